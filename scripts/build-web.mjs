@@ -1,0 +1,28 @@
+// Builds the web app into apps/web/dist and draws its public pages, when its sources changed since the last build.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { command, digest, fail, install, nodeBinary, whenChanged } from './workspace.mjs';
+
+/** The program that draws the public pages. */
+const DRAWING = '.cache/prerender';
+
+const vite = (...options) => command(nodeBinary(), ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn', ...options], { quiet: true });
+
+export async function buildWeb() {
+  const sources = digest('pnpm-lock.yaml', 'apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/guest-files.ts', 'packages/ui/src', 'packages/machines/src', 'packages/api-client/src', 'scripts/prerender.ts');
+  await whenChanged('apps/web/dist/.built', sources, async () => {
+    console.log('Building the web app …');
+    await vite();
+    await vite('--ssr', 'src/prerender.tsx', '--outDir', path.resolve(DRAWING), '--emptyOutDir');
+    await command(nodeBinary(), ['scripts/prerender.ts', `${DRAWING}/prerender.js`, 'apps/web/dist'], { quiet: true, env: { ...process.env, NODE_ENV: 'production' } });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await install();
+    await buildWeb();
+  } catch (error) {
+    fail(error);
+  }
+}

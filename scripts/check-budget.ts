@@ -1,0 +1,57 @@
+// What a guest's first page load costs (SPEC: fast by design): the entry, all it imports at once, and its styles, gzipped.
+// Read from Vite's manifest, so a chunk that is loaded later does not count, and one that sneaks in does.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const DIST = 'apps/web/dist';
+const BUDGET_BYTES = { js: 170_000, css: 20_000 };
+/** Code that no guest needs; a mark that only that library's code carries. */
+const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string };
+type Manifest = Record<string, Chunk>;
+
+const manifest: Manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
+
+/** The chunk and everything that it imports statically. */
+function closure(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  for (const next of manifest[name]?.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+function find(predicate: (chunk: Chunk, name: string) => boolean): string {
+  const found = Object.keys(manifest).find((name) => manifest[name] && predicate(manifest[name], name));
+  if (!found) throw new Error('The manifest does not hold what the budget is about; did a file move?');
+  return found;
+}
+
+// A guest's first page is the entry plus the route that the landing page stands in, plus one language's first texts.
+const names = new Set([
+  ...closure(find((chunk) => chunk.isEntry === true)),
+  ...closure(find((_, name) => name.endsWith('routes/landing.tsx'))),
+  ...Object.keys(manifest).filter((name) => /locales\/en\/(common|chrome|errors|landing)\.json$/.test(name)),
+]);
+const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+const js = chunks.map((chunk) => chunk.file);
+const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+
+const gzipped = (file: string) => gzipSync(readFileSync(path.join(DIST, file))).length;
+const sum = (files: string[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0);
+
+const problems: string[] = [];
+for (const [kind, files] of Object.entries({ js, css }) as ['js' | 'css', string[]][]) {
+  const bytes = sum(files);
+  console.log(`A guest's first load, ${kind}: ${(bytes / 1000).toFixed(1)} kB gzip of ${BUDGET_BYTES[kind] / 1000}`);
+  if (bytes > BUDGET_BYTES[kind]) problems.push(`${kind} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
+}
+for (const [library, mark] of Object.entries(FORBIDDEN)) {
+  const carrier = js.find((file) => mark.test(readFileSync(path.join(DIST, file), 'utf8')));
+  if (carrier) problems.push(`${library} is in a guest's first load (${carrier})`);
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

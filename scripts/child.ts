@@ -1,0 +1,48 @@
+// A program of ours as a child process that answers over HTTP when it is ready.
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Run } from './keep-running.ts';
+
+const POLL_MS = 50;
+const KILL_AFTER_MS = 10_000;
+
+/**
+ * Starts `entry` on this Node. The child is in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
+ * which then stops its children in order; it ends by itself when the supervisor is gone (follow-parent.mjs).
+ * @param name how the person knows it, in what is said when it does not start
+ * @param healthUrl answers 2xx when the child can do its work
+ */
+export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, healthUrl: string): Run {
+  const child = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', entry], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  const ended = new AbortController();
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
+  }).finally(() => ended.abort());
+  async function ready(): Promise<void> {
+    if (!(await answers(healthUrl, ended.signal))) throw new Error(`${name} did not start (${await exited}). The lines above say why.`);
+  }
+  return {
+    ready: ready(),
+    exited,
+    async stop() {
+      if (child.connected) child.disconnect();
+      const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+      await exited;
+      clearTimeout(killer);
+    },
+  };
+}
+
+/** Asks until the answer is good; false when the process ended first. */
+async function answers(url: string, ended: AbortSignal): Promise<boolean> {
+  while (!ended.aborted) {
+    if (await fetch(url, { signal: ended }).then((answer) => answer.ok, () => false)) return true;
+    await pause(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+// Keeps one thing running: started, watched, started again when it ends by itself, stopped on demand.
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One run, from its start to its end. */
+export interface Run {
+  /** Resolves when it can do its work; rejects when it ended instead. */
+  readonly ready: Promise<void>;
+  /** Resolves with how it ended ("exit 1", "SIGKILL"). */
+  readonly exited: Promise<string>;
+  /** Asks it to end and waits until it has; also before it is ready, and when it has ended already. */
+  stop(): Promise<void>;
+}
+
+export interface Kept {
+  /** The first run's: a first start that fails is not tried again. */
+  readonly ready: Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+export interface KeepOptions {
+  readonly name: string;
+  start(): Run;
+  /** Hears each time that it ended, and that it runs again. */
+  say(line: string): void;
+  /** Called once, when it keeps ending. */
+  giveUp(line: string): void;
+  readonly restartAfterMs?: number;
+}
+
+const RESTART_AFTER_MS = 500;
+/** This many ends in a row, none of them after a long run, and we give up rather than spin. */
+const GIVE_UP_AFTER = 5;
+const LONG_RUN_MS = 10_000;
+
+/** Starts `name` and keeps it running until it is stopped. */
+export function keepRunning({ name, start, say, giveUp, restartAfterMs = RESTART_AFTER_MS }: KeepOptions): Kept {
+  let run = start();
+  let stopping = false;
+
+  async function watch(): Promise<void> {
+    for (let quickEnds = 0; ; ) {
+      const startedAt = performance.now();
+      const how = await run.exited;
+      if (stopping) return;
+      quickEnds = performance.now() - startedAt < LONG_RUN_MS ? quickEnds + 1 : 1;
+      if (quickEnds === GIVE_UP_AFTER) return giveUp(`${name} keeps stopping (${how}). The lines above say why.`);
+      say(`${name} stopped (${how}). Starting it again …`);
+      await pause(restartAfterMs);
+      if (stopping) return;
+      run = start();
+      // A run that never becomes ready ends, and its end is what counts.
+      run.ready.then(() => stopping || say(`${name} runs again.`), () => undefined);
+    }
+  }
+  const { ready } = run;
+  void ready.then(watch, () => undefined);
+
+  return {
+    ready,
+    async stop() {
+      stopping = true;
+      await run.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// Looks before anything is started whether the ports that we need are free, so that the person gets one clear line.
+import net from 'node:net';
+
+const LOOPBACK_V6 = '::1';
+const ABSENT = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+/**
+ * Throws one line that says which variable to change when `port` is taken. What listens on the other loopback address counts: a browser
+ * that opens "localhost" might reach it instead of us.
+ */
+export async function requireFreePort(port: number, variable: string, host: string): Promise<void> {
+  for (const address of [host, LOOPBACK_V6]) {
+    const code = await listenProblem(port, address);
+    if (code === null || (address === LOOPBACK_V6 && ABSENT.includes(code))) continue;
+    const advice = `choose another port: ${variable}=${port < 65_000 ? port + 10 : port - 10} npm start`;
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use by another program. Stop that program, or ${advice}`);
+    throw new Error(`Port ${port} of ${address} cannot be opened (${code}). Please ${advice}`);
+  }
+}
+
+function listenProblem(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, ipv6Only: true }, () => probe.close(() => resolve(null)));
+  });
+}
+
+/** A port number from the environment; throws one clear line when it is none. */
+export function portFrom(variable: string, fallback: number): number {
+  const text = process.env[variable]?.trim();
+  if (text === undefined || text === '') return fallback;
+  const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new Error(`${variable}=${text} is no port number. Use one from 1 to 65535.`);
+}

@@ -1,0 +1,89 @@
+// Draws the public pages of the built web app in each language: `apps/web/dist/pages/{language}/{page}.html`, and `shell.html` for every
+// other address. What these pages load first is packed once, as small as it gets. The program that draws them is built from apps/web/src/prerender.tsx beforehand (build-web.mjs).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+type Drawing = {
+  languages: readonly string[];
+  publicPaths: readonly string[];
+  namespacesOf(path: string): readonly string[];
+  drawPage(path: string, language: string): Promise<{ head: string; root: string }>;
+  drawHead(language: string): string;
+};
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+const [program = '', dist = ''] = process.argv.slice(2);
+if (dist === '') throw new Error('usage: prerender.ts <program> <built web app>');
+
+const drawing: Drawing = await import(pathToFileURL(program).href);
+const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+/**
+ * A drawn page shows with its styles alone: they come first, then the faces, then the code. Each of the latter two would otherwise share the
+ * line with the styles.
+ */
+const AHEAD = /\s*<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g;
+const rank = (link: string): number => ['stylesheet', 'preload', 'modulepreload'].findIndex((rel) => link.includes(`rel="${rel}"`));
+const ahead = [...template.matchAll(AHEAD)].map(([link]) => link).toSorted((one, other) => rank(one) - rank(other));
+const drawnTemplate = template
+  .replaceAll(AHEAD, '')
+  .replace(/(?=\s*<script)/, () => ahead.map((link) => (link.includes('stylesheet') ? link : link.replace('<link', '<link fetchpriority="low"'))).join(''));
+
+/** The chunk that a source became; named by the end of its path. */
+function chunkOf(source: string): string {
+  const name = Object.keys(manifest).find((key) => key.endsWith(source));
+  if (name === undefined) throw new Error(`The build has no ${source}.`);
+  return name;
+}
+
+/** The files of chunks and of all that they import at once. */
+function filesOf(names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined || chunk.isEntry || seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    filesOf(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/** What the page needs before it answers to a hand, asked for at once but after what it needs to show. */
+function preloads(page: string, language: string): string {
+  const route = chunkOf(`src/routes/${page === '/' ? 'landing' : page.slice(1)}.tsx`);
+  const texts = drawing.namespacesOf(page).map((namespace) => chunkOf(`locales/${language}/${namespace}.json`));
+  return [...filesOf([route, ...texts])]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
+    .join('');
+}
+
+/** The files that the pages name. */
+const loaded = new Set<string>();
+
+function write(language: string, name: string, head: string, root: string, later = ''): void {
+  const html = (root === '' ? template : drawnTemplate)
+    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${later}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`);
+  const files = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
+  for (const file of files) loaded.add(file);
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`${name} in ${language} names files that the build does not have: ${missing.join(', ')}`);
+  const folder = path.join(dist, 'pages', language);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.html`), html);
+}
+
+for (const language of drawing.languages) {
+  write(language, 'shell', drawing.drawHead(language), '');
+  for (const page of drawing.publicPaths) {
+    const { head, root } = await drawing.drawPage(page, language);
+    write(language, page === '/' ? 'index' : page.slice(1), head, root, preloads(page, language));
+  }
+}
+
+for (const file of loaded) if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

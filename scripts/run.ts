@@ -1,0 +1,94 @@
+// The supervisor behind `npm start`: database, API (which serves the web app) and sandbox, started in order, watched,
+// and stopped in the reverse order. Everything here is for one machine; a deployment runs apps/api/src/server.ts alone.
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { claimDatabase, mayUseDatabase } from '../apps/sandbox/src/mark.ts';
+import { runChild } from './child.ts';
+import { requireDataFolder } from './data-folder.ts';
+import { prepareDatabase, runEmbedded } from './database.ts';
+import { explain } from './explain.mjs';
+import { keepRunning, type Kept, type Run } from './keep-running.ts';
+import { portFrom, requireFreePort } from './ports.ts';
+
+const LOCAL = '127.0.0.1';
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** What stands, the newest first: the order in which it is stopped. */
+const running: Kept[] = [];
+let stopping = false;
+
+async function main(): Promise<void> {
+  const { HOST, DATA_DIR, DATABASE_URL, PRIVY_APP_ID, ABLY_API_KEY, LOG_LEVEL } = process.env;
+  const host = HOST || LOCAL;
+  const port = portFrom('PORT', 3000);
+  const sandboxPort = portFrom('SANDBOX_PORT', 3001);
+  const dataDir = path.resolve(DATA_DIR || '.data');
+  const apiUrl = `http://${EVERYWHERE.includes(host) ? LOCAL : host}:${port}`;
+  const sandboxUrl = `http://${LOCAL}:${sandboxPort}`;
+  // The sandbox is off as soon as a real identity service is configured (D32).
+  const wantsSandbox = !PRIVY_APP_ID;
+
+  if (wantsSandbox && port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}. Give each its own.`);
+  await requireFreePort(port, 'PORT', host);
+  if (wantsSandbox) await requireFreePort(sandboxPort, 'SANDBOX_PORT', LOCAL);
+  if (!DATABASE_URL || wantsSandbox) requireDataFolder(dataDir);
+
+  const databaseUrl = DATABASE_URL || (await startEmbedded(dataDir));
+  const { isEmpty } = await prepareDatabase(databaseUrl);
+  // Asked before the API starts, because the API must know whether to trust the sandbox's sign-in.
+  const hasSandbox = wantsSandbox && (await (DATABASE_URL ? mayUseDatabase : claimDatabase)(databaseUrl));
+
+  const realtimeKey = ABLY_API_KEY || `sandbox.local:${randomBytes(24).toString('base64url')}`;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: LOG_LEVEL || 'warn' };
+  const realtimeEnv = ABLY_API_KEY ? {} : { ABLY_API_KEY: realtimeKey, ABLY_ENDPOINT: sandboxUrl };
+  const apiEnv = hasSandbox ? { ...env, ...realtimeEnv, SANDBOX_URL: sandboxUrl } : env;
+  const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_REALTIME_KEY: realtimeKey, API_URL: apiUrl };
+
+  await keep('The API', () => runChild('The API', 'apps/api/src/server.ts', apiEnv, `${apiUrl}/healthz`));
+  if (hasSandbox && isEmpty) console.log('Preparing the demo community …');
+  if (hasSandbox) await keep('The sandbox', () => runChild('The sandbox', 'apps/sandbox/src/main.ts', sandboxEnv, `${sandboxUrl}/healthz`));
+  if (stopping) return;
+  if (wantsSandbox && !hasSandbox) console.log('The sandbox did not make this database, so nothing was put into it and nobody can sign in. Set PRIVY_APP_ID to let people sign in.');
+  console.log(`Mutuals is ready: http://localhost:${port}`);
+}
+
+async function startEmbedded(dataDir: string): Promise<string> {
+  const first = runEmbedded(dataDir);
+  let run: Run | null = first;
+  await keep('PostgreSQL', () => {
+    const next = run ?? runEmbedded(dataDir);
+    run = null;
+    return next;
+  });
+  return first.url();
+}
+
+/** Starts a part and waits until it can do its work; a part that fails in its first start ends everything. */
+async function keep(name: string, start: () => Run): Promise<void> {
+  if (stopping) return;
+  const part = keepRunning({ name, start, say: console.error, giveUp });
+  running.unshift(part);
+  await part.ready;
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const part of running) await part.stop();
+  process.exit(exitCode);
+}
+
+function giveUp(line: string): void {
+  // A Ctrl-C that made it fail is heard first; what fails while we stop is no news.
+  setImmediate(() => {
+    if (!stopping) console.error(line);
+    void stop(1);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+// A connection that breaks in use throws from its socket, for instance when Ctrl-C stops PostgreSQL under a migration: the rest is stopped all the same.
+process.on('uncaughtException', (error) => giveUp(explain(error)));
+
+main().catch((error: unknown) => giveUp(explain(error)));

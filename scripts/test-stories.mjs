@@ -1,0 +1,59 @@
+// The story gate: builds Storybook and, for every story in every mode (.storybook/modes.ts), runs its play function,
+// axe, and compares a picture with the approved one in __screenshots__ (Linux only). A missing picture fails.
+// Motion is reduced throughout; fonts and pictures have arrived before one is taken.
+//   node scripts/test-stories.mjs [parts of story files' paths] [--update] [--result=FILE]
+// --update approves what is seen; --result writes Jest's counts as JSON.
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { preview } from 'vite';
+import { modesOf } from '../.storybook/modes.ts';
+import { command } from './workspace.mjs';
+
+const PICTURES = '__screenshots__';
+
+const given = process.argv.slice(2);
+const isUpdate = given.includes('--update');
+const result = given.find((arg) => arg.startsWith('--result='))?.slice('--result='.length);
+const part = given.filter((arg) => !arg.startsWith('--'));
+const bin = (name) => `node_modules/.bin/${name}`;
+
+os.setPriority(10);
+process.env.WITHOUT_PICTURES = '1';
+// A run of a part builds the stories of that part alone (.storybook/main.ts).
+if (part.length > 0) {
+  const files = globSync('packages/ui/src/**/*.stories.tsx').map((file) => file.replaceAll('\\', '/')).filter((file) => part.some((text) => file.includes(text)));
+  if (files.length === 0) throw new Error(`No story file's path contains ${part.join(' or ')}.`);
+  process.env.STORY_FILES = files.join(',');
+}
+
+const folder = `.cache/stories-${process.pid}`;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+await command(bin('storybook'), ['build', '--output-dir', folder, '--quiet'], { quiet: true });
+
+const server = await preview({ configFile: false, logLevel: 'error', build: { outDir: folder }, preview: { host: '127.0.0.1', port: 0 } });
+const { port } = server.httpServer.address();
+
+const args = ['--url', `http://127.0.0.1:${port}`, '--no-index-json', '--maxWorkers=2', '--testTimeout=120000', isUpdate ? '--updateSnapshot' : '--ci', ...(result ? ['--json'] : [])];
+const run = spawn(bin('test-storybook'), args, { stdio: ['ignore', result ? 'pipe' : 'inherit', 'inherit'], env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } });
+process.on('exit', () => run.kill());
+let printed = '';
+run.stdout?.on('data', (chunk) => (printed += chunk));
+const code = await new Promise((resolve) => run.on('close', (status) => resolve(status ?? 1)));
+// A run of a part says nothing of the other pictures.
+const left = part.length > 0 ? [] : leftOver(JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')));
+await server.close();
+if (result) writeFileSync(result, printed.slice(printed.indexOf('{')));
+
+if (isUpdate) for (const name of left) rmSync(`${PICTURES}/${name}`);
+else if (left.length > 0) console.error(`No story has these pictures any more; --update removes them:\n${left.join('\n')}`);
+process.exit(code !== 0 || (left.length > 0 && !isUpdate) ? 1 : 0);
+
+/** Pictures in the folder that no story and mode of this Storybook makes. */
+function leftOver({ entries }) {
+  if (process.platform !== 'linux' || !existsSync(PICTURES)) return [];
+  const wanted = new Set(Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .flatMap(({ id, title, tags }) => modesOf(title, tags).filter(({ picture }) => picture).map((mode) => `${id}.${mode.name}.png`)));
+  return readdirSync(PICTURES).filter((name) => name.endsWith('.png') && !wanted.has(name));
+}

@@ -1,0 +1,106 @@
+// `npm test`: every check, one after the other, each to its end; the last line sums them up.
+// `npm test -- lint unit` runs the named ones alone.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { buildWeb } from './build-web.mjs';
+import { command, fail, install, nodeBinary } from './workspace.mjs';
+
+const RESULTS = '.cache/results';
+const bin = (name) => `node_modules/.bin/${name}`;
+
+/** A check that passes or fails as a whole. */
+const whole = (run) => async () => {
+  await run();
+  return { passed: 1, failed: 0 };
+};
+
+/** A runner that writes its counts into a file: they are believed, and an exit code that disagrees is a failure more. */
+const counted = (name, count, run) => async () => {
+  const file = `${RESULTS}/${name}.json`;
+  const problem = await run(file).then(() => null, (error) => error);
+  if (!existsSync(file)) throw problem ?? new Error(`${name} wrote no result`);
+  const { passed, failed, skipped, failures } = count(JSON.parse(readFileSync(file, 'utf8')));
+  if (skipped > 0) throw new Error(`${name}: ${skipped} skipped. A skipped test proves nothing.`);
+  if (passed === 0) throw new Error(`${name}: no test ran.`);
+  return { passed, failed: problem && failed === 0 ? 1 : failed, failures };
+};
+
+/** The first lines of what a failure says. */
+const brief = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
+
+const jest = ({ numPassedTests, numFailedTests, numPendingTests = 0, numRuntimeErrorTestSuites = 0, numFailedTestSuites, testResults }) => ({
+  passed: numPassedTests,
+  failed: Math.max(numFailedTests, numRuntimeErrorTestSuites, numFailedTests === 0 ? numFailedTestSuites : 0),
+  skipped: numPendingTests,
+  failures: testResults.filter(({ status }) => status === 'failed').flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${brief(failureMessages[0])}`);
+    return failed.length > 0 ? failed : [`${name}\n    ${brief(message)}`];
+  }),
+});
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const playwright = ({ stats, suites }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+  failures: suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file, title, tests }) => `${file}: ${title}\n    ${brief(tests[0]?.results[0]?.error?.message)}`),
+});
+
+const projects = ['.', 'packages/api-client', 'packages/api-client/scripts', 'packages/machines', 'packages/ui', 'apps/api', 'apps/sandbox', 'apps/web'];
+
+const checks = {
+  lint: whole(() => command(bin('oxlint'), ['--deny-warnings'])),
+  types: whole(async () => {
+    for (const project of projects) await command(bin('tsc'), ['-p', project]);
+  }),
+  contract: whole(async () => {
+    await command(nodeBinary(), ['packages/api-client/scripts/generate.ts', '--check']);
+    await command(bin('redocly'), ['lint', 'openapi.yaml', '--config', 'packages/api-client/redocly.yaml']);
+  }),
+  unit: counted('unit', jest, async (file) => {
+    // What is started here serves the web app.
+    await buildWeb();
+    await command(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  }),
+  budget: whole(async () => {
+    await buildWeb();
+    await command(nodeBinary(), ['scripts/check-budget.ts']);
+  }),
+  package: counted('package', jest, (file) => command(bin('vitest'), ['run', '--config', 'tests/package/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])),
+  stories: counted('stories', jest, (file) => command(nodeBinary(), ['scripts/test-stories.mjs', `--result=${file}`])),
+  journeys: counted('journeys', playwright, async (file) => {
+    await buildWeb();
+    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(file) } });
+  }),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in checks));
+if (unknown.length > 0) fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`));
+
+await install().catch(fail);
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const total = { passed: 0, failed: 0 };
+const failures = [];
+for (const [name, check] of Object.entries(checks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const from = performance.now();
+  let result;
+  try {
+    result = await check();
+  } catch (error) {
+    console.error(error.message);
+    result = { passed: 0, failed: 1, failures: [brief(error.message)] };
+  }
+  failures.push(...(result.failures ?? []).map((failure) => `✗ ${name}: ${failure}`));
+  total.passed += result.passed;
+  total.failed += result.failed;
+  console.log(`${result.failed ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((performance.now() - from) / 1000)} s)\n`);
+}
+// Once more at the end, where the tail of a long log shows it.
+if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);

@@ -1,0 +1,1 @@
+export declare function requireNode(version?: string): void;
