@@ -1,0 +1,3 @@
+export { errorCodes, fieldErrorCodes } from './generated/error-codes.ts';
+export type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
+export { errorDefinitions } from './generated/error-definitions.ts';

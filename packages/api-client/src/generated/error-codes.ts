@@ -1,0 +1,59 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+/** Every stable error code (D30), in the order of the contract. */
+export const errorCodes = [
+  "validation_failed",
+  "malformed_json",
+  "invalid_text",
+  "picture_not_allowed",
+  "link_not_allowed",
+  "unauthenticated",
+  "token_invalid",
+  "token_expired",
+  "identity_required",
+  "forbidden",
+  "not_your_profile",
+  "not_a_participant",
+  "not_matched",
+  "cannot_like_own_profile",
+  "like_limit_reached",
+  "super_like_unavailable",
+  "super_like_limit_reached",
+  "advanced_filters_locked",
+  "not_found",
+  "profile_not_found",
+  "conversation_not_found",
+  "notification_not_found",
+  "already_liked",
+  "profile_type_immutable",
+  "profile_limit_reached",
+  "partner_deleted",
+  "client_id_reused",
+  "idempotency_key_reused",
+  "idempotency_in_progress",
+  "payload_too_large",
+  "unsupported_media_type",
+  "rate_limited",
+  "internal_error",
+  "service_unavailable"
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is wrong with a single field. */
+export const fieldErrorCodes = [
+  "required",
+  "unknown_field",
+  "invalid_type",
+  "invalid_choice",
+  "invalid_format",
+  "too_short",
+  "too_long",
+  "too_small",
+  "too_large",
+  "too_few",
+  "too_many",
+  "not_allowed"
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -1,0 +1,143 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { ErrorCode } from './error-codes.ts';
+
+/** The status and the English message of each error code; for the server. */
+export const errorDefinitions = {
+  "validation_failed": {
+    "status": 400,
+    "message": "Some of the values are not right."
+  },
+  "malformed_json": {
+    "status": 400,
+    "message": "The request is not valid JSON."
+  },
+  "invalid_text": {
+    "status": 400,
+    "message": "The text contains characters that cannot be stored."
+  },
+  "picture_not_allowed": {
+    "status": 400,
+    "message": "This picture address cannot be used."
+  },
+  "link_not_allowed": {
+    "status": 400,
+    "message": "Only https links can be used."
+  },
+  "unauthenticated": {
+    "status": 401,
+    "message": "Please sign in."
+  },
+  "token_invalid": {
+    "status": 401,
+    "message": "Your sign-in is not valid. Please sign in again."
+  },
+  "token_expired": {
+    "status": 401,
+    "message": "Your sign-in has ended. Please sign in again."
+  },
+  "identity_required": {
+    "status": 401,
+    "message": "Please sign in again so that we know who you are."
+  },
+  "forbidden": {
+    "status": 403,
+    "message": "You may not do this."
+  },
+  "not_your_profile": {
+    "status": 403,
+    "message": "This is not your profile."
+  },
+  "not_a_participant": {
+    "status": 403,
+    "message": "You are not part of this conversation."
+  },
+  "not_matched": {
+    "status": 403,
+    "message": "You can only write to profiles that you matched with."
+  },
+  "cannot_like_own_profile": {
+    "status": 403,
+    "message": "You cannot like your own profile."
+  },
+  "like_limit_reached": {
+    "status": 403,
+    "message": "You have used all your likes for today."
+  },
+  "super_like_unavailable": {
+    "status": 403,
+    "message": "Super-likes are not part of your plan."
+  },
+  "super_like_limit_reached": {
+    "status": 403,
+    "message": "You have used all your super-likes for today."
+  },
+  "advanced_filters_locked": {
+    "status": 403,
+    "message": "Advanced filters are part of the premium plan."
+  },
+  "not_found": {
+    "status": 404,
+    "message": "There is nothing here."
+  },
+  "profile_not_found": {
+    "status": 404,
+    "message": "This profile does not exist or has been deleted."
+  },
+  "conversation_not_found": {
+    "status": 404,
+    "message": "This conversation does not exist."
+  },
+  "notification_not_found": {
+    "status": 404,
+    "message": "This notification does not exist."
+  },
+  "already_liked": {
+    "status": 409,
+    "message": "You already liked this profile."
+  },
+  "profile_type_immutable": {
+    "status": 409,
+    "message": "The type of a profile cannot be changed."
+  },
+  "profile_limit_reached": {
+    "status": 409,
+    "message": "You have as many profiles as one person can have."
+  },
+  "partner_deleted": {
+    "status": 409,
+    "message": "This profile was deleted. You can still read the conversation."
+  },
+  "client_id_reused": {
+    "status": 409,
+    "message": "Another message was already sent with this id."
+  },
+  "idempotency_key_reused": {
+    "status": 409,
+    "message": "This key was already used for another request."
+  },
+  "idempotency_in_progress": {
+    "status": 409,
+    "message": "The first request with this key is still running."
+  },
+  "payload_too_large": {
+    "status": 413,
+    "message": "This is too large to send."
+  },
+  "unsupported_media_type": {
+    "status": 415,
+    "message": "Please send JSON."
+  },
+  "rate_limited": {
+    "status": 429,
+    "message": "Too many requests. Please wait a moment."
+  },
+  "internal_error": {
+    "status": 500,
+    "message": "Something went wrong. Please try again."
+  },
+  "service_unavailable": {
+    "status": 503,
+    "message": "This is not available right now. Please try again."
+  }
+} as const satisfies Record<ErrorCode, { status: number; message: string }>;

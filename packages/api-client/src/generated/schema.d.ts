@@ -1,0 +1,2433 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in user
+         * @description SPEC 7 and D34. Makes the user on first sight, from the verified identity token.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in user's account
+         * @description SPEC 7. The same answer as `GET /users/me`.
+         */
+        get: operations["getAuthProfile"];
+        /**
+         * Change the account's display name, picture or language
+         * @description D34. Nothing else can be changed here. A field left out stays as it is. A picture must be an own upload or the identity's (D35).
+         */
+        put: operations["updateAuthProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a profile
+         * @description SPEC 5 and 7. At most 10 profiles a user (D37); pictures per D35, links per D5.
+         */
+        post: operations["createProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/my-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own profiles
+         * @description SPEC 2 (My profiles). Oldest first; deleted ones are left out. At most 10, so there are no pages.
+         */
+        get: operations["listMyProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search profiles
+         * @description SPEC 3 (Search result) and 7. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6); a free user who sends one gets 403. A profile must carry all the tags and one of the languages that are named.
+         */
+        get: operations["searchProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One profile
+         * @description SPEC 2 (Profile details) and 6: a guest may see public profiles. The answer never names the owner (D36); links that no admin approved are in it for the owner only (D5). A deleted profile is 404 (D39).
+         */
+        get: operations["getProfile"];
+        /**
+         * Replace a profile's editable fields
+         * @description SPEC 5. Replaces all that can be edited: an optional field left out is cleared, because forms leave empty fields out. `profileType` must be the stored one, else 409. An edited project link becomes pending again (D5).
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        /**
+         * Delete a profile
+         * @description D39. It leaves every public place at once; partners keep their conversations with a deleted profile.
+         */
+        delete: operations["deleteProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a view of a profile
+         * @description D8. One per viewer, profile and day; own views do not count. The answer is the count afterwards.
+         */
+        post: operations["viewProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next cards of the deck
+         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on, premium_plus first (D12), then by score (D38), then newest. Own profiles never appear (D3), nor who liked you (D24). A card stays until it is decided.
+         */
+        get: operations["getMatchQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/like/{profileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Like or super-like a profile
+         * @description SPEC 4 and D24. Repeated, it answers what it answered first and uses no second like; a mutual like is a match, also at the same instant. A like after a dislike replaces it. Limits are per user and UTC day (D3, D11). `profile_not_found` is the answer for either profile when it is deleted or was never there.
+         */
+        post: operations["likeProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/dislike/{profileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass on a profile
+         * @description D39. Hides the profile from the acting profile for 90 days. Repeating it changes nothing; a like is not taken back by it.
+         */
+        post: operations["dislikeProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The matches of one's profile
+         * @description SPEC 7, newest first. A partner that was deleted stays as a deleted profile (D39).
+         */
+        get: operations["listMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/inbound-likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Likes received
+         * @description SPEC 2 (Likes) and D1, newest first. For a free user each like says only that it happened; premium tiers see who it was. Without `userProfileId` the likes of all own profiles.
+         */
+        get: operations["listInboundLikes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/outbound-likes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Likes sent
+         * @description SPEC 2 (Likes), newest first. Without `userProfileId` the likes of all own profiles.
+         */
+        get: operations["listOutboundLikes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own plan
+         * @description SPEC 3 (Subscription) and D14. Who never paid has the free tier without an end.
+         */
+        get: operations["getMySubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one's plan allows
+         * @description SPEC 6 and D11. `null` means unlimited.
+         */
+        get: operations["getSubscriptionFeatures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the plans cost
+         * @description D9. Prices live on the server; the USD figure is the equivalent at the rate of `asOf`.
+         */
+        get: operations["getPricing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest profiles, redacted
+         * @description For the landing page (SPEC 2). Nothing in it leads to a profile (D1): no name, text or picture, ids that mean nothing and change, days instead of times, and no order within a day. Newest day first.
+         */
+        get: operations["listLatestProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people, profiles, matches and messages there are
+         * @description Counted from the database (D29), for the landing page. At most a minute old.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The conversations of one's profile
+         * @description SPEC 3 (Conversation) and 9; the last one written in comes first.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        /**
+         * Open the conversation with a matched profile
+         * @description SPEC 7 and D33. Two profiles have one conversation: 201 when this call made it, 200 when it was there. Without `profileId` the caller's profile that matched with the target is meant, the latest match if there are several.
+         */
+        post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of a conversation
+         * @description SPEC 9. Always ascending by `seq`. Without `before` and `after` the newest; with `before` the ones just below that number; with `after` what was missed above it. Not both. `meta.hasMore` tells whether there is more in that direction.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a conversation read
+         * @description SPEC 7. All messages of the partner up to now become read; the partner is told by the realtime event `read`.
+         */
+        post: operations["markConversationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. GIFs come from the configured host only (D35).
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's notifications
+         * @description SPEC 3 (Notification), newest first. What a free user may not know is not in them (D1).
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the badges
+         * @description SPEC 3 (Counters), over all own profiles.
+         */
+        get: operations["getNotificationCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/mark-likes-viewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear the count of new likes
+         * @description SPEC 4. Marks the notifications of likes read. Answers the counts afterwards.
+         */
+        post: operations["markLikesViewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a notification read
+         * @description SPEC 4. Repeating it changes nothing. Someone else's notification is 404.
+         */
+        post: operations["markNotificationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a notification
+         * @description SPEC 4. Someone else's notification is 404.
+         */
+        delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/ably-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A token for the realtime connection
+         * @description SPEC 7 and D4. Allows subscribing only, to the caller's own channels: `user:{userId}`, `user:{profileId}` of own profiles, `conversation:{id}` of the 50 most recent own conversations and of the one asked for.
+         */
+        get: operations["getRealtimeToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Format: uuid
+         * @description A UUID in small letters.
+         */
+        Id: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601, UTC, with milliseconds.
+         */
+        DateTime: string;
+        /** Format: date-time */
+        NullableDateTime: string | null;
+        /** @description One word of a comma list, so without a comma. */
+        Word: string;
+        WordList: components["schemas"]["Word"][];
+        /**
+         * Format: uri
+         * @description Only https links are accepted (D5).
+         */
+        Link: string;
+        /** Format: uri */
+        NullableLink: string | null;
+        LinkList: components["schemas"]["Link"][];
+        /**
+         * Format: uri
+         * @description An own upload, the picture of the identity or one of the GIF host (D35).
+         */
+        PictureUrl: string;
+        /** Format: uri */
+        NullablePictureUrl: string | null;
+        Photo: {
+            url: components["schemas"]["PictureUrl"];
+        };
+        /** @description The first one stands for the profile. */
+        PhotoList: components["schemas"]["Photo"][];
+        /** @enum {string} */
+        Language: "en" | "fr" | "zh";
+        /** @enum {string} */
+        Tier: "free" | "premium" | "premium_plus";
+        Pagination: {
+            page: number;
+            limit: number;
+            total: number;
+            totalPages: number;
+        };
+        User: {
+            _id: components["schemas"]["Id"];
+            privyId: string;
+            displayName: string;
+            avatar: components["schemas"]["NullablePictureUrl"];
+            twitterUsername: string | null;
+            isAdmin: boolean;
+            subscription: {
+                tier: components["schemas"]["Tier"];
+            };
+            language: components["schemas"]["Language"];
+            createdAt: components["schemas"]["DateTime"];
+            linkedAccounts: components["schemas"]["LinkedAccount"][];
+        };
+        LinkedAccount: components["schemas"]["TwitterAccount"] | components["schemas"]["EmailAccount"] | components["schemas"]["WalletAccount"];
+        TwitterAccount: {
+            /** @constant */
+            type: "twitter_oauth";
+            username: string;
+        };
+        EmailAccount: {
+            /** @constant */
+            type: "email";
+            address: string;
+        };
+        WalletAccount: {
+            /** @constant */
+            type: "wallet";
+            address: string;
+        };
+        UserUpdate: {
+            displayName?: string;
+            /** @description `null` returns to the picture of the identity. */
+            avatar?: components["schemas"]["NullablePictureUrl"];
+            language?: components["schemas"]["Language"];
+        };
+        /** @enum {string} */
+        ProfileType: "individual" | "group" | "project";
+        /** @enum {string} */
+        IndividualRole: "artist" | "developer" | "trader" | "influencer" | "raider";
+        /** @enum {string} */
+        GroupType: "call_group" | "cabal" | "community" | "dao";
+        /** @enum {string} */
+        ProjectType: "token" | "nft" | "defi" | "dapp";
+        ProfileName: string;
+        ProfileBio: string;
+        /** @description The token's contract on BSC. */
+        TokenAddress: string;
+        Chain: string;
+        /** @description A profile as others see it; its owner also gets the links that are not approved yet (D5, D36). */
+        Profile: components["schemas"]["IndividualProfile"] | components["schemas"]["GroupProfile"] | components["schemas"]["ProjectProfile"];
+        IndividualProfile: {
+            /** @constant */
+            profileType: "individual";
+            _id: components["schemas"]["Id"];
+            /** @description Whether the caller owns it. */
+            isOwner: boolean;
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            /** @description Whether the owner has a paid tier. */
+            isPremium: boolean;
+            /** @description Set by the team only. */
+            isVerified: boolean;
+            views: number;
+            likes: number;
+            matches: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            subtype: components["schemas"]["IndividualRole"];
+            individualData: components["schemas"]["IndividualData"];
+        };
+        GroupProfile: {
+            /** @constant */
+            profileType: "group";
+            _id: components["schemas"]["Id"];
+            /** @description Whether the caller owns it. */
+            isOwner: boolean;
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            /** @description Whether the owner has a paid tier. */
+            isPremium: boolean;
+            /** @description Set by the team only. */
+            isVerified: boolean;
+            views: number;
+            likes: number;
+            matches: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            subtype: components["schemas"]["GroupType"];
+            groupData: components["schemas"]["GroupData"];
+        };
+        ProjectProfile: {
+            /** @constant */
+            profileType: "project";
+            _id: components["schemas"]["Id"];
+            /** @description Whether the caller owns it. */
+            isOwner: boolean;
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            /** @description Whether the owner has a paid tier. */
+            isPremium: boolean;
+            /** @description Set by the team only. */
+            isVerified: boolean;
+            views: number;
+            likes: number;
+            matches: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            subtype: components["schemas"]["ProjectType"];
+            projectData: components["schemas"]["ProjectData"];
+        };
+        IndividualData: {
+            role: components["schemas"]["IndividualRole"];
+            skills: components["schemas"]["WordList"];
+            portfolio: components["schemas"]["LinkList"];
+            gallery: components["schemas"]["PictureUrl"][];
+            social: components["schemas"]["Social"];
+            /** @description Artists. */
+            externalPortfolio: components["schemas"]["NullableLink"];
+            /** @description Artists. */
+            twitterLink: components["schemas"]["NullableLink"];
+            /** @description Developers. */
+            githubLink: components["schemas"]["NullableLink"];
+            /** @description Developers. Links that no admin approved are there for the owner only (D5). */
+            projectLinks: components["schemas"]["ProjectLink"][];
+            /** @description Traders, influencers and raiders. */
+            xLink: components["schemas"]["NullableLink"];
+            /** @description Traders, influencers and raiders (GMGN). */
+            walletLink: components["schemas"]["NullableLink"];
+        };
+        ProjectLink: {
+            _id: components["schemas"]["Id"];
+            url: components["schemas"]["Link"];
+            /** @description Approved by an admin. */
+            isVerified: boolean;
+        };
+        Social: {
+            github: components["schemas"]["NullableLink"];
+            twitter: components["schemas"]["NullableLink"];
+            x: components["schemas"]["NullableLink"];
+            website: components["schemas"]["NullableLink"];
+        };
+        GroupData: {
+            groupType: components["schemas"]["GroupType"];
+            memberCount: number;
+            isPublic: boolean;
+            entryRequirements: string | null;
+            /** @description `null` to others when the group is not public. */
+            communityLink: components["schemas"]["NullableLink"];
+            /** @description `null` to others when the group is not public. */
+            xProfile: components["schemas"]["NullableLink"];
+            social: components["schemas"]["Social"];
+        };
+        ProjectData: {
+            projectType: components["schemas"]["ProjectType"];
+            tokenAddress: string | null;
+            website: components["schemas"]["NullableLink"];
+            twitterProfile: components["schemas"]["NullableLink"];
+            telegramLink: components["schemas"]["NullableLink"];
+            chain: string | null;
+        };
+        /** @description What it takes to make a profile (SPEC 5). Fields that belong to another role are refused. */
+        ProfileInput: components["schemas"]["IndividualInput"] | components["schemas"]["GroupInput"] | components["schemas"]["ProjectInput"];
+        /** @description All that can be edited; what is left out is cleared. */
+        ProfileUpdate: components["schemas"]["IndividualInput"] | components["schemas"]["GroupUpdate"] | components["schemas"]["ProjectInput"];
+        IndividualInput: {
+            /** @constant */
+            profileType: "individual";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar?: components["schemas"]["PictureUrl"];
+            coverImage?: components["schemas"]["PictureUrl"];
+            tags?: components["schemas"]["WordList"];
+            languages?: components["schemas"]["WordList"];
+            interests?: components["schemas"]["WordList"];
+            individualData: components["schemas"]["IndividualDataInput"];
+        };
+        GroupInput: {
+            /** @constant */
+            profileType: "group";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar?: components["schemas"]["PictureUrl"];
+            coverImage?: components["schemas"]["PictureUrl"];
+            tags?: components["schemas"]["WordList"];
+            languages?: components["schemas"]["WordList"];
+            interests?: components["schemas"]["WordList"];
+            groupData: components["schemas"]["GroupDataInput"];
+        };
+        GroupUpdate: {
+            /** @constant */
+            profileType: "group";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar?: components["schemas"]["PictureUrl"];
+            coverImage?: components["schemas"]["PictureUrl"];
+            tags?: components["schemas"]["WordList"];
+            languages?: components["schemas"]["WordList"];
+            interests?: components["schemas"]["WordList"];
+            groupData: components["schemas"]["GroupDataUpdate"];
+        };
+        ProjectInput: {
+            /** @constant */
+            profileType: "project";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar?: components["schemas"]["PictureUrl"];
+            coverImage?: components["schemas"]["PictureUrl"];
+            tags?: components["schemas"]["WordList"];
+            languages?: components["schemas"]["WordList"];
+            interests?: components["schemas"]["WordList"];
+            projectData: components["schemas"]["ProjectDataInput"];
+        };
+        IndividualDataInput: {
+            role: components["schemas"]["IndividualRole"];
+            skills?: components["schemas"]["WordList"];
+            portfolio?: components["schemas"]["LinkList"];
+            gallery?: components["schemas"]["PictureUrl"][];
+            social?: components["schemas"]["SocialInput"];
+            /** @description Artists. */
+            externalPortfolio?: components["schemas"]["Link"];
+            /** @description Artists. */
+            twitterLink?: components["schemas"]["Link"];
+            /** @description Developers. */
+            githubLink?: components["schemas"]["Link"];
+            /** @description Developers. */
+            projectLinks?: components["schemas"]["ProjectLinkInput"][];
+            /** @description Traders, influencers and raiders. */
+            xLink?: components["schemas"]["Link"];
+            /** @description Traders, influencers and raiders (GMGN). */
+            walletLink?: components["schemas"]["Link"];
+        };
+        ProjectLinkInput: {
+            url: components["schemas"]["Link"];
+        };
+        SocialInput: {
+            github?: components["schemas"]["Link"];
+            twitter?: components["schemas"]["Link"];
+            x?: components["schemas"]["Link"];
+            website?: components["schemas"]["Link"];
+        };
+        GroupDataInput: {
+            groupType: components["schemas"]["GroupType"];
+            /** @description 1 when left out. */
+            memberCount?: number;
+            /** @description False when left out. */
+            isPublic?: boolean;
+            entryRequirements?: string;
+            communityLink?: components["schemas"]["Link"];
+            xProfile?: components["schemas"]["Link"];
+            social?: components["schemas"]["SocialInput"];
+        };
+        GroupDataUpdate: {
+            groupType: components["schemas"]["GroupType"];
+            /** @description 1 when left out; an edit may say 0. */
+            memberCount?: number;
+            /** @description False when left out. */
+            isPublic?: boolean;
+            entryRequirements?: string;
+            communityLink?: components["schemas"]["Link"];
+            xProfile?: components["schemas"]["Link"];
+            social?: components["schemas"]["SocialInput"];
+        };
+        ProjectDataInput: {
+            projectType: components["schemas"]["ProjectType"];
+            tokenAddress?: components["schemas"]["TokenAddress"];
+            website?: components["schemas"]["Link"];
+            twitterProfile?: components["schemas"]["Link"];
+            telegramLink?: components["schemas"]["Link"];
+            chain?: components["schemas"]["Chain"];
+        };
+        MyProfileList: {
+            data: components["schemas"]["Profile"][];
+            meta: {
+                total: number;
+                /** @description How many profiles one user may have. */
+                maximum: number;
+            };
+        };
+        ProfileSearchResult: {
+            profiles: components["schemas"]["Profile"][];
+            total: number;
+            page: number;
+            totalPages: number;
+        };
+        ProfileViews: {
+            views: number;
+        };
+        ProfileSummary: {
+            /** @constant */
+            isDeleted: false;
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            name: components["schemas"]["ProfileName"];
+            /** @description The first photo or the avatar. */
+            avatar: components["schemas"]["NullablePictureUrl"];
+            isVerified: boolean;
+        };
+        /** @description What is left of a deleted profile for its partners (D39). */
+        DeletedProfile: {
+            /** @constant */
+            isDeleted: true;
+            _id: components["schemas"]["Id"];
+        };
+        Partner: components["schemas"]["ProfileSummary"] | components["schemas"]["DeletedProfile"];
+        /** @description What is left of a daily limit, per user and UTC day (D3). */
+        LimitInfo: {
+            /** @description `null` is unlimited. */
+            limit: number | null;
+            /** @description Used today. */
+            current: number;
+            /** @description `null` is unlimited. */
+            remaining: number | null;
+            canUse: boolean;
+            resetsAt: components["schemas"]["DateTime"];
+        };
+        /** @description What the card and the acting profile have in common. */
+        InCommon: {
+            count: number;
+            tags: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            skills: components["schemas"]["WordList"];
+        };
+        /** @description A profile in the deck. */
+        DeckCard: components["schemas"]["IndividualCard"] | components["schemas"]["GroupCard"] | components["schemas"]["ProjectCard"];
+        IndividualCard: {
+            /** @constant */
+            profileType: "individual";
+            _id: components["schemas"]["Id"];
+            /** @description Whether the caller owns it. */
+            isOwner: boolean;
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            /** @description Whether the owner has a paid tier. */
+            isPremium: boolean;
+            /** @description Set by the team only. */
+            isVerified: boolean;
+            views: number;
+            likes: number;
+            matches: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            subtype: components["schemas"]["IndividualRole"];
+            individualData: components["schemas"]["IndividualData"];
+            /** @description Shown first because of premium_plus (D12). */
+            isBoosted: boolean;
+            common: components["schemas"]["InCommon"];
+        };
+        GroupCard: {
+            /** @constant */
+            profileType: "group";
+            _id: components["schemas"]["Id"];
+            /** @description Whether the caller owns it. */
+            isOwner: boolean;
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            /** @description Whether the owner has a paid tier. */
+            isPremium: boolean;
+            /** @description Set by the team only. */
+            isVerified: boolean;
+            views: number;
+            likes: number;
+            matches: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            subtype: components["schemas"]["GroupType"];
+            groupData: components["schemas"]["GroupData"];
+            /** @description Shown first because of premium_plus (D12). */
+            isBoosted: boolean;
+            common: components["schemas"]["InCommon"];
+        };
+        ProjectCard: {
+            /** @constant */
+            profileType: "project";
+            _id: components["schemas"]["Id"];
+            /** @description Whether the caller owns it. */
+            isOwner: boolean;
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            /** @description Whether the owner has a paid tier. */
+            isPremium: boolean;
+            /** @description Set by the team only. */
+            isVerified: boolean;
+            views: number;
+            likes: number;
+            matches: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            subtype: components["schemas"]["ProjectType"];
+            projectData: components["schemas"]["ProjectData"];
+            /** @description Shown first because of premium_plus (D12). */
+            isBoosted: boolean;
+            common: components["schemas"]["InCommon"];
+        };
+        MatchQueue: {
+            data: components["schemas"]["DeckCard"][];
+            meta: {
+                likes: components["schemas"]["LimitInfo"];
+                superLikes: components["schemas"]["LimitInfo"];
+                /** @description Profiles ready in the deck, those in `data` included; more than these while more are left. */
+                totalProfiles: number;
+            };
+        };
+        LikeInput: {
+            userProfileId: components["schemas"]["Id"];
+            /** @default false */
+            isSuperLike?: boolean;
+        };
+        DislikeInput: {
+            userProfileId: components["schemas"]["Id"];
+        };
+        LikeResult: {
+            isMatch: boolean;
+            /** Format: uuid */
+            matchId: string | null;
+            /** Format: uuid */
+            conversationId: string | null;
+            /** @description Only with a match. */
+            matchedProfile: components["schemas"]["MatchedProfile"] | null;
+            likes: components["schemas"]["LimitInfo"];
+            superLikes: components["schemas"]["LimitInfo"];
+        };
+        MatchedProfile: {
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            name: components["schemas"]["ProfileName"];
+            /** @description The first photo or the avatar. */
+            avatar: components["schemas"]["NullablePictureUrl"];
+            bio: components["schemas"]["ProfileBio"];
+            isVerified: boolean;
+        };
+        Match: {
+            _id: components["schemas"]["Id"];
+            /** @description The caller's side. */
+            userProfileId: components["schemas"]["Id"];
+            /** @description The other side. */
+            profile: components["schemas"]["Partner"];
+            conversationId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["DateTime"];
+        };
+        MatchList: {
+            data: components["schemas"]["Match"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        /** @description What a free user may know of a like (D1). Nothing in it comes from the other person. */
+        RedactedLike: {
+            /** @constant */
+            isRevealed: false;
+            _id: components["schemas"]["Id"];
+            isSuperLike: boolean;
+            createdAt: components["schemas"]["DateTime"];
+        };
+        RevealedLike: {
+            /** @constant */
+            isRevealed: true;
+            _id: components["schemas"]["Id"];
+            /** @description The other profile. */
+            profileId: components["schemas"]["Id"];
+            name: components["schemas"]["ProfileName"];
+            photos: components["schemas"]["PhotoList"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            isSuperLike: boolean;
+            createdAt: components["schemas"]["DateTime"];
+        };
+        InboundLike: components["schemas"]["RedactedLike"] | components["schemas"]["RevealedLike"];
+        InboundLikeList: {
+            data: components["schemas"]["InboundLike"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        OutboundLikeList: {
+            data: components["schemas"]["RevealedLike"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        Subscription: {
+            tier: components["schemas"]["Tier"];
+            expiresAt: components["schemas"]["NullableDateTime"];
+            /** @description No reminders to renew (D13). */
+            cancelAtPeriodEnd: boolean;
+        };
+        SubscriptionFeatures: {
+            tier: components["schemas"]["Tier"];
+            likesPerDay: number | null;
+            superLikesPerDay: number | null;
+            seesWhoLiked: boolean;
+            advancedFilters: boolean;
+            queuePriority: boolean;
+            prioritySupport: boolean;
+        };
+        DecimalAmount: string;
+        Price: {
+            bnb: components["schemas"]["DecimalAmount"];
+            usd: components["schemas"]["DecimalAmount"];
+        };
+        Pricing: {
+            bnbPriceUsd: components["schemas"]["DecimalAmount"];
+            tiers: {
+                FREE: components["schemas"]["Price"];
+                PREMIUM: components["schemas"]["Price"];
+                PREMIUM_PLUS: components["schemas"]["Price"];
+            };
+            asOf: components["schemas"]["DateTime"];
+        };
+        LatestProfile: {
+            /** @description Random. It names nothing outside this answer. */
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            isVerified: boolean;
+            /**
+             * Format: date
+             * @description The UTC day.
+             */
+            createdOn: string;
+        };
+        LatestProfileList: {
+            data: components["schemas"]["LatestProfile"][];
+        };
+        Statistics: {
+            people: number;
+            profiles: number;
+            matches: number;
+            messages: number;
+        };
+        /** @enum {string} */
+        MessageType: "text" | "gif";
+        GifMetadata: {
+            gifId: string;
+            title: string;
+            width: number;
+            height: number;
+        };
+        Message: {
+            _id: components["schemas"]["Id"];
+            conversationId: components["schemas"]["Id"];
+            /** @description The place in the conversation, without gaps. */
+            seq: number;
+            /** @description The sender's own id of the message (D25). */
+            clientId: components["schemas"]["Id"];
+            /** @description The sending profile. */
+            senderId: components["schemas"]["Id"];
+            type: components["schemas"]["MessageType"];
+            /** @description The text, or the address of the GIF. */
+            content: string;
+            metadata: components["schemas"]["GifMetadata"] | null;
+            /**
+             * @description `read` when the other side has read it.
+             * @enum {string}
+             */
+            status: "sent" | "read";
+            createdAt: components["schemas"]["DateTime"];
+        };
+        MessageInput: components["schemas"]["TextMessageInput"] | components["schemas"]["GifMessageInput"];
+        TextMessageInput: {
+            /** @constant */
+            type: "text";
+            conversationId: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            content: string;
+        };
+        GifMessageInput: {
+            /** @constant */
+            type: "gif";
+            conversationId: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            content: components["schemas"]["PictureUrl"];
+            metadata: components["schemas"]["GifMetadata"];
+        };
+        MessageList: {
+            data: components["schemas"]["Message"][];
+            meta: {
+                hasMore: boolean;
+            };
+        };
+        LastMessage: {
+            seq: number;
+            content: string;
+            type: components["schemas"]["MessageType"];
+            senderId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["DateTime"];
+        };
+        Conversation: {
+            _id: components["schemas"]["Id"];
+            participants: components["schemas"]["Partner"][];
+            lastMessage: components["schemas"]["LastMessage"] | null;
+            lastMessageAt: components["schemas"]["NullableDateTime"];
+            /** @description Keyed by the viewer's profile id; it names no other profile. */
+            unreadCount: {
+                [key: string]: number;
+            };
+            createdAt: components["schemas"]["DateTime"];
+        };
+        ConversationInput: {
+            targetProfileId: components["schemas"]["Id"];
+            /** @description The acting profile. */
+            profileId?: components["schemas"]["Id"];
+        };
+        ConversationList: {
+            data: components["schemas"]["Conversation"][];
+            meta: {
+                total: number;
+                limit: number;
+                offset: number;
+            };
+        };
+        /** @description Also the data of the realtime event `read` on `conversation:{id}`. */
+        ReadReceipt: {
+            conversationId: components["schemas"]["Id"];
+            readerProfileId: components["schemas"]["Id"];
+            /** @description The last message that is read, 0 when there is none. */
+            lastReadSeq: number;
+            readAt: components["schemas"]["DateTime"];
+        };
+        /** @description Also the data of the realtime event `notification` on `user:{userId}`. */
+        Notification: components["schemas"]["AnonymousNotification"] | components["schemas"]["NamedNotification"];
+        /** @description Someone liked you, without anything about who (D1). */
+        AnonymousNotification: {
+            /** @enum {string} */
+            type: "new_like" | "new_likes_group";
+            _id: components["schemas"]["Id"];
+            isRead: boolean;
+            readAt: components["schemas"]["NullableDateTime"];
+            createdAt: components["schemas"]["DateTime"];
+            title: string;
+            message: string;
+            actionUrl: components["schemas"]["ActionUrl"];
+            data: {
+                /** @description The own profile that was liked. */
+                receiverProfileId?: components["schemas"]["Id"];
+                isSuperLike?: boolean;
+            };
+        };
+        NamedNotification: {
+            /** @enum {string} */
+            type: "new_like_revealed" | "new_match" | "new_message" | "payment_confirmed" | "subscription_upgraded";
+            _id: components["schemas"]["Id"];
+            isRead: boolean;
+            readAt: components["schemas"]["NullableDateTime"];
+            createdAt: components["schemas"]["DateTime"];
+            title: string;
+            message: string;
+            actionUrl: components["schemas"]["ActionUrl"];
+            data: components["schemas"]["NotificationData"];
+        };
+        /** @description Only the fields of the notification's type are there. */
+        NotificationData: {
+            /** @description new_like_revealed, new_message: the other profile. */
+            profileId?: components["schemas"]["Id"];
+            /** @description new_match, new_message: the own profile. */
+            profileName?: components["schemas"]["ProfileName"];
+            /** @description new_match: the other profile. */
+            matchedProfileId?: components["schemas"]["Id"];
+            matchedProfileName?: components["schemas"]["ProfileName"];
+            /** @description new_like_revealed. */
+            likerName?: components["schemas"]["ProfileName"];
+            /** @description new_message. */
+            senderName?: components["schemas"]["ProfileName"];
+            isSuperLike?: boolean;
+            conversationId?: components["schemas"]["Id"];
+            /** @description The own profile that it is about. */
+            receiverProfileId?: components["schemas"]["Id"];
+            tier?: components["schemas"]["Tier"];
+        };
+        /** @description A path of the web app. */
+        ActionUrl: string | null;
+        NotificationList: {
+            data: components["schemas"]["Notification"][];
+            meta: {
+                total: number;
+                unread: number;
+                limit: number;
+                offset: number;
+            };
+        };
+        NotificationCounts: {
+            /** @description Likes received. */
+            totalLikes: number;
+            /** @description Likes since they were last viewed. */
+            newLikes: number;
+            unreadMessages: number;
+            /** @description Unread notifications. */
+            unread: number;
+        };
+        RealtimeToken: {
+            token: string;
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description The user's id. */
+            clientId: components["schemas"]["Id"];
+            /** @description The channels that the token opens. */
+            channels: string[];
+        };
+        /** @description The data of the realtime event `new-message` on `conversation:{id}`. */
+        NewMessageEvent: {
+            conversationId: components["schemas"]["Id"];
+            message: components["schemas"]["Message"];
+        };
+        /** @description The data of the realtime event `new-message-notification` on `user:{profileId}`. */
+        NewMessageNotificationEvent: {
+            conversationId: components["schemas"]["Id"];
+            receiverProfileId: components["schemas"]["Id"];
+            message: components["schemas"]["Message"];
+        };
+        /** @description Every error (D30). */
+        Problem: {
+            /** @description A URI of the kind of error, `urn:mutuals:problem:{code}`. */
+            type: string;
+            /** @description The name of the status. */
+            title: string;
+            status: number;
+            code: components["schemas"]["ErrorCode"];
+            /** @description English, safe to show. */
+            message: string;
+            /** @description Empty when no field is to blame. */
+            errors: components["schemas"]["FieldError"][];
+            /** @description For support. */
+            requestId: string;
+            /** @description With the codes of used-up limits. */
+            limit?: components["schemas"]["LimitInfo"];
+        };
+        FieldError: {
+            /** @description Where: `body`, `query`, `path` or `headers`, then the fields, as in `body/individualData/skills/3`. */
+            path: string;
+            code: components["schemas"]["FieldErrorCode"];
+            message: string;
+        };
+        /** @enum {string} */
+        FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed";
+        /** @enum {string} */
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
+    };
+    responses: {
+        /** @description A value, or the text as a whole, is not right. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no token, or it is not valid any more. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller may not do this, or not today. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not there, or not any more. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It does not fit what is stored. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other error, 413, 415, 429 and 5xx among them. 429 comes with `Retry-After` in seconds (D40). */
+        Problem: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The identity token of the sign-in service; needed to see a user for the first time (D34). */
+        IdentityToken: string;
+        /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+        IdempotencyKey: string;
+        /** @description The profile. */
+        ProfileId: components["schemas"]["Id"];
+        /** @description The conversation. */
+        ConversationId: components["schemas"]["Id"];
+        /** @description The notification. */
+        NotificationId: components["schemas"]["Id"];
+        /** @description The profile that is liked or passed on. */
+        TargetProfileId: components["schemas"]["Id"];
+        /** @description The acting profile, one of the caller's own. */
+        UserProfileId: components["schemas"]["Id"];
+        /** @description One of the caller's own profiles. */
+        OptionalUserProfileId: components["schemas"]["Id"];
+        /** @description The acting profile, one of the caller's own. */
+        ActingProfileId: components["schemas"]["Id"];
+        /** @description Left out for all types. */
+        ProfileTypeFilter: components["schemas"]["ProfileType"];
+        Page: number;
+        Offset: number;
+        Limit20: number;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The identity token of the sign-in service; needed to see a user for the first time (D34). */
+                "privy-id-token"?: components["parameters"]["IdentityToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The identity token of the sign-in service; needed to see a user for the first time (D34). */
+                "privy-id-token"?: components["parameters"]["IdentityToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAuthProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The identity token of the sign-in service; needed to see a user for the first time (D34). */
+                "privy-id-token"?: components["parameters"]["IdentityToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileInput"];
+            };
+        };
+        responses: {
+            /** @description The new profile. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profiles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyProfileList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchProfiles: {
+        parameters: {
+            query?: {
+                /** @description Left out for all types. */
+                profileType?: components["parameters"]["ProfileTypeFilter"];
+                /** @description A comma list. */
+                tags?: string;
+                /** @description A comma list. */
+                languages?: string;
+                searchText?: string;
+                isPremium?: boolean;
+                isVerified?: boolean;
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profiles found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileSearchResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    viewProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number of views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileViews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMatchQueue: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+                /** @description The discover deck asks for 20. */
+                limit?: number;
+                /** @description Left out for all types. */
+                profileType?: components["parameters"]["ProfileTypeFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards and what may be done with them today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    likeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeInput"];
+            };
+        };
+        responses: {
+            /** @description The like counts, and whether it made a match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    dislikeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DislikeInput"];
+            };
+        };
+        responses: {
+            /** @description Passed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMatches: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit20"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listInboundLikes: {
+        parameters: {
+            query?: {
+                /** @description One of the caller's own profiles. */
+                userProfileId?: components["parameters"]["OptionalUserProfileId"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit20"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboundLikeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOutboundLikes: {
+        parameters: {
+            query?: {
+                /** @description One of the caller's own profiles. */
+                userProfileId?: components["parameters"]["OptionalUserProfileId"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit20"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The likes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboundLikeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMySubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSubscriptionFeatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The features of the caller's tier. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionFeatures"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pricing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLatestProfiles: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As many as were asked for, where there are so many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestProfileList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                profileId: components["schemas"]["Id"];
+                /** @description Only this conversation, for a thread opened by its address. */
+                conversationId?: components["schemas"]["Id"];
+                limit?: components["parameters"]["Limit20"];
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationInput"];
+            };
+        };
+        responses: {
+            /** @description The conversation that was there. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description The new conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description The reading profile. Left out: the participant that is the caller's. */
+                profileId?: components["schemas"]["Id"];
+                limit?: number;
+                /** @description A sequence number. */
+                before?: number;
+                /** @description A sequence number; 0 for all. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    markConversationRead: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                profileId: components["parameters"]["ActingProfileId"];
+            };
+            header?: never;
+            path: {
+                /** @description The conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to where the conversation is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                profileId: components["parameters"]["ActingProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageInput"];
+            };
+        };
+        responses: {
+            /** @description The message that was already accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description The new message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit20"];
+                offset?: components["parameters"]["Offset"];
+                unreadOnly?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNotificationCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    markLikesViewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification, read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRealtimeToken: {
+        parameters: {
+            query?: {
+                /** @description A conversation that the token must include. */
+                conversationId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RealtimeToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+}

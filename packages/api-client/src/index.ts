@@ -1,0 +1,11 @@
+export * from './calls.ts';
+export { createApiClient } from './client.ts';
+export type { ApiClient, ApiClientOptions } from './client.ts';
+export type { OperationId } from './generated/actions.ts';
+export { errorCodes, fieldErrorCodes } from './generated/error-codes.ts';
+export type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
+export { limits } from './generated/limits.ts';
+export * from './problem.ts';
+export { timeoutMs } from './transport.ts';
+export type { Tokens } from './transport.ts';
+export type * from './types.ts';

@@ -1,0 +1,112 @@
+import { actions } from './generated/actions.ts';
+import type { OperationId } from './generated/actions.ts';
+import { errorCodes, fieldErrorCodes } from './generated/error-codes.ts';
+import type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
+import type { components } from './generated/schema.d.ts';
+import { arrayOf, isBoolean, isInteger, isString, nullable, objectOf, optional } from './guards.ts';
+import type { Guard } from './guards.ts';
+import type { LimitInfo } from './types.ts';
+
+type Schemas = components['schemas'];
+
+/** One field that the server refused. The code may be one of a newer server. */
+export type FieldProblem = Omit<Schemas['FieldError'], 'code'> & { code: string };
+
+/** The server's error body (D30). The code may be one of a newer server, so it is any word. */
+export type Problem = Omit<Schemas['Problem'], 'code' | 'errors'> & { code: string; errors: FieldProblem[] };
+
+const isLimitInfo = objectOf<LimitInfo>({
+  limit: nullable(isInteger),
+  current: isInteger,
+  remaining: nullable(isInteger),
+  canUse: isBoolean,
+  resetsAt: isString,
+});
+
+/** Whether a value is the server's error body. */
+export const isProblem: Guard<Problem> = objectOf<Problem>({
+  type: isString,
+  title: isString,
+  status: isInteger,
+  code: isString,
+  message: isString,
+  errors: arrayOf(objectOf<FieldProblem>({ path: isString, code: isString, message: isString })),
+  requestId: isString,
+  limit: optional(isLimitInfo),
+});
+
+/**
+ * Why a call failed: `problem` the server said no and why; `timeout` no answer in time; `offline` the server could not be
+ * reached; `unreadable` the answer was not one of ours.
+ */
+export type FailureKind = 'problem' | 'timeout' | 'offline' | 'unreadable';
+
+type Failure = { kind: FailureKind; operation: OperationId; status?: number | undefined; problem?: Problem | undefined; cause?: unknown };
+
+/** What every call of this package throws when it fails; only an abort by the caller passes through as it is. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly kind: FailureKind;
+  readonly operation: OperationId;
+  readonly status: number | undefined;
+  readonly problem: Problem | undefined;
+
+  constructor({ kind, operation, status, problem, cause }: Failure) {
+    super(problem?.message ?? failureMessage(operation), { cause });
+    this.kind = kind;
+    this.operation = operation;
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** The stable code (D30), undefined when the server gave none. */
+  get code(): string | undefined {
+    return this.problem?.code;
+  }
+
+  /** The fields that are to blame. */
+  get fields(): readonly FieldProblem[] {
+    return this.problem?.errors ?? [];
+  }
+
+  /** Whether the same call may succeed later without a change by the person. */
+  get isTemporary(): boolean {
+    return this.kind === 'timeout' || this.kind === 'offline' || (this.status !== undefined && (this.status >= 500 || this.status === 429));
+  }
+}
+
+const knownCodes: ReadonlySet<string> = new Set(errorCodes);
+const knownFieldCodes: ReadonlySet<string> = new Set(fieldErrorCodes);
+const isErrorCode = (code: string): code is ErrorCode => knownCodes.has(code);
+const isFieldErrorCode = (code: string): code is FieldErrorCode => knownFieldCodes.has(code);
+
+/** The translation key of a code, undefined for one that this version does not know. */
+export function problemMessageKey(code: string): `errors:code.${ErrorCode}` | undefined {
+  return isErrorCode(code) ? `errors:code.${code}` : undefined;
+}
+
+/** The translation key of a field's error code, undefined for one that this version does not know. */
+export function fieldMessageKey(code: string): `errors:field.${FieldErrorCode}` | undefined {
+  return isFieldErrorCode(code) ? `errors:field.${code}` : undefined;
+}
+
+/** The translation key of "Failed to {action}". */
+export function failureMessageKey(operation: OperationId): `errors:failed.${OperationId}` {
+  return `errors:failed.${operation}`;
+}
+
+/** The text of last resort (SPEC 8). */
+export function failureMessage(operation: OperationId): string {
+  return `Failed to ${actions[operation]}`;
+}
+
+/**
+ * The text to show for a failed call (D30): the code's translation, else the server's message, else the translated
+ * "Failed to {action}". `translate` answers undefined for a key that it does not have.
+ */
+export function problemMessage(failure: ApiProblem, translate: (key: string) => string | undefined): string {
+  const { code, problem, operation } = failure;
+  const key = code === undefined ? undefined : problemMessageKey(code);
+  const translated = key === undefined ? undefined : translate(key);
+  return translated ?? problem?.message ?? translate(failureMessageKey(operation)) ?? failureMessage(operation);
+}

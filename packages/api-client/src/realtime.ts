@@ -1,0 +1,79 @@
+import { either, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
+import type { Guard } from './guards.ts';
+import type {
+  AnonymousNotification,
+  GifMetadata,
+  Message,
+  NamedNotification,
+  NewMessageEvent,
+  NewMessageNotificationEvent,
+  Notification,
+  ReadReceipt,
+} from './types.ts';
+
+/** The data of each realtime event (`x-realtime` of the contract). */
+export type RealtimeEvents = {
+  notification: Notification;
+  'new-message': NewMessageEvent;
+  'new-message-notification': NewMessageNotificationEvent;
+  read: ReadReceipt;
+};
+
+const notificationFields = {
+  _id: isString,
+  isRead: isBoolean,
+  readAt: nullable(isString),
+  createdAt: isString,
+  title: isString,
+  message: isString,
+  actionUrl: nullable(isString),
+};
+
+const isAnonymousNotification = objectOf<AnonymousNotification>({
+  ...notificationFields,
+  type: oneOf('new_like', 'new_likes_group'),
+  data: objectOf<AnonymousNotification['data']>({ receiverProfileId: optional(isString), isSuperLike: optional(isBoolean) }),
+});
+
+const isNamedNotification = objectOf<NamedNotification>({
+  ...notificationFields,
+  type: oneOf('new_like_revealed', 'new_match', 'new_message', 'payment_confirmed', 'subscription_upgraded'),
+  data: objectOf<NamedNotification['data']>({
+    profileId: optional(isString),
+    profileName: optional(isString),
+    matchedProfileId: optional(isString),
+    matchedProfileName: optional(isString),
+    likerName: optional(isString),
+    senderName: optional(isString),
+    isSuperLike: optional(isBoolean),
+    conversationId: optional(isString),
+    receiverProfileId: optional(isString),
+    tier: optional(oneOf('free', 'premium', 'premium_plus')),
+  }),
+});
+
+const isMessage = objectOf<Message>({
+  _id: isString,
+  conversationId: isString,
+  seq: isInteger,
+  clientId: isString,
+  senderId: isString,
+  type: oneOf('text', 'gif'),
+  content: isString,
+  metadata: nullable(objectOf<GifMetadata>({ gifId: isString, title: isString, width: isInteger, height: isInteger })),
+  status: oneOf('sent', 'read'),
+  createdAt: isString,
+});
+
+const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = {
+  notification: either(isAnonymousNotification, isNamedNotification),
+  'new-message': objectOf<NewMessageEvent>({ conversationId: isString, message: isMessage }),
+  'new-message-notification': objectOf<NewMessageNotificationEvent>({ conversationId: isString, receiverProfileId: isString, message: isMessage }),
+  read: objectOf<ReadReceipt>({ conversationId: isString, readerProfileId: isString, lastReadSeq: isInteger, readAt: isString }),
+};
+
+/** The data of a realtime event when it is what the contract says, else undefined: the caller then refetches. */
+export function readEvent<Name extends keyof RealtimeEvents>(name: Name, data: unknown): RealtimeEvents[Name] | undefined {
+  const guard = guards[name];
+  return guard(data) ? data : undefined;
+}

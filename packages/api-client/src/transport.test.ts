@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProfile, deleteProfile, getMe } from './calls.ts';
+import { ApiProblem } from './problem.ts';
+import { clientOf, json, refusal } from './testing/server.ts';
+import { timeoutMs } from './transport.ts';
+import type { Tokens } from './transport.ts';
+import type { ProfileInput } from './types.ts';
+
+const input: ProfileInput = { profileType: 'group', name: 'Night builders', bio: 'After dark.', groupData: { groupType: 'dao' } };
+
+/** A session whose token "old" has expired; renewal answers the given tokens. */
+function session(renewed: Tokens | null) {
+  let current: Tokens | null = { accessToken: 'old', identityToken: 'who' };
+  const renew = vi.fn<() => Promise<Tokens | null>>(async () => {
+    current = renewed;
+    return renewed;
+  });
+  const onUnauthenticated = vi.fn<() => void>();
+  return { getTokens: async (request: { renew: boolean }) => (request.renew ? renew() : current), renew, onUnauthenticated };
+}
+
+/** An empty answer as a browser gives it: status 204 and yet a stream, which cannot be made by hand. */
+function emptyAnswer(): Response {
+  const answer = new Response(null, { status: 204 });
+  Object.defineProperty(answer, 'body', { value: new ReadableStream() });
+  return answer;
+}
+
+it('takes an empty answer for what it is', async () => {
+  const { api } = clientOf(emptyAnswer);
+  await expect(deleteProfile(api, '1')).resolves.toBeUndefined();
+});
+
+describe('tokens', () => {
+  it('sends the access and the identity token of the signed-in person', async () => {
+    const { api, sent } = clientOf(() => json({}), session(null));
+    await getMe(api);
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
+    expect(sent[0]?.headers.get('privy-id-token')).toBe('who');
+  });
+
+  it('sends none for a guest', async () => {
+    const { api, sent } = clientOf(() => json({}));
+    await getMe(api);
+    expect(sent[0]?.headers.has('authorization')).toBe(false);
+    expect(sent[0]?.headers.has('privy-id-token')).toBe(false);
+  });
+
+  it('renews an expired token and silently repeats the call with the same body', async () => {
+    const identity = session({ accessToken: 'new' });
+    const { api, sent } = clientOf(({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({ _id: '1' }, 201) : refusal(401, 'token_expired')), identity);
+    await expect(createProfile(api, input)).resolves.toEqual({ _id: '1' });
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([input, input]);
+    expect(identity.onUnauthenticated).not.toHaveBeenCalled();
+  });
+
+  it('renews once for all calls in flight', async () => {
+    const identity = session({ accessToken: 'new' });
+    const { api } = clientOf(({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({}) : refusal(401, 'token_expired')), identity);
+    await Promise.all([getMe(api), getMe(api), getMe(api)]);
+    expect(identity.renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not renew again when another call has renewed meanwhile', async () => {
+    const identity = session({ accessToken: 'new' });
+    let answerLate: (answer: Response) => void = () => undefined;
+    const lateAnswer = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
+    const { api } = clientOf(({ headers, path }) => {
+      if (headers.get('authorization') === 'Bearer new') return json({});
+      return path.endsWith('/users/me') ? lateAnswer : refusal(401, 'token_expired');
+    }, identity);
+    const late = getMe(api);
+    await createProfile(api, input);
+    answerLate(refusal(401, 'token_expired'));
+    await late;
+    expect(identity.renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the person must sign in when the session cannot be renewed', async () => {
+    const identity = session(null);
+    const { api, sent } = clientOf(() => refusal(401, 'token_expired'), identity);
+    await expect(getMe(api)).rejects.toMatchObject({ kind: 'problem', status: 401, code: 'token_expired' });
+    expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('repeats no more than once', async () => {
+    const identity = session({ accessToken: 'new' });
+    const { api, sent } = clientOf(() => refusal(401, 'token_expired'), identity);
+    await expect(getMe(api)).rejects.toBeInstanceOf(ApiProblem);
+    expect(sent).toHaveLength(2);
+    expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not renew a token that is not valid at all', async () => {
+    const identity = session({ accessToken: 'new' });
+    const { api } = clientOf(() => refusal(401, 'token_invalid'), identity);
+    await expect(getMe(api)).rejects.toMatchObject({ code: 'token_invalid' });
+    expect(identity.renew).not.toHaveBeenCalled();
+    expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session when renewal fails for want of a network', async () => {
+    const identity = session(null);
+    identity.renew.mockRejectedValue(new TypeError('fetch failed'));
+    const { api } = clientOf(() => refusal(401, 'token_expired'), identity);
+    await expect(getMe(api)).rejects.toMatchObject({ kind: 'offline' });
+    expect(identity.onUnauthenticated).not.toHaveBeenCalled();
+  });
+});
+
+describe('timeout (SPEC 9)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const never = (signal: AbortSignal | null | undefined) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+
+  it('gives up after 10 seconds without an answer', async () => {
+    const { api } = clientOf((_seen, signal) => never(signal));
+    const call = getMe(api);
+    const outcome = expect(call).rejects.toMatchObject({ name: 'ApiProblem', kind: 'timeout', operation: 'getMe' });
+    await vi.advanceTimersByTimeAsync(timeoutMs);
+    await outcome;
+    expect(timeoutMs).toBe(10_000);
+  });
+
+  it('still waits just before', async () => {
+    const settled = vi.fn<() => void>();
+    const { api } = clientOf((_seen, signal) => never(signal));
+    const call = getMe(api).catch(settled);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('covers a body that never ends', async () => {
+    const { api } = clientOf((_seen, signal) => {
+      const body = new ReadableStream({ start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)) });
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    });
+    const outcome = expect(getMe(api)).rejects.toMatchObject({ kind: 'timeout' });
+    await vi.advanceTimersByTimeAsync(timeoutMs);
+    await outcome;
+  });
+
+  it('leaves no timer behind an answer', async () => {
+    const { api } = clientOf(() => json({}));
+    await getMe(api);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('lets an abort by the caller through as it is', async () => {
+    const caller = new AbortController();
+    const { api } = clientOf((_seen, signal) => never(signal));
+    const outcome = expect(getMe(api, { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(1);
+    caller.abort();
+    await outcome;
+  });
+});

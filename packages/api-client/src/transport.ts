@@ -1,0 +1,88 @@
+import { isProblem } from './problem.ts';
+
+/** What proves who is calling: the access token, and the identity token that names the X handle and the wallet (D34). */
+export type Tokens = { accessToken: string; identityToken?: string | undefined };
+
+export type TransportOptions = {
+  /** The tokens of the signed-in person, null for a guest. With `renew` they must be new ones; null then means that the session is over. */
+  getTokens: (request: { renew: boolean }) => Promise<Tokens | null>;
+  /** Called when the server does not accept the caller (any more) and renewal did not help. */
+  onUnauthenticated: () => void;
+  fetch?: ((request: Request, init: RequestInit) => Promise<Response>) | undefined;
+};
+
+/** SPEC 9: HTTP timeout, in milliseconds, for each attempt including its body. */
+export const timeoutMs = 10_000;
+
+/** No answer within the timeout. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/**
+ * A fetch that adds the caller's tokens, gives up after the timeout and, when the access token has expired, renews it once
+ * for all calls in flight and silently repeats the call.
+ */
+export function createTransport({ getTokens, onUnauthenticated, fetch = globalThis.fetch }: TransportOptions): (request: Request) => Promise<Response> {
+  let renewal: Promise<Tokens | null> | undefined;
+
+  function renew(): Promise<Tokens | null> {
+    renewal ??= getTokens({ renew: true }).finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  /** Another call may have renewed the tokens while this one was on its way. */
+  async function tokensAfter(used: Tokens): Promise<Tokens | null> {
+    const current = await getTokens({ renew: false });
+    return current !== null && current.accessToken !== used.accessToken ? current : renew();
+  }
+
+  async function attempt(request: Request, tokens: Tokens | null): Promise<Response> {
+    if (tokens) request.headers.set('authorization', `Bearer ${tokens.accessToken}`);
+    if (tokens?.identityToken !== undefined) request.headers.set('privy-id-token', tokens.identityToken);
+    return withTimeout(request.signal, async (signal) => wholeAnswer(await fetch(request, { signal })));
+  }
+
+  return async (request) => {
+    const tokens = await getTokens({ renew: false });
+    const repeat = tokens && request.clone();
+    let answer = await attempt(request, tokens);
+    if (tokens && repeat && (await codeOf(answer)) === 'token_expired') {
+      const renewed = await tokensAfter(tokens);
+      if (renewed) answer = await attempt(repeat, renewed);
+    }
+    if (answer.status === 401) onUnauthenticated();
+    return answer;
+  };
+}
+
+async function withTimeout<T>(caller: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  try {
+    return await run(AbortSignal.any([caller, timeout.signal]));
+  } catch (error) {
+    if (timeout.signal.aborted && !caller.aborted) throw new TimeoutError('No answer in time', { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Answers that have no body by their status: a Response with one cannot be made. Browsers give them an empty stream all the same. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** The answer with its body already here, so that the timeout covers the body too. */
+async function wholeAnswer(answer: Response): Promise<Response> {
+  if (answer.body === null || bodiless.has(answer.status)) return answer;
+  const { status, statusText, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+}
+
+async function codeOf(answer: Response): Promise<string | undefined> {
+  if (answer.status !== 401) return undefined;
+  const body: unknown = await answer.clone().json().catch(() => undefined);
+  return isProblem(body) ? body.code : undefined;
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { contract, isOfType, operations, responseOf, schemaOf, within } from './contract.ts';
+import type { Schema } from './contract.ts';
+
+const { schemas } = contract.components;
+const codes = contract['x-error-codes'];
+const limits = contract['x-limits'];
+
+/** SPEC section 7, written from the specification and not from openapi.yaml. */
+const specified = `
+getMe                   get    /users/me                                  user
+getAuthProfile          get    /api/auth/profile                          user
+updateAuthProfile       put    /api/auth/profile                          user
+createProfile           post   /profiles                                  user
+listMyProfiles          get    /profiles/my-profiles                      user
+getProfile              get    /profiles/{id}                             guest
+updateProfile           put    /profiles/{id}                             owner
+deleteProfile           delete /profiles/{id}                             owner
+searchProfiles          get    /profiles/search                           user
+viewProfile             post   /profiles/{id}/view                        user
+getMatchQueue           get    /matching/queue                            owner
+likeProfile             post   /matching/like/{profileId}                 owner
+dislikeProfile          post   /matching/dislike/{profileId}              owner
+listMatches             get    /matching/matches                          owner
+listInboundLikes        get    /matching/inbound-likes                    owner
+listOutboundLikes       get    /matching/outbound-likes                   owner
+getMySubscription       get    /subscriptions/me                          user
+getSubscriptionFeatures get    /subscriptions/features                    user
+getPricing              get    /subscriptions/pricing                     guest
+listLatestProfiles      get    /gallery/latest                            guest
+getStatistics           get    /statistics                                guest
+listConversations       get    /messaging/conversations                   owner
+createConversation      post   /messaging/conversations                   participant
+listMessages            get    /messaging/conversations/{id}/messages     participant
+markConversationRead    post   /messaging/conversations/{id}/read         participant
+sendMessage             post   /messaging/messages                        participant
+listNotifications       get    /notifications                             user
+markNotificationRead    post   /notifications/{id}/mark-read              owner
+deleteNotification      delete /notifications/{id}                        owner
+getNotificationCounts   get    /notifications/counts                      user
+markLikesViewed         post   /notifications/mark-likes-viewed           user
+getRealtimeToken        get    /auth/ably-token                           user
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/).join(' '));
+
+describe('operations', () => {
+  it('are those of SPEC 7, with who may call them', () => {
+    const written = operations.map(({ id, method, path, operation }) => [id, method, path, operation['x-access']].join(' '));
+    expect(written.toSorted()).toEqual(specified.toSorted());
+  });
+
+  it.each(operations)('$id says what it does, under a known tag, naming the rule', ({ operation }) => {
+    expect(operation.summary).toMatch(/^[A-Z][^\n]*[^.\n]$/);
+    expect(operation.description).toMatch(/SPEC \d|\bD\d/);
+    expect(operation['x-action']).toMatch(/^[a-z]/);
+    expect(contract.tags.map(({ name }) => name)).toContain(operation.tags[0]);
+  });
+
+  it.each(operations)('$id asks for a token unless guests may call it', ({ operation }) => {
+    const open = operation.security !== undefined && (operation.security.length === 0 || operation.security.some((way) => Object.keys(way).length === 0));
+    expect(open).toBe(operation['x-access'] === 'guest');
+    if (!open) expect(Object.keys(operation.responses)).toContain('401');
+  });
+
+  it.each(operations)('$id lists known error codes, each with its status among the answers', ({ operation }) => {
+    for (const code of operation['x-errors']) {
+      expect(codes, code).toHaveProperty(code);
+      expect(Object.keys(operation.responses), code).toContain(String(codes[code]?.status));
+    }
+    expect(Object.keys(operation.responses)).toContain('default');
+  });
+
+  it.each(operations)('$id has an example of every body', ({ operation }) => {
+    const bodies = [operation.requestBody?.content ?? {}, ...Object.values(operation.responses).map((response) => responseOf(response).content ?? {})];
+    for (const media of bodies.flatMap((body) => Object.values(body))) expect(Object.keys(media.examples ?? {})).not.toEqual([]);
+  });
+
+  it.each(operations.filter(({ method, id }) => method === 'post' && id.startsWith('create')))('$id takes an idempotency key (D31)', ({ parameters, operation }) => {
+    expect(parameters.find(({ name }) => name === 'Idempotency-Key')?.schema.maxLength).toBe(limits['idempotencyKey']);
+    expect(operation['x-errors']).toContain('idempotency_key_reused');
+  });
+});
+
+describe('schemas', () => {
+  it.each(Object.entries(schemas))('%s is closed', (name, schema) => {
+    for (const [way, part] of within(schema, name)) {
+      if (part.properties) expect(part.additionalProperties, way).toBe(false);
+      else if (isOfType(part, 'object') && !part.oneOf) expect(part.additionalProperties, way).toBeTypeOf('object');
+    }
+  });
+
+  it.each(Object.entries(schemas))('%s requires only what it names', (name, schema) => {
+    for (const [way, part] of within(schema, name)) expect(Object.keys(part.properties ?? {}), way).toEqual(expect.arrayContaining(part.required ?? []));
+  });
+
+  const bounded = (schema: Schema): boolean => [schema.maxLength, schema.enum, schema.const].some((bound) => bound !== undefined) || /^\^.*\{\d+\}\$$/.test(schema.pattern ?? '');
+
+  it.each(operations.filter(({ operation }) => operation.requestBody))('$id bounds every text, list and number that it takes', ({ id, operation }) => {
+    const body = operation.requestBody?.content['application/json'];
+    if (!body) throw new Error(`${id} takes no JSON`);
+    for (const [way, part] of within(body.schema, id)) {
+      if (isOfType(part, 'string')) expect(bounded(part), way).toBe(true);
+      if (isOfType(part, 'array')) expect(part.maxItems, way).toBeTypeOf('number');
+      if (isOfType(part, 'integer')) expect([part.minimum, part.maximum], way).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+  });
+
+  it.each(operations)('$id bounds every parameter', ({ parameters }) => {
+    for (const { name, schema } of parameters) {
+      const real = schemaOf(schema);
+      if (isOfType(real, 'string')) expect(bounded(real), name).toBe(true);
+      if (isOfType(real, 'integer')) expect([real.minimum, real.maximum], name).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+  });
+
+  it('have the sizes of D37', () => {
+    const at = (way: string): Schema => {
+      const [name = '', ...rest] = way.split('.');
+      return rest.reduce((schema, property) => schemaOf(schema.properties?.[property] ?? {}), schemaOf({ $ref: name }));
+    };
+    expect({
+      profileName: at('ProfileName').maxLength,
+      displayName: at('UserUpdate.displayName').maxLength,
+      bio: at('ProfileBio').maxLength,
+      message: at('TextMessageInput.content').maxLength,
+      entryRequirements: at('GroupDataInput.entryRequirements').maxLength,
+      chain: at('Chain').maxLength,
+      tagsPerProfile: at('IndividualInput.tags').maxItems,
+      languagesPerProfile: at('IndividualInput.languages').maxItems,
+      interestsPerProfile: at('IndividualInput.interests').maxItems,
+      skillsPerProfile: at('IndividualDataInput.skills').maxItems,
+      tagLength: at('Word').maxLength,
+      links: at('IndividualDataInput.projectLinks').maxItems,
+      linkLength: at('Link').maxLength,
+      galleryPictures: at('IndividualDataInput.gallery').maxItems,
+      memberCount: at('GroupDataInput.memberCount').maximum,
+    }).toEqual({
+      profileName: 80,
+      displayName: 80,
+      bio: 2000,
+      message: 4000,
+      entryRequirements: limits['entryRequirements'],
+      chain: limits['chain'],
+      tagsPerProfile: 20,
+      languagesPerProfile: 20,
+      interestsPerProfile: 20,
+      skillsPerProfile: 20,
+      tagLength: 40,
+      links: 10,
+      linkLength: limits['linkLength'],
+      galleryPictures: 7,
+      memberCount: limits['memberCount'],
+    });
+    expect(limits).toMatchObject({ profileName: 80, bio: 2000, message: 4000, tagLength: 40, links: 10, profilesPerUser: 10, bodyBytes: 256 * 1024, uploadBytes: 5 * 1024 * 1024 });
+  });
+
+  it('have the page sizes of SPEC 9, from 1 to 100 (D27)', () => {
+    const sizes = operations.flatMap(({ id, parameters }) => parameters.filter(({ name }) => name === 'limit').map(({ schema }) => [id, schema] as const));
+    for (const [id, schema] of sizes) expect([schema.minimum, schema.maximum], id).toEqual([1, 100]);
+    expect(Object.fromEntries(sizes.map(([id, schema]) => [id, schema.default]))).toEqual({
+      searchProfiles: 12,
+      listLatestProfiles: 12,
+      getMatchQueue: 10,
+      listMatches: 20,
+      listInboundLikes: 20,
+      listOutboundLikes: 20,
+      listConversations: 20,
+      listMessages: 50,
+      listNotifications: 20,
+    });
+  });
+
+  it('take only https links (D5)', () => {
+    for (const name of ['Link', 'NullableLink']) {
+      const pattern = new RegExp(schemas[name]?.pattern ?? '', 'u');
+      expect(pattern.test('https://example.org')).toBe(true);
+      for (const link of ['http://example.org', 'javascript:alert(1)', 'data:text/html,x', 'https:///x', ' https://x']) expect(pattern.test(link), link).toBe(false);
+    }
+  });
+});
+
+describe('privacy', () => {
+  const propertiesOf = (name: string): string[] => [...within({ $ref: name }, name)].flatMap(([, part]) => Object.keys(part.properties ?? {}));
+
+  it.each(['Profile', 'DeckCard', 'MatchedProfile', 'Partner', 'RevealedLike', 'Conversation', 'Message'])('%s names no owner (D36)', (name) => {
+    expect(propertiesOf(name).filter((property) => /owner(?!$)|owner_?id|user|privy|email|address/i.test(property) && !['isOwner', 'tokenAddress'].includes(property))).toEqual([]);
+  });
+
+  it('a redacted like says only that it happened (D1)', () => {
+    expect(propertiesOf('RedactedLike').toSorted()).toEqual(['_id', 'createdAt', 'isRevealed', 'isSuperLike']);
+  });
+
+  it('the notification of an anonymous like carries nothing of the other person (D1)', () => {
+    expect(Object.keys(schemas['AnonymousNotification']?.properties?.['data']?.properties ?? {}).toSorted()).toEqual(['isSuperLike', 'receiverProfileId']);
+    expect(schemas['NamedNotification']?.properties?.['type']?.enum).not.toContain('new_like');
+  });
+});
+
+describe('errors (D30)', () => {
+  it('the codes of a problem are the table of codes', () => {
+    expect(schemas['ErrorCode']?.enum).toEqual(Object.keys(codes));
+  });
+
+  it('every code is one that some operation can answer', () => {
+    const shared = Object.values(contract['x-shared-errors']).flat();
+    const used = new Set([...shared, ...operations.flatMap(({ operation }) => operation['x-errors']), 'not_found', 'forbidden']);
+    expect(Object.keys(codes).filter((code) => !used.has(code))).toEqual([]);
+    expect(shared.filter((code) => !(code in codes))).toEqual([]);
+  });
+
+  it.each(Object.entries(codes))('%s has an error status and a sentence', (_code, { status, message }) => {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(Object.entries(contract.components.examples).filter(([name]) => name.endsWith('Problem')))('the example %s is as the table says', (_name, { value }) => {
+    const problem = value as { code: string; status: number; message: string; type: string };
+    expect(problem).toMatchObject({ ...codes[problem.code], type: `urn:mutuals:problem:${problem.code}` });
+  });
+});
