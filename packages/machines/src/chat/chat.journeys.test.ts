@@ -1,0 +1,366 @@
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { CONVERSATION, ME, PARTNER, messageAt, messagesFrom, pageOf, playChat } from './chat.fixtures.ts';
+import { SYNC_RETRY_MS } from './chat.machine.ts';
+import { keepsakeOf } from './chat.rules.ts';
+import type { Keepsake, ThreadMessage } from './chat.types.ts';
+import { chatView } from './chat.view.ts';
+
+const offline = { code: 'offline', message: 'No connection.' };
+const own = (seq: number, clientId: string, content: string): ThreadMessage =>
+  messageAt(seq, { senderId: ME, clientId, content });
+
+/** A running conversation; `history` is loaded at once when given. */
+function open(history?: readonly ThreadMessage[], hasOlder = false, kept?: Keepsake) {
+  const clock = new SimulatedClock();
+  const play = playChat(kept === undefined ? { clock } : { clock, kept });
+  if (history !== undefined) play.messages.answer(pageOf(history, hasOlder));
+  const view = () => chatView(play.actor.getSnapshot());
+  return {
+    ...play,
+    clock,
+    view,
+    send: play.actor.send.bind(play.actor),
+    show: () => view().rows.map((row) => `${row.content} ${row.state}`),
+    write: (text: string) => {
+      play.actor.send({ type: 'DRAFT_CHANGED', text });
+      play.actor.send({ type: 'SEND' });
+    },
+  };
+}
+
+describe('history', () => {
+  it('[CH1] loads the newest page and, on request, older ones', () => {
+    const chat = open();
+    expect(chat.view()).toMatchObject({ status: 'loading', rows: [], older: 'none' });
+    chat.messages.answer(pageOf(messagesFrom(51, 100), true));
+    expect(chat.view()).toMatchObject({ status: 'ready', older: 'more', lastSeq: 100 });
+    chat.send({ type: 'LOAD_OLDER' });
+    chat.send({ type: 'LOAD_OLDER' });
+    expect(chat.view().older).toBe('loading');
+    expect(chat.messages.asked.map(({ before }) => before)).toEqual([null, 51]);
+    chat.messages.answer(pageOf(messagesFrom(1, 50)));
+    expect(chat.view().older).toBe('none');
+    expect(chat.view().rows).toHaveLength(100);
+    chat.send({ type: 'LOAD_OLDER' });
+    expect(chat.messages.waiting()).toBe(0);
+  });
+
+  it('[CH2] shows a failed first load and tries again when asked', () => {
+    const chat = open();
+    chat.messages.refuse(offline);
+    expect(chat.view()).toMatchObject({ status: 'failed', fault: offline });
+    chat.send({ type: 'RETRY' });
+    expect(chat.view()).toMatchObject({ status: 'loading', fault: null });
+    chat.messages.answer(pageOf([messageAt(1)]));
+    expect(chat.view().status).toBe('ready');
+  });
+
+  it('[CH2] tries again quietly at a RESYNC', () => {
+    const chat = open();
+    chat.messages.refuse(offline);
+    chat.channel.say({ type: 'RESYNC' });
+    expect(chat.view()).toMatchObject({ status: 'failed', fault: offline });
+    chat.messages.answer(pageOf([messageAt(1)]));
+    expect(chat.view()).toMatchObject({ status: 'ready', fault: null });
+  });
+
+  it('[CH2] does not insist where the conversation is not the person\'s', () => {
+    const chat = open();
+    chat.messages.refuse({ code: 'not_a_participant', message: '' });
+    chat.channel.say({ type: 'RESYNC' });
+    expect(chat.messages.waiting()).toBe(0);
+  });
+
+  it('[CH2] leaves the thread as it is when an older page fails', () => {
+    const chat = open(messagesFrom(51, 52), true);
+    chat.send({ type: 'LOAD_OLDER' });
+    chat.messages.refuse(offline);
+    expect(chat.view()).toMatchObject({ status: 'ready', older: 'failed' });
+    expect(chat.view().rows).toHaveLength(2);
+    chat.send({ type: 'LOAD_OLDER' });
+    chat.messages.answer(pageOf(messagesFrom(1, 50)));
+    expect(chat.view().rows).toHaveLength(52);
+  });
+});
+
+describe('nothing missing', () => {
+  it('[CH5] shows a live message above a gap and fetches what is missing', () => {
+    const chat = open(messagesFrom(1, 2));
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(5) });
+    expect(chat.view()).toMatchObject({ lastSeq: 5, isCatchingUp: true });
+    expect(chat.messages.next().after).toBe(2);
+    chat.messages.answer(pageOf(messagesFrom(3, 5)));
+    expect(chat.view()).toMatchObject({ isCatchingUp: false });
+    expect(chat.view().rows.map((row) => row.seq)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('[CH5] also finds a gap between the first page and what came live meanwhile', () => {
+    const chat = open();
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(4) });
+    chat.messages.answer(pageOf(messagesFrom(1, 2)));
+    expect(chat.messages.next().after).toBe(2);
+  });
+
+  it('[CH6] fetches what was missed, page by page, and remembers a RESYNC during a fetch', () => {
+    const chat = open(messagesFrom(1, 2));
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.answer(pageOf(messagesFrom(3, 52), true));
+    expect(chat.messages.next().after).toBe(52);
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.answer(pageOf([messageAt(53)]));
+    expect(chat.messages.next().after).toBe(53);
+    chat.messages.answer(pageOf([]));
+    expect(chat.view()).toMatchObject({ lastSeq: 53, isCatchingUp: false });
+  });
+
+  it('[CH6] remembers a RESYNC during the first load', () => {
+    const chat = open();
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.answer(pageOf([messageAt(1)]));
+    expect(chat.messages.next().after).toBe(1);
+  });
+
+  it('[CH7] tries again by itself after a while, and at once at a RESYNC', () => {
+    const chat = open([messageAt(1)]);
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.refuse(offline);
+    expect(chat.messages.waiting()).toBe(0);
+    chat.clock.increment(SYNC_RETRY_MS);
+    chat.messages.refuse(offline);
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.answer(pageOf([messageAt(2)]));
+    expect(chat.view()).toMatchObject({ lastSeq: 2, isCatchingUp: false });
+  });
+
+  it('[CH8] does not ask for ever when a gap stays', () => {
+    const chat = open([messageAt(1)]);
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(3) });
+    chat.messages.answer(pageOf([messageAt(3)]));
+    expect(chat.messages.waiting()).toBe(0);
+  });
+});
+
+describe('sending', () => {
+  it('[CH10] [CH11] sends several in the order of writing, one at a time', () => {
+    const chat = open([messageAt(1)]);
+    chat.write('One');
+    chat.write('Two');
+    expect(chat.view()).toMatchObject({ draft: '', canSend: false });
+    expect(chat.show()).toEqual(['Text 1 received', 'One sending', 'Two sending']);
+    expect(chat.sends.asked).toEqual([
+      { conversationId: CONVERSATION, profileId: ME, clientId: 'client-1', content: 'One' },
+    ]);
+    chat.sends.answer(own(2, 'client-1', 'One'));
+    chat.sends.answer(own(3, 'client-2', 'Two'));
+    expect(chat.show()).toEqual(['Text 1 received', 'One sent', 'Two sent']);
+    expect(chat.sends.waiting()).toBe(0);
+  });
+
+  it('[CH9] keeps a draft that cannot be sent', () => {
+    const chat = open([]);
+    chat.write('   ');
+    expect(chat.view()).toMatchObject({ draft: '   ', canSend: false, rows: [] });
+    expect(chat.sends.asked).toEqual([]);
+  });
+
+  it('[CH12] [CH13] marks one failed, goes on with the next, and sends the same again', () => {
+    const chat = open([messageAt(1)]);
+    chat.write('One');
+    chat.write('Two');
+    chat.sends.refuse(offline);
+    expect(chat.show()).toEqual(['Text 1 received', 'One failed', 'Two sending']);
+    expect(chat.view().rows[1]?.fault).toEqual(offline);
+    chat.sends.answer(own(2, 'client-2', 'Two'));
+    chat.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
+    expect(chat.show()).toEqual(['Text 1 received', 'One sending', 'Two sent']);
+    expect(chat.sends.asked.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2', 'client-1']);
+    chat.sends.answer(own(3, 'client-1', 'One'));
+    expect(chat.show()).toEqual(['Text 1 received', 'Two sent', 'One sent']);
+  });
+
+  it('[CH14] removes a failed message, not one on its way', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.send({ type: 'REMOVE', clientId: 'client-1' });
+    expect(chat.show()).toEqual(['One sending']);
+    chat.sends.refuse(offline);
+    chat.send({ type: 'REMOVE', clientId: 'client-1' });
+    expect(chat.show()).toEqual([]);
+  });
+
+  it('[CH15] is confirmed by the live channel before the answer, and ignores a late failure', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: own(1, 'client-1', 'One') });
+    expect(chat.show()).toEqual(['One sent']);
+    chat.sends.refuse(offline);
+    expect(chat.show()).toEqual(['One sent']);
+    chat.write('Two');
+    expect(chat.sends.next().content).toBe('Two');
+  });
+
+  it('[CH15] finds by catching up that a failed message was stored', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.sends.refuse(offline);
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.answer(pageOf([own(1, 'client-1', 'One')]));
+    expect(chat.show()).toEqual(['One sent']);
+  });
+
+  it('[CH15] keeps the same row before and after', () => {
+    const chat = open([]);
+    chat.write('One');
+    const before = chat.view().rows[0]?.key;
+    chat.sends.answer(own(1, 'client-1', 'One'));
+    expect(chat.view().rows[0]?.key).toBe(before);
+  });
+
+  it('[CH16] keeps the draft and the unsent across a sign-in', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.sends.refuse({ code: 'token_expired', message: '' });
+    chat.send({ type: 'DRAFT_CHANGED', text: 'Tw' });
+    const kept = keepsakeOf(chat.actor.getSnapshot().context);
+    chat.actor.stop();
+    const back = open([messageAt(1)], false, kept);
+    expect(back.view().draft).toBe('Tw');
+    expect(back.show()).toEqual(['Text 1 received', 'One failed']);
+    back.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
+    expect(back.sends.next()).toMatchObject({ clientId: 'client-1', content: 'One' });
+  });
+});
+
+describe('the rows', () => {
+  it('[CH3] [CH10] say all that a bubble shows', () => {
+    const chat = open([messageAt(1), own(2, 'client-9', 'Two')]);
+    chat.write('Three');
+    chat.sends.refuse(offline);
+    const shared = { type: 'text', metadata: null };
+    expect(chat.view().rows).toEqual([
+      {
+        ...shared,
+        key: 'message-1',
+        isOwn: false,
+        state: 'received',
+        content: 'Text 1',
+        seq: 1,
+        createdAt: '2026-11-20T10:01:00.000Z',
+        clientId: null,
+        fault: null,
+      },
+      {
+        ...shared,
+        key: 'client-9',
+        isOwn: true,
+        state: 'sent',
+        content: 'Two',
+        seq: 2,
+        createdAt: '2026-11-20T10:02:00.000Z',
+        clientId: 'client-9',
+        fault: null,
+      },
+      {
+        ...shared,
+        key: 'client-1',
+        isOwn: true,
+        state: 'failed',
+        content: 'Three',
+        seq: null,
+        createdAt: null,
+        clientId: 'client-1',
+        fault: offline,
+      },
+    ]);
+  });
+
+  it('[CH3] are the same object while nothing in them changed', () => {
+    const chat = open([messageAt(1), own(2, 'client-9', 'Two')]);
+    const { rows } = chat.view();
+    chat.send({ type: 'DRAFT_CHANGED', text: 'Hel' });
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(1) });
+    chat.channel.say({ type: 'RESYNC' });
+    chat.messages.answer(pageOf([own(2, 'client-9', 'Two')]));
+    expect(chat.view().rows).toBe(rows);
+    chat.send({ type: 'SEND' });
+    expect(chat.view().rows).not.toBe(rows);
+  });
+});
+
+describe('reading', () => {
+  const receiptBy = (readerProfileId: string, lastReadSeq: number) => ({
+    conversationId: CONVERSATION,
+    readerProfileId,
+    lastReadSeq,
+  });
+
+  it('[CH17] reports what was seen, once', () => {
+    const chat = open(messagesFrom(1, 2));
+    expect(chat.reads.asked).toEqual([]);
+    chat.send({ type: 'SEEN', seq: 2 });
+    chat.send({ type: 'SEEN', seq: 2 });
+    expect(chat.reads.asked).toEqual([{ conversationId: CONVERSATION, profileId: ME }]);
+    chat.reads.answer(receiptBy(ME, 2));
+    chat.send({ type: 'SEEN', seq: 2 });
+    expect(chat.reads.waiting()).toBe(0);
+  });
+
+  it('[CH17] reports again what was seen while a report was on its way', () => {
+    const chat = open([messageAt(1)]);
+    chat.send({ type: 'SEEN', seq: 1 });
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
+    chat.send({ type: 'SEEN', seq: 2 });
+    chat.reads.answer(receiptBy(ME, 1));
+    expect(chat.reads.asked).toHaveLength(2);
+    chat.reads.answer(receiptBy(ME, 0));
+    expect(chat.reads.waiting()).toBe(0);
+  });
+
+  it('[CH17] repeats a refused report at the next sight or RESYNC, not by itself', () => {
+    const chat = open([messageAt(1)]);
+    chat.send({ type: 'SEEN', seq: 1 });
+    chat.reads.refuse(offline);
+    expect(chat.reads.waiting()).toBe(0);
+    chat.channel.say({ type: 'RESYNC' });
+    chat.reads.refuse(offline);
+    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
+    chat.send({ type: 'SEEN', seq: 2 });
+    chat.reads.answer(receiptBy(ME, 1));
+    chat.send({ type: 'SEEN', seq: 2 });
+    expect(chat.reads.asked).toHaveLength(3);
+    expect(chat.reads.waiting()).toBe(0);
+  });
+
+  it('[CH18] marks own messages read when the partner reads', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.sends.answer(own(1, 'client-1', 'One'));
+    chat.channel.say({ type: 'READ_RECEIVED', receipt: receiptBy(PARTNER, 1) });
+    expect(chat.show()).toEqual(['One read']);
+  });
+
+  it('[CH19] does not report what another window read', () => {
+    const chat = open([messageAt(1)]);
+    chat.channel.say({ type: 'READ_RECEIVED', receipt: receiptBy(ME, 1) });
+    chat.send({ type: 'SEEN', seq: 1 });
+    expect(chat.reads.asked).toEqual([]);
+  });
+
+  it('[CH20] learns by catching up that own messages were read', () => {
+    const chat = open([own(1, 'client-9', 'One')]);
+    chat.channel.say({ type: 'RESYNC' });
+    expect(chat.messages.next().after).toBe(0);
+    chat.messages.answer(pageOf([{ ...own(1, 'client-9', 'One'), status: 'read' }]));
+    expect(chat.show()).toEqual(['One read']);
+  });
+});
+
+describe('the channel', () => {
+  it('[CH6] is opened for the conversation and closed with it', () => {
+    const chat = open([]);
+    expect(chat.channel.opened).toEqual([{ conversationId: CONVERSATION, profileId: ME }]);
+    chat.actor.stop();
+    expect(chat.channel.open()).toBe(0);
+  });
+});

@@ -1,0 +1,175 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { toFault } from '../shared/fault.ts';
+import {
+  askForMissed,
+  hasGap,
+  isFinal,
+  merge,
+  messageSent,
+  missedRequest,
+  newThread,
+  nextToSend,
+  pageRequest,
+  receiveMissed,
+  receivePage,
+  receiveReceipt,
+  removeFailed,
+  see,
+  sendAgain,
+  sendRequest,
+  sendingFailed,
+  unreportedSeq,
+  writeDraft,
+} from './chat.rules.ts';
+import type { ChatActors, ChatContext, ChatEvent, ChatInput } from './chat.types.ts';
+
+/** How long a failed catching up waits before it tries again by itself (CH7). */
+export const SYNC_RETRY_MS = 5_000;
+
+/**
+ * One open conversation (chat.rules.md). Messages are data in the context, changed by pure rules; four regions that run beside each
+ * other do the asking: `history` loads pages, `sync` closes gaps, `outbox` sends in order, `reading` reports what was seen.
+ */
+export function createChatMachine(actors: ChatActors) {
+  return setup({
+    types: {
+      context: {} as ChatContext,
+      events: {} as ChatEvent,
+      input: {} as ChatInput,
+    },
+    actors: {
+      channel: actors.channel,
+      loadMessages: actors.loadMessages,
+      sendMessage: actors.sendMessage,
+      markRead: actors.markRead,
+    },
+    guards: {
+      mayRecover: ({ context }) => context.loadFault === null || !isFinal(context.loadFault),
+      hasOlder: ({ context }) => context.hasOlder,
+      isBehind: ({ context }) => context.complete !== null && (context.isResyncDue || hasGap(context)),
+      hasWaiting: ({ context }) => nextToSend(context) !== undefined,
+      hasUnreported: ({ context }) => unreportedSeq(context) !== null,
+    },
+    delays: { syncRetry: SYNC_RETRY_MS },
+  }).createMachine({
+    id: 'chat',
+    context: ({ input }) => newThread(input),
+    type: 'parallel',
+    invoke: {
+      id: 'channel',
+      src: 'channel',
+      input: ({ context: { conversationId, profileId } }) => ({ conversationId, profileId }),
+    },
+    on: {
+      MESSAGE_RECEIVED: { actions: assign(({ context, event }) => merge(context, [event.message])) },
+      READ_RECEIVED: { actions: assign(({ context, event }) => receiveReceipt(context, event.receipt)) },
+      DRAFT_CHANGED: { actions: assign({ draft: ({ event }) => event.text }) },
+      SEND: { actions: assign(({ context }) => writeDraft(context)) },
+      SEND_AGAIN: { actions: assign(({ context, event }) => sendAgain(context, event.clientId)) },
+      REMOVE: { actions: assign(({ context, event }) => removeFailed(context, event.clientId)) },
+    },
+    states: {
+      history: {
+        initial: 'loading',
+        states: {
+          loading: {
+            invoke: {
+              id: 'history',
+              src: 'loadMessages',
+              input: ({ context }) => pageRequest(context),
+              onDone: { target: 'ready', actions: assign(({ context, event }) => receivePage(context, event.output)) },
+              onError: { target: 'failed', actions: assign({ loadFault: ({ event }) => toFault(event.error) }) },
+            },
+          },
+          failed: {
+            on: {
+              RETRY: { target: 'loading', actions: assign({ loadFault: null }) },
+              RESYNC: { guard: 'mayRecover', target: 'loading' },
+            },
+          },
+          ready: { on: { LOAD_OLDER: { guard: 'hasOlder', target: 'loadingOlder' } } },
+          loadingOlder: {
+            invoke: {
+              id: 'history',
+              src: 'loadMessages',
+              input: ({ context }) => pageRequest(context),
+              onDone: { target: 'ready', actions: assign(({ context, event }) => receivePage(context, event.output)) },
+              onError: 'olderFailed',
+            },
+          },
+          olderFailed: { on: { LOAD_OLDER: 'loadingOlder' } },
+        },
+      },
+      sync: {
+        initial: 'current',
+        on: { RESYNC: { actions: assign({ isResyncDue: true }) } },
+        states: {
+          current: { always: { guard: 'isBehind', target: 'catchingUp' } },
+          catchingUp: {
+            entry: assign(({ context }) => askForMissed(context)),
+            invoke: {
+              id: 'sync',
+              src: 'loadMessages',
+              input: ({ context }) => missedRequest(context),
+              onDone: { target: 'current', actions: assign(({ context, event }) => receiveMissed(context, event.output)) },
+              onError: 'interrupted',
+            },
+          },
+          interrupted: { on: { RESYNC: 'catchingUp' }, after: { syncRetry: 'catchingUp' } },
+        },
+      },
+      outbox: {
+        initial: 'idle',
+        states: {
+          idle: { always: { guard: 'hasWaiting', target: 'sending' } },
+          sending: {
+            entry: assign({ sendingId: ({ context }) => nextToSend(context)?.clientId ?? null }),
+            invoke: {
+              id: 'outbox',
+              src: 'sendMessage',
+              input: ({ context }) => sendRequest(context),
+              onDone: { target: 'idle', actions: assign(({ context, event }) => messageSent(context, event.output)) },
+              onError: {
+                target: 'idle',
+                actions: assign(({ context, event }) => sendingFailed(context, toFault(event.error))),
+              },
+            },
+          },
+        },
+      },
+      reading: {
+        initial: 'current',
+        on: {
+          SEEN: { actions: assign(({ context, event }) => see(context, event.seq)) },
+        },
+        states: {
+          current: { always: { guard: 'hasUnreported', target: 'reporting' } },
+          reporting: {
+            entry: assign({ reportingSeq: ({ context }) => unreportedSeq(context) ?? 0 }),
+            invoke: {
+              id: 'reading',
+              src: 'markRead',
+              input: ({ context: { conversationId, profileId } }) => ({ conversationId, profileId }),
+              onDone: {
+                target: 'current',
+                actions: assign(({ context, event }) => ({
+                  readSeq: Math.max(context.readSeq, context.reportingSeq, event.output.lastReadSeq),
+                })),
+              },
+              onError: 'refused',
+            },
+          },
+          refused: {
+            on: {
+              SEEN: { target: 'current', actions: assign(({ context, event }) => see(context, event.seq)) },
+              RESYNC: 'current',
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type ChatMachine = ReturnType<typeof createChatMachine>;
+export type ChatSnapshot = SnapshotFrom<ChatMachine>;

@@ -1,0 +1,248 @@
+import type { Fault } from '../shared/fault.ts';
+import type {
+  ChatContext,
+  ChatInput,
+  Keepsake,
+  MessagesAnswer,
+  MessagesRequest,
+  OutgoingMessage,
+  ReadReceipt,
+  SendRequest,
+  ThreadMessage,
+} from './chat.types.ts';
+
+/** SPEC 9: messages a page. */
+export const PAGE_SIZE = 50;
+/** D37, in code points. */
+export const MAX_LENGTH = 4_000;
+
+/** Server words after which only the person can try to load again (CH2). */
+const FINAL_CODES: ReadonlySet<string> = new Set(['conversation_not_found', 'not_a_participant', 'not_your_profile']);
+
+/** CH16: why a kept message is not on its way. */
+const UNSENT: Fault = { code: 'unsent', message: 'This message was not sent.' };
+
+/** The conversation before anything is loaded. */
+export function newThread(input: ChatInput): ChatContext {
+  const { conversationId, profileId, newId, kept } = input;
+  return {
+    conversationId,
+    profileId,
+    newId,
+    draft: kept?.draft ?? '',
+    messages: [],
+    outgoing: (kept?.unsent ?? []).map(({ clientId, content }) => ({
+      clientId,
+      content,
+      fault: UNSENT,
+      belowSeq: null,
+    })),
+    sendingId: null,
+    complete: null,
+    hasOlder: false,
+    isResyncDue: false,
+    heldWhenAsked: 0,
+    partnerReadSeq: 0,
+    seenSeq: 0,
+    reportingSeq: 0,
+    readSeq: 0,
+    loadFault: null,
+  };
+}
+
+/** CH16: what would be lost with the machine. */
+export function keepsakeOf({ draft, outgoing }: Pick<ChatContext, 'draft' | 'outgoing'>): Keepsake {
+  return { draft, unsent: outgoing.map(({ clientId, content }) => ({ clientId, content })) };
+}
+
+// History
+
+/** CH2: whether a failed load will fail again by itself. */
+export const isFinal = (fault: Fault): boolean => FINAL_CODES.has(fault.code);
+
+/** CH1: the newest page, or the one below the lowest message without gap. */
+export function pageRequest({ conversationId, profileId, complete }: ChatContext): MessagesRequest {
+  return { conversationId, profileId, before: complete?.from ?? null, after: null, limit: PAGE_SIZE };
+}
+
+/**
+ * CH5, CH6: what came after the last place without gap. CH20: own messages that nobody read yet are looked at again, back
+ * to a page's length, for read marks that were missed.
+ */
+export function missedRequest(context: ChatContext): MessagesRequest {
+  const { conversationId, profileId, messages, partnerReadSeq } = context;
+  const to = context.complete?.to ?? 0;
+  const unread = messages.find((message) => message.senderId === profileId && message.seq > partnerReadSeq);
+  const after = Math.min(to, Math.max((unread?.seq ?? to + 1) - 1, to - PAGE_SIZE));
+  return { conversationId, profileId, before: null, after: Math.max(0, after), limit: PAGE_SIZE + to - after };
+}
+
+/** CH1: the first page, or the next older one. */
+export function receivePage(context: ChatContext, { data, meta }: MessagesAnswer): ChatContext {
+  const first = data[0];
+  const last = data.at(-1);
+  const complete =
+    context.complete === null
+      ? { from: first?.seq ?? 1, to: last?.seq ?? 0 }
+      : { ...context.complete, from: first?.seq ?? context.complete.from };
+  return merge({ ...context, complete, hasOlder: meta.hasMore && first !== undefined, loadFault: null }, data);
+}
+
+/** CH6: notes what is held when the missed messages are asked for. */
+export function askForMissed(context: ChatContext): ChatContext {
+  return { ...context, isResyncDue: false, heldWhenAsked: context.messages.at(-1)?.seq ?? 0 };
+}
+
+/** CH6, CH8: a page of what was missed. */
+export function receiveMissed(context: ChatContext, { data, meta }: MessagesAnswer): ChatContext {
+  if (context.complete === null) return context;
+  const { from, to } = context.complete;
+  const last = data.at(-1)?.seq ?? to;
+  const hasMore = meta.hasMore && last > to;
+  const complete = { from, to: Math.max(to, last, hasMore ? 0 : context.heldWhenAsked) };
+  return merge({ ...context, complete, isResyncDue: context.isResyncDue || hasMore }, data);
+}
+
+/** CH5: whether a message is held above a gap. */
+export function hasGap({ complete, messages }: Pick<ChatContext, 'complete' | 'messages'>): boolean {
+  return complete !== null && (messages.at(-1)?.seq ?? 0) > complete.to;
+}
+
+/** CH3, CH4, CH15: takes in messages from anywhere. What says nothing new leaves the lists as the objects they were. */
+export function merge(context: ChatContext, incoming: readonly ThreadMessage[]): ChatContext {
+  const { profileId } = context;
+  const relevant = incoming.filter((message) => message.conversationId === context.conversationId);
+  const messages = mergeById(context.messages, relevant);
+  const confirmed = new Set(relevant.filter(isBy(profileId)).map((message) => message.clientId));
+  const isConfirmed = (message: OutgoingMessage): boolean => confirmed.has(message.clientId);
+  const read = relevant.filter((message) => message.status === 'read');
+  return {
+    ...context,
+    messages,
+    complete: context.complete === null ? null : { ...context.complete, to: lastWithoutGap(messages, context.complete.to) },
+    outgoing: context.outgoing.some(isConfirmed)
+      ? context.outgoing.filter((message) => !isConfirmed(message))
+      : context.outgoing,
+    partnerReadSeq: highest(read.filter(isBy(profileId)), context.partnerReadSeq),
+    readSeq: highest(read.filter(isNotBy(profileId)), context.readSeq),
+  };
+}
+
+function mergeById(held: readonly ThreadMessage[], incoming: readonly ThreadMessage[]): readonly ThreadMessage[] {
+  const byId = new Map(held.map((message) => [message._id, message]));
+  const news = incoming.filter(({ _id }) => !byId.has(_id));
+  if (news.length === 0) return held;
+  for (const message of news) byId.set(message._id, message);
+  return [...byId.values()].toSorted((one, other) => one.seq - other.seq);
+}
+
+const isBy =
+  (profileId: string) =>
+  (message: ThreadMessage): boolean =>
+    message.senderId === profileId;
+
+const isNotBy =
+  (profileId: string) =>
+  (message: ThreadMessage): boolean =>
+    message.senderId !== profileId;
+
+const highest = (messages: readonly ThreadMessage[], floor: number): number =>
+  Math.max(floor, ...messages.map((message) => message.seq));
+
+function lastWithoutGap(messages: readonly ThreadMessage[], from: number): number {
+  let last = from;
+  for (const { seq } of messages) if (seq === last + 1) last = seq;
+  return last;
+}
+
+// Sending
+
+/** CH9: how many characters may still be written; below 0 it is too long. */
+export function charactersLeft(text: string): number {
+  return MAX_LENGTH - [...text.trim()].length;
+}
+
+/** CH9: whether a text can be sent. */
+export function canSend(text: string): boolean {
+  return text.trim() !== '' && charactersLeft(text) >= 0;
+}
+
+/** CH10: the draft becomes a message. */
+export function writeDraft(context: ChatContext): ChatContext {
+  if (!canSend(context.draft)) return context;
+  const message: OutgoingMessage = {
+    clientId: context.newId(),
+    content: context.draft.trim(),
+    fault: null,
+    belowSeq: null,
+  };
+  return { ...context, draft: '', outgoing: [...context.outgoing, message] };
+}
+
+/** CH11: the message to send next. */
+export function nextToSend({ outgoing }: Pick<ChatContext, 'outgoing'>): OutgoingMessage | undefined {
+  return outgoing.find((message) => message.fault === null);
+}
+
+/** CH11: what is sent. */
+export function sendRequest(context: ChatContext): SendRequest {
+  const next = nextToSend(context);
+  if (next === undefined) throw new Error('No message waits to be sent.');
+  const { conversationId, profileId } = context;
+  return { conversationId, profileId, clientId: next.clientId, content: next.content };
+}
+
+/** CH11: the message that was being sent was stored. */
+export function messageSent(context: ChatContext, stored: ThreadMessage): ChatContext {
+  const outgoing = context.outgoing.filter((message) => message.clientId !== context.sendingId);
+  return merge({ ...context, outgoing, sendingId: null }, [stored]);
+}
+
+/** CH12: the message that was being sent failed. */
+export function sendingFailed(context: ChatContext, fault: Fault): ChatContext {
+  const place = context.messages.at(-1)?.seq ?? null;
+  return {
+    ...context,
+    sendingId: null,
+    outgoing: context.outgoing.map((message) =>
+      message.clientId === context.sendingId ? { ...message, fault, belowSeq: message.belowSeq ?? place } : message,
+    ),
+  };
+}
+
+/** CH13: a failed message waits again, in its place. */
+export function sendAgain(context: ChatContext, clientId: string): ChatContext {
+  return {
+    ...context,
+    outgoing: context.outgoing.map((message) => (message.clientId === clientId ? { ...message, fault: null } : message)),
+  };
+}
+
+/** CH14: forgets a failed message. */
+export function removeFailed(context: ChatContext, clientId: string): ChatContext {
+  return {
+    ...context,
+    outgoing: context.outgoing.filter((message) => message.clientId !== clientId || message.fault === null),
+  };
+}
+
+// Reading
+
+/** CH17: the thread was before the person's eyes down to this place. */
+export function see(context: ChatContext, seq: number): ChatContext {
+  return { ...context, seenSeq: Math.max(context.seenSeq, seq) };
+}
+
+/** CH17, CH19: the last message of the partner that was seen and is not known to be read, or null. */
+export function unreportedSeq({ messages, profileId, seenSeq, readSeq }: ChatContext): number | null {
+  const seen = messages.findLast((message) => message.senderId !== profileId && message.seq <= seenSeq);
+  return seen !== undefined && seen.seq > readSeq ? seen.seq : null;
+}
+
+/** CH18, CH19: takes in how far someone has read. */
+export function receiveReceipt(context: ChatContext, receipt: ReadReceipt): ChatContext {
+  if (receipt.conversationId !== context.conversationId) return context;
+  return receipt.readerProfileId === context.profileId
+    ? { ...context, readSeq: Math.max(context.readSeq, receipt.lastReadSeq) }
+    : { ...context, partnerReadSeq: Math.max(context.partnerReadSeq, receipt.lastReadSeq) };
+}

@@ -1,0 +1,138 @@
+import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
+import type { Fault } from '../shared/fault.ts';
+
+/** A message as the server stored it. The contract's `Message` fits. */
+export interface ThreadMessage {
+  readonly _id: string;
+  readonly conversationId: string;
+  /** The place in the conversation, from 1, without gaps. */
+  readonly seq: number;
+  /** The sender's own id of the message (D25). */
+  readonly clientId: string;
+  /** The sending profile. */
+  readonly senderId: string;
+  readonly type: 'text' | 'gif';
+  /** The text, or the address of the GIF. */
+  readonly content: string;
+  readonly metadata: { readonly title: string; readonly width: number; readonly height: number } | null;
+  /** `read` when the other side has read it. */
+  readonly status: 'sent' | 'read';
+  readonly createdAt: string;
+}
+
+/** An own message that the server has not confirmed. */
+export interface OutgoingMessage {
+  readonly clientId: string;
+  readonly content: string;
+  /** Why it failed; null while it waits or is being sent. */
+  readonly fault: Fault | null;
+  /** A message that failed once keeps its place below this message; null is at the end. */
+  readonly belowSeq: number | null;
+}
+
+/** How far a conversation is read. The contract's `ReadReceipt` fits. */
+export interface ReadReceipt {
+  readonly conversationId: string;
+  readonly readerProfileId: string;
+  /** The last message that is read, 0 when there is none. */
+  readonly lastReadSeq: number;
+}
+
+export interface ConversationRequest {
+  readonly conversationId: string;
+  /** The own profile in the conversation. */
+  readonly profileId: string;
+}
+
+/** `before` asks for the messages just below that place, `after` for those just above; both null for the newest. */
+export interface MessagesRequest extends ConversationRequest {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+/** Ascending by `seq`; `hasMore` in the direction that was asked for. The contract's `MessageList` fits. */
+export interface MessagesAnswer {
+  readonly data: readonly ThreadMessage[];
+  readonly meta: { readonly hasMore: boolean };
+}
+
+export interface SendRequest extends ConversationRequest {
+  readonly clientId: string;
+  readonly content: string;
+}
+
+/** What the live channel may say; all of it may also be sent to the machine by others. */
+export type ChannelEvent =
+  /** A message of the conversation, own ones included. May come twice, late or not at all. */
+  | { readonly type: 'MESSAGE_RECEIVED'; readonly message: ThreadMessage }
+  /** Someone read the conversation: the partner, or oneself in another window. */
+  | { readonly type: 'READ_RECEIVED'; readonly receipt: ReadReceipt }
+  /** Something may have been missed: the channel was attached or resumed without continuity, or it is time to poll (D28). */
+  | { readonly type: 'RESYNC' };
+
+/**
+ * The machine's way out. Promise actors reject with a `Fault`.
+ * - `channel`: an open line that sends `ChannelEvent`s until it is closed.
+ * - `loadMessages`: a page of the conversation.
+ * - `sendMessage`: stores a message; sending the same `clientId` again answers the same message (D25).
+ * - `markRead`: marks everything of the partner up to now as read.
+ */
+export interface ChatActors {
+  readonly channel: CallbackActorLogic<EventObject, ConversationRequest>;
+  readonly loadMessages: PromiseActorLogic<MessagesAnswer, MessagesRequest>;
+  readonly sendMessage: PromiseActorLogic<ThreadMessage, SendRequest>;
+  readonly markRead: PromiseActorLogic<ReadReceipt, ConversationRequest>;
+}
+
+/** What a person wrote and the server does not have, for keeping it across a sign-in. Plain data. */
+export interface Keepsake {
+  readonly draft: string;
+  readonly unsent: readonly { readonly clientId: string; readonly content: string }[];
+}
+
+export interface ChatInput extends ConversationRequest {
+  /** Makes a client id (a uuid) for each message. */
+  readonly newId: () => string;
+  /** What was kept when the thread was left. */
+  readonly kept?: Keepsake | undefined;
+}
+
+export interface ChatContext extends ConversationRequest {
+  readonly newId: () => string;
+  readonly draft: string;
+  /** What the server confirmed, ascending by `seq`, each once. */
+  readonly messages: readonly ThreadMessage[];
+  /** What it did not, in the order of writing. */
+  readonly outgoing: readonly OutgoingMessage[];
+  /** The client id of the message that is being sent. */
+  readonly sendingId: string | null;
+  /** Between these places, both included, nothing is missing; null before the first page. */
+  readonly complete: { readonly from: number; readonly to: number } | null;
+  readonly hasOlder: boolean;
+  /** Something may be missing above `complete.to`. */
+  readonly isResyncDue: boolean;
+  /** The highest place that was held when the missed messages were asked for. */
+  readonly heldWhenAsked: number;
+  /** Up to where the partner has read. */
+  readonly partnerReadSeq: number;
+  /** Up to where the person has seen the thread, up to where that is being reported, and up to where the server knows. */
+  readonly seenSeq: number;
+  readonly reportingSeq: number;
+  readonly readSeq: number;
+  readonly loadFault: Fault | null;
+}
+
+export type ChatEvent =
+  | ChannelEvent
+  | { readonly type: 'DRAFT_CHANGED'; readonly text: string }
+  /** Sends the draft. */
+  | { readonly type: 'SEND' }
+  | { readonly type: 'SEND_AGAIN'; readonly clientId: string }
+  /** Forgets a failed message. */
+  | { readonly type: 'REMOVE'; readonly clientId: string }
+  | { readonly type: 'LOAD_OLDER' }
+  /** Load the first page again after a failure. */
+  | { readonly type: 'RETRY' }
+  /** The person has the thread before their eyes down to this place. */
+  | { readonly type: 'SEEN'; readonly seq: number };

@@ -1,0 +1,110 @@
+import { fromCallback, type AnyActorRef, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
+
+/** A question asked of the outside that the holder of this desk answers when it likes. */
+export interface Desk<Output, Input> {
+  /** The actor to give to the machine under test. */
+  readonly logic: PromiseActorLogic<Output, Input>;
+  /** The input of every question, in the order they were asked. */
+  readonly asked: readonly Input[];
+  /** How many questions wait for an answer. */
+  waiting(): number;
+  /** The input of the oldest waiting question. Throws when nobody waits. */
+  next(): Input;
+  /** Answers the oldest waiting question. Throws when nobody waits. */
+  answer(output: Output): void;
+  /** Refuses the oldest waiting question. Throws when nobody waits. */
+  refuse(error: unknown): void;
+}
+
+type Reply<Output> = { readonly output: Output } | { readonly error: unknown };
+
+/** A stand-in for a promise actor, without promises: it settles synchronously, so that tests and stories never wait. */
+export function deskByHand<Output, Input>(): Desk<Output, Input> {
+  const asked: Input[] = [];
+  const askers: { readonly actor: AnyActorRef; readonly input: Input }[] = [];
+  let reply: Reply<Output> | undefined;
+
+  const waiting = () => askers.filter(({ actor }) => actor.getSnapshot().status === 'active');
+  const oldest = () => {
+    const [first] = waiting();
+    if (first === undefined) throw new Error('Nobody waits for an answer.');
+    return first;
+  };
+  const settle = (next: Reply<Output>): void => {
+    const { actor } = oldest();
+    reply = next;
+    actor.send({ type: 'SETTLE' });
+  };
+
+  return {
+    asked,
+    waiting: () => waiting().length,
+    next: () => oldest().input,
+    answer: (output) => settle({ output }),
+    refuse: (error) => settle({ error }),
+    logic: {
+      getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+      getPersistedSnapshot: (snapshot) => snapshot,
+      start: (snapshot, scope) => {
+        if (snapshot.input === undefined) return;
+        asked.push(snapshot.input);
+        askers.push({ actor: scope.self, input: snapshot.input });
+      },
+      transition: (snapshot, event) => {
+        if (snapshot.status !== 'active') return snapshot;
+        if (event.type === 'xstate.stop') {
+          return { status: 'stopped', output: undefined, error: undefined, input: snapshot.input };
+        }
+        if (event.type !== 'SETTLE' || reply === undefined) return snapshot;
+        const settled = reply;
+        reply = undefined;
+        return 'output' in settled
+          ? { status: 'done', output: settled.output, error: undefined, input: undefined }
+          : { status: 'error', output: undefined, error: settled.error, input: undefined };
+      },
+    },
+  };
+}
+
+/** A line to the outside that stays open: the holder says what comes in and sees what the machine sent. */
+export interface Line<Incoming extends EventObject, Outgoing extends EventObject, Input> {
+  /** The actor to give to the machine under test. */
+  readonly logic: CallbackActorLogic<Outgoing, Input>;
+  /** The input of every line that was opened, in order. */
+  readonly opened: readonly Input[];
+  /** Everything that the machine sent down the lines, in order. */
+  readonly heard: readonly Outgoing[];
+  /** How many lines are open now. */
+  open(): number;
+  /** Sends an event up the newest open line. Throws when none is open. */
+  say(event: Incoming): void;
+}
+
+/** A stand-in for a callback actor such as a realtime client. */
+export function lineByHand<Incoming extends EventObject, Outgoing extends EventObject, Input>(): Line<
+  Incoming,
+  Outgoing,
+  Input
+> {
+  const opened: Input[] = [];
+  const heard: Outgoing[] = [];
+  const lines: ((event: Incoming) => void)[] = [];
+  return {
+    opened,
+    heard,
+    open: () => lines.length,
+    say: (event) => {
+      const newest = lines.at(-1);
+      if (newest === undefined) throw new Error('No line is open.');
+      newest(event);
+    },
+    logic: fromCallback<Outgoing, Input>(({ input, sendBack, receive }) => {
+      opened.push(input);
+      lines.push(sendBack);
+      receive((event) => heard.push(event));
+      return () => {
+        lines.splice(lines.indexOf(sendBack), 1);
+      };
+    }),
+  };
+}

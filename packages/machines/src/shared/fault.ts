@@ -1,0 +1,43 @@
+/** What is left of a daily limit (D3). `null` is unlimited; `resetsAt` is ISO 8601, UTC. The contract's `LimitInfo` fits. */
+export interface LimitInfo {
+  readonly limit: number | null;
+  readonly current: number;
+  readonly remaining: number | null;
+  readonly canUse: boolean;
+  readonly resetsAt: string;
+}
+
+/**
+ * What an actor must reject with. `code` is the stable word of the problem answer (D30), or a word of the app's own for
+ * what never reached the server; `message` is safe to show; `limit` comes with the codes of used-up limits.
+ */
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  readonly limit?: LimitInfo | undefined;
+}
+
+/** Stands for a rejection that is not of the agreed form, so that no machine fails on an error. */
+export const unknownFault: Fault = { code: 'unknown', message: '' };
+
+/** Reads an actor's rejection, which xstate hands over untyped. */
+export function toFault(error: unknown): Fault {
+  if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') return unknownFault;
+  const { code, message, limit } = error;
+  return isLimitInfo(limit) ? { code, message, limit } : { code, message };
+}
+
+function isLimitInfo(value: unknown): value is LimitInfo {
+  return (
+    isRecord(value) &&
+    isNumberOrNull(value['limit']) &&
+    typeof value['current'] === 'number' &&
+    isNumberOrNull(value['remaining']) &&
+    typeof value['canUse'] === 'boolean' &&
+    typeof value['resetsAt'] === 'string'
+  );
+}
+
+const isNumberOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,4 @@
+export type { Fault, LimitInfo } from '../shared/fault.ts';
+export { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
+export type * from './swipe.types.ts';
+export { swipeView, type DragView, type SwipeView } from './swipe.view.ts';

@@ -1,0 +1,383 @@
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { decideTop, freeLimits, playSwipe, queueAnswer } from './swipe.fixtures.ts';
+import { REFILL_RETRY_MS } from './swipe.machine.ts';
+import type { Identified, LikeAnswer, SwipeInput } from './swipe.types.ts';
+import { swipeView } from './swipe.view.ts';
+
+const offline = { code: 'offline', message: 'No connection.' };
+const cardsOf = (...ids: string[]): Identified[] => ids.map((_id) => ({ _id }));
+const liked = (used = 1): LikeAnswer<Identified> => ({
+  isMatch: false,
+  conversationId: null,
+  matchedProfile: null,
+  ...freeLimits(used),
+});
+const matched = (profile: string, conversationId: string, used = 1): LikeAnswer<Identified> => ({
+  ...liked(used),
+  isMatch: true,
+  conversationId,
+  matchedProfile: { _id: profile },
+});
+
+/** A running deck; `ids` are dealt at once, `left` more are on the server. */
+function open(ids: readonly string[] = [], left = 100, input?: SwipeInput) {
+  const clock = new SimulatedClock();
+  const play = playSwipe<Identified, Identified>(input, clock);
+  const view = () => swipeView(play.actor.getSnapshot());
+  const inHand = () => view().cards.map((card) => card._id);
+  if (ids.length > 0) play.queue.answer(queueAnswer(cardsOf(...ids), freeLimits(), left));
+  return {
+    ...play,
+    clock,
+    view,
+    inHand,
+    send: play.actor.send.bind(play.actor),
+    decide: (decision: 'like' | 'pass' | 'superLike') => decideTop(play, decision),
+    drag: (dx: number, dy = 0) => play.actor.send({ type: 'DRAG_MOVED', cardId: inHand()[0] ?? '', dx, dy }),
+    sent: () => play.decisions.asked.map(({ profileId, decision }) => `${decision} ${profileId}`),
+  };
+}
+const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+
+describe('loading and refilling', () => {
+  it('[SW1] asks for the first page and shows it', () => {
+    const deck = open();
+    expect(deck.view().status).toBe('loading');
+    expect(deck.queue.asked).toEqual([{ userProfileId: 'me', profileType: 'all', limit: 20 }]);
+    deck.queue.answer(queueAnswer(cardsOf(...seven), freeLimits(2), 50));
+    expect(deck.view()).toMatchObject({ status: 'showing', likes: { remaining: 8 }, superLikes: { remaining: 0 } });
+    expect(deck.queue.waiting()).toBe(0);
+  });
+
+  it('[SW3] refills in the background below 5 cards, without doubling any', () => {
+    const deck = open(['a', 'b', 'c', 'd', 'e']);
+    expect(deck.queue.waiting()).toBe(0);
+    deck.decide('pass');
+    expect(deck.queue.waiting()).toBe(1);
+    expect(deck.queue.asked.at(-1)?.limit).toBe(25);
+    expect(deck.view().status).toBe('showing');
+    deck.queue.answer(queueAnswer(cardsOf('a', 'b', 'c', 'd', 'e', 'f'), freeLimits(), 100));
+    expect(deck.inHand()).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('[SW4] asks once more before it says that nobody is left', () => {
+    const deck = open(['a'], 0);
+    deck.decide('pass');
+    expect(deck.view().status).toBe('loading');
+    deck.queue.answer(queueAnswer(cardsOf('a')));
+    expect(deck.view().status).toBe('empty');
+    deck.send({ type: 'RETRY' });
+    deck.queue.answer(queueAnswer(cardsOf('z'), freeLimits(), 0));
+    expect(deck.inHand()).toEqual(['z']);
+  });
+
+  it('[SW4] asks again when the last card came back and was decided again', () => {
+    const deck = open(['a'], 0);
+    deck.decide('pass');
+    deck.queue.answer(queueAnswer([]));
+    deck.decisions.refuse(offline);
+    deck.decide('pass');
+    expect(deck.view().status).toBe('loading');
+    expect(deck.queue.waiting()).toBe(1);
+  });
+
+  it('[SW16] learns the limits from an empty deck too', () => {
+    const deck = open();
+    deck.queue.answer(queueAnswer([], freeLimits(4)));
+    expect(deck.view()).toMatchObject({ status: 'empty', likes: { remaining: 6 } });
+  });
+
+  it('[SW5] shows a failed first load and tries again when asked', () => {
+    const deck = open();
+    deck.queue.refuse(offline);
+    expect(deck.view()).toMatchObject({ status: 'failed', fault: offline });
+    deck.clock.increment(10 * REFILL_RETRY_MS);
+    expect(deck.queue.waiting()).toBe(0);
+    deck.send({ type: 'RETRY' });
+    expect(deck.view()).toMatchObject({ status: 'loading', fault: null });
+    deck.queue.answer(queueAnswer(cardsOf('a')));
+    expect(deck.view().status).toBe('showing');
+  });
+
+  it('[SW5] keeps the cards when a refill fails and tries again by itself', () => {
+    const deck = open(['a', 'b']);
+    deck.queue.refuse(offline);
+    expect(deck.view()).toMatchObject({ status: 'showing', fault: null });
+    deck.clock.increment(REFILL_RETRY_MS);
+    deck.queue.answer(queueAnswer(cardsOf('c', 'd', 'e', 'f'), freeLimits(), 100));
+    expect(deck.inHand()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('[SW5] shows the failed refill once no card remains', () => {
+    const deck = open(['a']);
+    deck.queue.refuse(offline);
+    deck.decide('pass');
+    expect(deck.view()).toMatchObject({ status: 'failed', fault: offline });
+  });
+
+  it('[SW5] takes an unexpected rejection for a general error', () => {
+    const deck = open();
+    deck.queue.refuse(new TypeError('x is undefined'));
+    expect(deck.view().fault?.code).toBe('unknown');
+  });
+
+  it('[SW6] asks again after a while when the server sends nothing new', () => {
+    const deck = open();
+    deck.queue.answer(queueAnswer([], freeLimits(), 3));
+    expect(deck.view().status).toBe('loading');
+    expect(deck.queue.waiting()).toBe(0);
+    deck.clock.increment(REFILL_RETRY_MS);
+    deck.queue.answer(queueAnswer(cardsOf('a'), freeLimits(), 0));
+    expect(deck.inHand()).toEqual(['a']);
+  });
+
+  it('[SW7] starts anew for another filter and forgets the old answer', () => {
+    const deck = open(seven);
+    deck.decide('pass');
+    deck.drag(60);
+    deck.send({ type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' });
+    expect(deck.view()).toMatchObject({ status: 'loading', drag: null, cards: [] });
+    expect(deck.queue.asked.at(-1)).toEqual({ userProfileId: 'me', profileType: 'group', limit: 21 });
+    deck.send({ type: 'DECK_CHANGED', profileId: 'me', profileType: 'project' });
+    expect(deck.queue.waiting()).toBe(1);
+    deck.queue.answer(queueAnswer(cardsOf('a', 'p'), freeLimits(), 0));
+    expect(deck.inHand()).toEqual(['p']);
+  });
+
+  it('[SW7] [SW15] sends what is on its way for the profile that decided, and deals its cards to the new one', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decide('pass');
+    deck.send({ type: 'DECK_CHANGED', profileId: 'my-group', profileType: 'all' });
+    deck.queue.answer(queueAnswer(cardsOf('a', 'z'), freeLimits(), 0));
+    deck.decisions.answer(liked());
+    deck.decisions.refuse(offline);
+    expect(deck.decisions.asked.map((request) => request.userProfileId)).toEqual(['me', 'me']);
+    expect(deck.inHand()).toEqual(['a', 'z']);
+    expect(deck.view().failedDecision).toMatchObject({ isBack: false, card: { _id: 'b' } });
+  });
+});
+
+describe('deciding', () => {
+  it('[SW8] likes by a drag to the right and passes by one to the left', () => {
+    const deck = open(seven);
+    deck.drag(101);
+    expect(deck.view().drag).toEqual({ dx: 101, dy: 0, stamp: 'like' });
+    deck.send({ type: 'DRAG_RELEASED' });
+    deck.drag(-101);
+    deck.send({ type: 'DRAG_RELEASED' });
+    deck.decisions.answer(liked());
+    expect(deck.sent()).toEqual(['like a', 'pass b']);
+    expect(deck.view().lastDecision).toEqual({ cardId: 'b', decision: 'pass' });
+  });
+
+  it('[SW8] springs back from 100 px, from a vertical drag and from a cancelled one', () => {
+    const deck = open(seven);
+    deck.drag(100);
+    deck.send({ type: 'DRAG_RELEASED' });
+    deck.drag(120, 300);
+    deck.send({ type: 'DRAG_RELEASED' });
+    deck.drag(300);
+    deck.send({ type: 'DRAG_CANCELLED' });
+    expect(deck.view()).toMatchObject({ drag: null, pending: 0 });
+    expect(deck.inHand()).toEqual(seven);
+  });
+
+  it('[SW11] ignores a decision about a card that is not on top', () => {
+    const deck = open(seven);
+    deck.send({ type: 'DECIDE', cardId: 'b', decision: 'like' });
+    expect(deck.inHand()).toEqual(seven);
+    expect(deck.sent()).toEqual([]);
+  });
+
+  it('[SW11] lets a deck that follows the hand by itself decide while it holds the card', () => {
+    const deck = open(seven);
+    deck.drag(140);
+    deck.decide('like');
+    expect(deck.view()).toMatchObject({ drag: null, lastDecision: { cardId: 'a' } });
+  });
+
+  it('[SW12] is not held up by the network and sends in order, one at a time', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decide('pass');
+    deck.decide('like');
+    expect(deck.inHand()).toEqual(['d', 'e', 'f', 'g']);
+    expect(deck.view()).toMatchObject({ pending: 3, likes: { remaining: 8 } });
+    expect(deck.sent()).toEqual(['like a']);
+    deck.decisions.answer(liked(1));
+    deck.decisions.answer(null);
+    deck.decisions.answer(liked(2));
+    expect(deck.sent()).toEqual(['like a', 'pass b', 'like c']);
+    expect(deck.view()).toMatchObject({ pending: 0, likes: { remaining: 8 } });
+  });
+
+  it('[SW13] brings the card back with the error; deciding again sends it again', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decisions.refuse(offline);
+    expect(deck.inHand()).toEqual(seven);
+    expect(deck.view().failedDecision).toMatchObject({ decision: 'like', fault: offline, isBack: true });
+    expect(deck.view().likes?.remaining).toBe(10);
+    deck.decide('like');
+    expect(deck.view().failedDecision).toBeNull();
+    expect(deck.sent()).toEqual(['like a', 'like a']);
+  });
+
+  it('[SW13] brings several back in their old order', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decide('pass');
+    deck.decide('pass');
+    deck.decisions.refuse(offline);
+    deck.decisions.answer(null);
+    deck.decisions.refuse(offline);
+    expect(deck.inHand()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('[SW13] does not push a card under a hand that holds another', () => {
+    const deck = open(seven);
+    deck.decide('pass');
+    deck.drag(150);
+    deck.decisions.refuse(offline);
+    deck.send({ type: 'DRAG_RELEASED' });
+    expect(deck.sent()).toEqual(['pass a', 'like b']);
+    expect(deck.inHand()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('[SW13] brings the last card back into an empty deck', () => {
+    const deck = open(['a'], 0);
+    deck.decide('like');
+    deck.queue.answer(queueAnswer([]));
+    expect(deck.view().status).toBe('empty');
+    deck.decisions.refuse(offline);
+    expect(deck.view().status).toBe('showing');
+    deck.send({ type: 'FAILURE_SEEN' });
+    expect(deck.view().failedDecision).toBeNull();
+  });
+});
+
+describe('limits', () => {
+  it('[SW17] [SW19] keeps the card, opens the dialog, and asks for new limits when it closes', () => {
+    const deck = open();
+    deck.queue.answer(queueAnswer(cardsOf(...seven), freeLimits(9), 100));
+    deck.decide('like');
+    deck.decide('like');
+    expect(deck.sent()).toEqual(['like a']);
+    expect(deck.inHand()[0]).toBe('b');
+    expect(deck.view().upgrade).toMatchObject({ feature: 'likes', suggestion: 'PREMIUM' });
+    deck.decisions.answer(liked(10));
+    deck.send({ type: 'UPGRADE_CLOSED' });
+    const tomorrow = { ...freeLimits(0).likes, resetsAt: '2026-11-22T00:00:00.000Z' };
+    deck.queue.answer(queueAnswer([], { ...freeLimits(), likes: tomorrow }, 100));
+    expect(deck.view()).toMatchObject({ upgrade: null, likes: { remaining: 10 } });
+    deck.decide('like');
+    expect(deck.sent()).toEqual(['like a', 'like b']);
+  });
+
+  it('[SW17] suggests PREMIUM_PLUS where super-likes are not part of the plan', () => {
+    const deck = open(seven);
+    deck.decide('superLike');
+    expect(deck.view().upgrade).toEqual({
+      feature: 'superLikes',
+      suggestion: 'PREMIUM_PLUS',
+      resetsAt: '2026-11-21T00:00:00.000Z',
+    });
+    expect(deck.sent()).toEqual([]);
+  });
+
+  it('[SW17] blocks a drag like a button', () => {
+    const deck = open();
+    deck.queue.answer(queueAnswer(cardsOf(...seven), freeLimits(10), 100));
+    deck.drag(150);
+    deck.send({ type: 'DRAG_RELEASED' });
+    expect(deck.inHand()).toEqual(seven);
+    expect(deck.view().upgrade?.feature).toBe('likes');
+  });
+
+  it('[SW18] opens one dialog when the server says the limit is reached', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decide('like');
+    deck.decisions.refuse({ code: 'like_limit_reached', message: 'Used up.', limit: freeLimits(10).likes });
+    expect(deck.inHand()).toEqual(seven);
+    expect(deck.view()).toMatchObject({ pending: 0, upgrade: { feature: 'likes' }, likes: { remaining: 0, canUse: false } });
+    deck.send({ type: 'UPGRADE_CLOSED' });
+    expect(deck.view().upgrade).toBeNull();
+  });
+});
+
+describe('match moment', () => {
+  it('[SW20] [SW23] opens with the profile and its conversation, and "send message" says which', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decisions.answer(matched('a', 'talk-a'));
+    expect(deck.view().match).toEqual({ profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a' });
+    deck.send({ type: 'SEND_MESSAGE' });
+    expect(deck.emitted).toEqual([{ type: 'CONVERSATION_CHOSEN', profileId: 'me', conversationId: 'talk-a' }]);
+    expect(deck.view().match).toBeNull();
+  });
+
+  it('[SW20] opens several one after the other', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decide('like');
+    deck.decisions.answer(matched('a', 'talk-a'));
+    deck.decisions.answer(matched('b', 'talk-b', 2));
+    expect(deck.view().match?.conversationId).toBe('talk-a');
+    deck.send({ type: 'KEEP_SWIPING' });
+    expect(deck.view().match?.conversationId).toBe('talk-b');
+    deck.send({ type: 'KEEP_SWIPING' });
+    expect(deck.view().match).toBeNull();
+    expect(deck.emitted).toEqual([]);
+  });
+
+  it('[SW21] celebrates one match once, also when a notification tells it again', () => {
+    const deck = open(seven);
+    const match = { profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a' };
+    deck.decide('like');
+    deck.send({ type: 'MATCHED', match });
+    deck.send({ type: 'KEEP_SWIPING' });
+    deck.decisions.answer(matched('a', 'talk-a'));
+    deck.send({ type: 'MATCHED', match });
+    expect(deck.view().match).toBeNull();
+  });
+
+  it('[SW22] waits for the hand, and lets nobody decide behind the moment', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.drag(150);
+    deck.decisions.answer(matched('a', 'talk-a'));
+    expect(deck.view().match).toBeNull();
+    deck.send({ type: 'DRAG_RELEASED' });
+    expect(deck.view().match?.conversationId).toBe('talk-a');
+    expect(deck.inHand()[0]).toBe('c');
+    deck.decide('like');
+    deck.drag(150);
+    expect(deck.inHand()[0]).toBe('c');
+    expect(deck.view().drag).toBeNull();
+  });
+
+  it('[SW20] opens over an empty deck after the last card', () => {
+    const deck = open(['a'], 0);
+    deck.decide('like');
+    deck.queue.answer(queueAnswer([]));
+    deck.decisions.answer(matched('a', 'talk-a'));
+    expect(deck.view()).toMatchObject({ status: 'empty', match: { conversationId: 'talk-a' } });
+  });
+});
+
+describe('views', () => {
+  it('[SW24] counts an opened card and ignores a failure', () => {
+    const deck = open(seven);
+    deck.send({ type: 'CARD_OPENED', cardId: 'a' });
+    deck.send({ type: 'CARD_OPENED', cardId: 'b' });
+    expect(deck.views.asked).toEqual([{ profileId: 'a' }, { profileId: 'b' }]);
+    deck.views.refuse(offline);
+    deck.views.answer();
+    deck.decide('pass');
+    expect(deck.actor.getSnapshot().status).toBe('active');
+    expect(deck.inHand()[0]).toBe('b');
+  });
+});

@@ -1,0 +1,212 @@
+import { assign, enqueueActions, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { toFault } from '../shared/fault.ts';
+import {
+  REFILL_BELOW,
+  addMatch,
+  changeDeck,
+  closeMatch,
+  decide,
+  decisionFailed,
+  decisionRequest,
+  decisionStored,
+  mayDecide,
+  newDeck,
+  queueRequest,
+  receiveQueue,
+  release,
+  supplyAfter,
+} from './swipe.rules.ts';
+import type {
+  Identified,
+  SwipeActors,
+  SwipeContext,
+  SwipeEmitted,
+  SwipeEvent,
+  SwipeInput,
+} from './swipe.types.ts';
+
+/** How long the deck waits before it asks again by itself (SW5, SW6). */
+export const REFILL_RETRY_MS = 3_000;
+
+/**
+ * The deck of one acting profile (swipe.rules.md). Four regions that run beside each other:
+ * `supply` gets cards, `hand` holds the top one, `outbox` sends decisions in order, `dialog` is what lies over the deck.
+ */
+export function createSwipeMachine<Card extends Identified, Matched extends Identified>(
+  actors: SwipeActors<Card, Matched>,
+) {
+  return setup({
+    types: {
+      context: {} as SwipeContext<Card, Matched>,
+      events: {} as SwipeEvent<Matched> | ErrorActorEvent<unknown, `view.${string}`>,
+      input: {} as SwipeInput,
+      emitted: {} as SwipeEmitted,
+    },
+    actors: {
+      loadQueue: actors.loadQueue,
+      sendDecision: actors.sendDecision,
+      countView: actors.countView,
+    },
+    guards: {
+      hasCard: ({ context }) => context.hand.length > 0,
+      hasNoCard: ({ context }) => context.hand.length === 0,
+      isLow: ({ context }) => context.hand.length < REFILL_BELOW,
+      hasPending: ({ context }) => context.outbox.length > 0,
+      isUpgradeDue: ({ context }) => context.drag === null && context.upgrade !== null,
+      isMatchDue: ({ context }) => context.drag === null && context.matches.length > 0,
+    },
+    delays: { refillRetry: REFILL_RETRY_MS },
+  }).createMachine({
+    id: 'swipe',
+    context: ({ input }) => newDeck(input),
+    type: 'parallel',
+    on: {
+      CARD_OPENED: {
+        actions: enqueueActions(({ enqueue, event }) => {
+          enqueue.spawnChild('countView', { id: `view.${event.cardId}`, input: { profileId: event.cardId } });
+        }),
+      },
+      'xstate.error.actor.view.*': {},
+      MATCHED: { actions: assign(({ context, event }) => addMatch(context, event.match)) },
+      FAILURE_SEEN: { actions: assign({ failedDecision: null }) },
+    },
+    states: {
+      supply: {
+        initial: 'loading',
+        on: {
+          DECK_CHANGED: { target: '.loading', actions: assign(({ context, event }) => changeDeck(context, event)) },
+          UPGRADE_CLOSED: '.loading',
+        },
+        states: {
+          loading: {
+            invoke: {
+              id: 'supply',
+              src: 'loadQueue',
+              input: ({ context }) => queueRequest(context),
+              onDone: [
+                {
+                  guard: ({ context, event }) => supplyAfter(context, event.output) === 'stocked',
+                  target: 'stocked',
+                  actions: assign(({ context, event }) => receiveQueue(context, event.output)),
+                },
+                {
+                  guard: ({ context, event }) => supplyAfter(context, event.output) === 'stalled',
+                  target: 'stalled',
+                  actions: assign(({ context, event }) => receiveQueue(context, event.output)),
+                },
+                {
+                  guard: ({ context, event }) => supplyAfter(context, event.output) === 'lastCards',
+                  target: 'lastCards',
+                  actions: assign(({ context, event }) => receiveQueue(context, event.output)),
+                },
+                {
+                  target: 'empty',
+                  actions: assign(({ context, event }) => receiveQueue(context, event.output)),
+                },
+              ],
+              onError: { target: 'failed', actions: assign({ loadFault: ({ event }) => toFault(event.error) }) },
+            },
+          },
+          /** Cards in hand, more on the server. */
+          stocked: { always: { guard: 'isLow', target: 'loading' } },
+          /** The server promised more and sent nothing new. */
+          stalled: { after: { refillRetry: 'loading' } },
+          /** What is in hand is all there is, as far as the server said. */
+          lastCards: { always: { guard: 'hasNoCard', target: 'loading' } },
+          empty: { on: { RETRY: 'loading' }, always: { guard: 'hasCard', target: 'lastCards' } },
+          failed: { on: { RETRY: 'loading' }, after: { refillRetry: { guard: 'hasCard', target: 'loading' } } },
+        },
+      },
+      hand: {
+        initial: 'none',
+        on: {
+          DECIDE: {
+            guard: ({ context, event }) => mayDecide(context, event.cardId),
+            target: '.resting',
+            actions: assign(({ context, event }) => decide(context, event.decision)),
+          },
+          DECK_CHANGED: '.none',
+        },
+        states: {
+          none: { always: { guard: 'hasCard', target: 'resting' } },
+          resting: {
+            always: { guard: 'hasNoCard', target: 'none' },
+            on: {
+              DRAG_MOVED: {
+                guard: ({ context, event }) => mayDecide(context, event.cardId),
+                target: 'dragging',
+                actions: assign({ drag: ({ event }) => ({ dx: event.dx, dy: event.dy }) }),
+              },
+            },
+          },
+          dragging: {
+            on: {
+              DRAG_MOVED: { actions: assign({ drag: ({ event }) => ({ dx: event.dx, dy: event.dy }) }) },
+              DRAG_RELEASED: { target: 'resting', actions: assign(({ context }) => release(context)) },
+              DRAG_CANCELLED: { target: 'resting', actions: assign({ drag: null }) },
+            },
+          },
+        },
+      },
+      outbox: {
+        initial: 'idle',
+        states: {
+          idle: { always: { guard: 'hasPending', target: 'sending' } },
+          sending: {
+            invoke: {
+              id: 'outbox',
+              src: 'sendDecision',
+              input: ({ context }) => decisionRequest(context),
+              onDone: {
+                target: 'idle',
+                actions: assign(({ context, event }) => decisionStored(context, event.output)),
+              },
+              onError: {
+                target: 'idle',
+                actions: assign(({ context, event }) => decisionFailed(context, toFault(event.error))),
+              },
+            },
+          },
+        },
+      },
+      dialog: {
+        initial: 'closed',
+        states: {
+          closed: {
+            always: [
+              { guard: 'isUpgradeDue', target: 'upgrade' },
+              { guard: 'isMatchDue', target: 'match' },
+            ],
+          },
+          match: {
+            on: {
+              KEEP_SWIPING: { target: 'closed', actions: assign(({ context }) => closeMatch(context)) },
+              SEND_MESSAGE: {
+                target: 'closed',
+                actions: [
+                  enqueueActions(({ context, enqueue }) => {
+                    for (const { profileId, conversationId } of context.matches.slice(0, 1)) {
+                      enqueue.emit({ type: 'CONVERSATION_CHOSEN', profileId, conversationId });
+                    }
+                  }),
+                  assign(({ context }) => closeMatch(context)),
+                ],
+              },
+            },
+          },
+          upgrade: {
+            on: { UPGRADE_CLOSED: 'closed' },
+            exit: assign({ upgrade: null }),
+          },
+        },
+      },
+    },
+  });
+}
+
+export type SwipeMachine<Card extends Identified, Matched extends Identified> = ReturnType<
+  typeof createSwipeMachine<Card, Matched>
+>;
+export type SwipeSnapshot<Card extends Identified, Matched extends Identified> = SnapshotFrom<
+  SwipeMachine<Card, Matched>
+>;

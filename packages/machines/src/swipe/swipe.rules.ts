@@ -1,0 +1,324 @@
+import type { Fault, LimitInfo } from '../shared/fault.ts';
+import type {
+  Decision,
+  DecisionRequest,
+  Feature,
+  Identified,
+  LikeAnswer,
+  Limits,
+  MatchMoment,
+  Offset,
+  PendingDecision,
+  PlacedCard,
+  QueueAnswer,
+  QueueRequest,
+  SwipeContext,
+  SwipeInput,
+  TypeFilter,
+  Upgrade,
+} from './swipe.types.ts';
+
+/** SPEC 9: what the discover deck asks for. */
+export const PAGE_SIZE = 20;
+/** D27: the most that one call may ask for. */
+export const MAX_PAGE_SIZE = 100;
+/** SW3: fewer cards than this ask for more. */
+export const REFILL_BELOW = 5;
+/** SW8 and SW9, px. */
+export const DECIDE_DISTANCE = 100;
+export const STAMP_DISTANCE = 50;
+
+/** Server words after which a card cannot be decided any more (SW14). */
+const GONE_CODES: ReadonlySet<string> = new Set(['profile_not_found', 'already_liked', 'cannot_like_own_profile']);
+/** Server words for a used-up limit (SW18). */
+const LIMIT_CODES: ReadonlySet<string> = new Set([
+  'like_limit_reached',
+  'super_like_limit_reached',
+  'super_like_unavailable',
+]);
+
+/** The deck before anything is loaded. */
+export function newDeck<Card extends Identified, Matched>(input: SwipeInput): SwipeContext<Card, Matched> {
+  return {
+    profileId: input.profileId,
+    profileType: input.profileType,
+    hand: [],
+    nextPlace: 0,
+    outbox: [],
+    decided: [],
+    limits: null,
+    drag: null,
+    matches: [],
+    celebrated: [],
+    upgrade: null,
+    failedDecision: null,
+    loadFault: null,
+    lastDecision: null,
+  };
+}
+
+// Dragging
+
+/** SW9, SW10: the decision that a drag leans to, or null. */
+export function stampAt({ dx, dy }: Offset): 'like' | 'pass' | null {
+  if (Math.abs(dx) < STAMP_DISTANCE || Math.abs(dy) > Math.abs(dx)) return null;
+  return dx > 0 ? 'like' : 'pass';
+}
+
+/** SW8, SW10: what letting go decides, or null for "spring back". */
+export function decisionAt(offset: Offset): 'like' | 'pass' | null {
+  return Math.abs(offset.dx) > DECIDE_DISTANCE ? stampAt(offset) : null;
+}
+
+// Limits
+
+/** The limit that a decision uses, or null. */
+export function featureOf(decision: Decision): Feature | null {
+  if (decision === 'pass') return null;
+  return decision === 'like' ? 'likes' : 'superLikes';
+}
+
+/** SW16: a limit with the decisions on their way counted as used. */
+export function afterPending(limit: LimitInfo, pending: number): LimitInfo {
+  if (limit.remaining === null) return limit;
+  const remaining = Math.max(0, limit.remaining - pending);
+  return { ...limit, current: limit.current + pending, remaining, canUse: limit.canUse && remaining > 0 };
+}
+
+/** SW16: of two reports about one limit, the one that is later: never an older day, and within a day never fewer used. */
+export function laterLimit(known: LimitInfo, told: LimitInfo): LimitInfo {
+  if (told.resetsAt !== known.resetsAt) return told.resetsAt > known.resetsAt ? told : known;
+  if (told.limit !== known.limit) return told;
+  return told.current >= known.current ? told : known;
+}
+
+function laterLimits(known: Limits | null, told: Limits): Limits {
+  return {
+    likes: known === null ? told.likes : laterLimit(known.likes, told.likes),
+    superLikes: known === null ? told.superLikes : laterLimit(known.superLikes, told.superLikes),
+  };
+}
+
+/** The limit as the person should see it now; null before the first answer. */
+export function currentLimit<Card, Matched>(
+  { limits, outbox }: Pick<SwipeContext<Card, Matched>, 'limits' | 'outbox'>,
+  feature: Feature,
+): LimitInfo | null {
+  if (limits === null) return null;
+  return afterPending(limits[feature], outbox.filter((pending) => featureOf(pending.decision) === feature).length);
+}
+
+/** SW17 and SPEC 6: what would allow the blocked action. */
+export function upgradeFor(feature: Feature, resetsAt: string | null): Upgrade {
+  return { feature, suggestion: feature === 'likes' ? 'PREMIUM' : 'PREMIUM_PLUS', resetsAt };
+}
+
+// Supply
+
+/** SW1: what to ask the server for. */
+export function queueRequest<Card, Matched>(context: SwipeContext<Card, Matched>): QueueRequest {
+  const known = context.hand.length + context.outbox.filter((pending) => pending.profileId === context.profileId).length;
+  return {
+    userProfileId: context.profileId,
+    profileType: context.profileType,
+    limit: Math.min(MAX_PAGE_SIZE, PAGE_SIZE + known),
+  };
+}
+
+/** SW2: deals what is new of an answer under the cards in hand. */
+export function receiveQueue<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  answer: QueueAnswer<Card>,
+): SwipeContext<Card, Matched> {
+  const known = new Set([
+    ...context.decided,
+    ...context.hand.map(({ card }) => card._id),
+    ...context.outbox.filter(({ profileId }) => profileId === context.profileId).map(({ card }) => card._id),
+  ]);
+  const fresh = answer.data.filter((card) => {
+    if (known.has(card._id)) return false;
+    known.add(card._id);
+    return true;
+  });
+  // While a decision is on its way nobody can tell whether this answer counts it already.
+  const mayTellLimits = context.limits === null || context.outbox.length === 0;
+  return {
+    ...context,
+    hand: [...context.hand, ...fresh.map((card, index) => ({ card, place: context.nextPlace + index }))],
+    nextPlace: context.nextPlace + fresh.length,
+    limits: mayTellLimits ? laterLimits(context.limits, answer.meta) : context.limits,
+    loadFault: null,
+  };
+}
+
+/** SW4, SW6: how the supply stands after an answer. */
+export function supplyAfter<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  answer: QueueAnswer<Card>,
+): 'stocked' | 'stalled' | 'lastCards' | 'empty' {
+  const cards = receiveQueue(context, answer).hand.length;
+  const serverHasMore = answer.meta.totalProfiles > answer.data.length;
+  if (serverHasMore) return cards > context.hand.length ? 'stocked' : 'stalled';
+  return cards > 0 ? 'lastCards' : 'empty';
+}
+
+/** SW7: another deck, without what belonged to the old one. */
+export function changeDeck<Card, Matched>(
+  context: SwipeContext<Card, Matched>,
+  target: { readonly profileId: string; readonly profileType: TypeFilter },
+): SwipeContext<Card, Matched> {
+  return {
+    ...context,
+    profileId: target.profileId,
+    profileType: target.profileType,
+    hand: [],
+    decided: target.profileId === context.profileId ? context.decided : [],
+    drag: null,
+    failedDecision: null,
+    loadFault: null,
+    lastDecision: null,
+  };
+}
+
+// Deciding
+
+/** SW11, SW22: whether a card may be decided now. */
+export function mayDecide<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  cardId: string,
+): boolean {
+  const isHeld = context.drag !== null;
+  const isDialogDue = context.upgrade !== null || context.matches.length > 0;
+  return context.hand[0]?.card._id === cardId && (isHeld || !isDialogDue);
+}
+
+/** SW12, SW17: takes the top card away and queues the decision, or opens the upgrade dialog. */
+export function decide<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  decision: Decision,
+): SwipeContext<Card, Matched> {
+  const [top, ...rest] = context.hand;
+  if (top === undefined) return { ...context, drag: null };
+  const feature = featureOf(decision);
+  const limit = feature === null ? null : currentLimit(context, feature);
+  if (feature !== null && limit?.canUse === false) {
+    return { ...context, drag: null, upgrade: upgradeFor(feature, limit.resetsAt) };
+  }
+  return {
+    ...context,
+    drag: null,
+    hand: rest,
+    outbox: [...context.outbox, { ...top, decision, profileId: context.profileId }],
+    decided: [...context.decided, top.card._id],
+    failedDecision: null,
+    lastDecision: { cardId: top.card._id, decision },
+  };
+}
+
+/** SW8: lets the card go where the hand left it. */
+export function release<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+): SwipeContext<Card, Matched> {
+  const decision = context.drag === null ? null : decisionAt(context.drag);
+  return decision === null ? { ...context, drag: null } : decide(context, decision);
+}
+
+/** SW12: the oldest decision, as it is sent. */
+export function decisionRequest<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+): DecisionRequest {
+  const [oldest] = context.outbox;
+  if (oldest === undefined) throw new Error('No decision is on its way.');
+  return { userProfileId: oldest.profileId, profileId: oldest.card._id, decision: oldest.decision };
+}
+
+/** The oldest decision was stored. */
+export function decisionStored<Card, Matched>(
+  context: SwipeContext<Card, Matched>,
+  answer: LikeAnswer<Matched> | null,
+): SwipeContext<Card, Matched> {
+  const [stored, ...rest] = context.outbox;
+  if (stored === undefined) return context;
+  if (answer === null) return { ...context, outbox: rest };
+  const counted = { ...context, outbox: rest, limits: laterLimits(context.limits, answer) };
+  const { isMatch, conversationId, matchedProfile } = answer;
+  if (!isMatch || conversationId === null || matchedProfile === null) return counted;
+  return addMatch(counted, { profileId: stored.profileId, profile: matchedProfile, conversationId });
+}
+
+/** The oldest decision was refused: SW13, SW14, SW15, SW18. */
+export function decisionFailed<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  fault: Fault,
+): SwipeContext<Card, Matched> {
+  const [failed, ...rest] = context.outbox;
+  if (failed === undefined) return context;
+  const feature = featureOf(failed.decision);
+  if (feature !== null && (fault.limit !== undefined || LIMIT_CODES.has(fault.code))) {
+    return limitReached(context, feature, fault);
+  }
+  const isBack = !GONE_CODES.has(fault.code) && failed.profileId === context.profileId;
+  const without = { ...context, outbox: rest };
+  return {
+    ...(isBack ? takeBack(without, [failed]) : without),
+    failedDecision: { card: failed.card, decision: failed.decision, fault, isBack },
+  };
+}
+
+function limitReached<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  feature: Feature,
+  fault: Fault,
+): SwipeContext<Card, Matched> {
+  const isHit = (pending: PendingDecision<Card>): boolean => featureOf(pending.decision) === feature;
+  const limits = context.limits === null ? null : usedUp(context.limits, feature, fault.limit);
+  return {
+    ...takeBack(
+      { ...context, outbox: context.outbox.filter((pending) => !isHit(pending)) },
+      context.outbox.filter((pending) => isHit(pending) && pending.profileId === context.profileId),
+    ),
+    limits,
+    upgrade: upgradeFor(feature, fault.limit?.resetsAt ?? limits?.[feature].resetsAt ?? null),
+  };
+}
+
+function usedUp(limits: Limits, feature: Feature, told: LimitInfo | undefined): Limits {
+  const used = told ?? limits[feature];
+  return { ...limits, [feature]: { ...used, remaining: 0, canUse: false } };
+}
+
+/** SW13: cards back into their old order, under one that a hand holds. */
+function takeBack<Card extends Identified, Matched>(
+  context: SwipeContext<Card, Matched>,
+  cards: readonly PlacedCard<Card>[],
+): SwipeContext<Card, Matched> {
+  const back = cards.map(({ card, place }) => ({ card, place }));
+  const ids = new Set(back.map(({ card }) => card._id));
+  const held = context.drag === null ? [] : context.hand.slice(0, 1);
+  const free = context.hand.slice(held.length);
+  return {
+    ...context,
+    hand: [...held, ...[...free, ...back].toSorted((one, other) => one.place - other.place)],
+    decided: context.decided.filter((id) => !ids.has(id)),
+  };
+}
+
+// Match moment
+
+/** SW20, SW21: a match to celebrate, once. */
+export function addMatch<Card, Matched>(
+  context: SwipeContext<Card, Matched>,
+  match: MatchMoment<Matched>,
+): SwipeContext<Card, Matched> {
+  if (context.celebrated.includes(match.conversationId)) return context;
+  return {
+    ...context,
+    matches: [...context.matches, match],
+    celebrated: [...context.celebrated, match.conversationId],
+  };
+}
+
+/** SW23: the open moment is over. */
+export function closeMatch<Card, Matched>(context: SwipeContext<Card, Matched>): SwipeContext<Card, Matched> {
+  return { ...context, matches: context.matches.slice(1) };
+}

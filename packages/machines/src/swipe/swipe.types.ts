@@ -1,0 +1,166 @@
+import type { PromiseActorLogic } from 'xstate';
+import type { Fault, LimitInfo } from '../shared/fault.ts';
+
+/** What a person can decide about a card (SPEC 2, Discover). `pass` is the contract's dislike. */
+export type Decision = 'like' | 'pass' | 'superLike';
+
+/** What a daily limit is about. */
+export type Feature = 'likes' | 'superLikes';
+
+/** Which profiles the deck holds. */
+export type TypeFilter = 'all' | 'individual' | 'group' | 'project';
+
+/** The machine needs of a card or a matched profile its id alone; the rest passes through untouched. */
+export interface Identified {
+  readonly _id: string;
+}
+
+export interface Limits {
+  readonly likes: LimitInfo;
+  readonly superLikes: LimitInfo;
+}
+
+export interface QueueRequest {
+  /** The acting profile. */
+  readonly userProfileId: string;
+  readonly profileType: TypeFilter;
+  /** How many cards to ask for, 20 to 100: a page, and those that the machine already knows. */
+  readonly limit: number;
+}
+
+/** The contract's `MatchQueue` fits. `totalProfiles` above the number of cards means that the server has more. */
+export interface QueueAnswer<Card> {
+  readonly data: readonly Card[];
+  readonly meta: Limits & { readonly totalProfiles: number };
+}
+
+export interface DecisionRequest {
+  readonly userProfileId: string;
+  /** The profile that is decided about. */
+  readonly profileId: string;
+  readonly decision: Decision;
+}
+
+/** The contract's `LikeResult` fits. */
+export interface LikeAnswer<Matched> extends Limits {
+  readonly isMatch: boolean;
+  readonly conversationId: string | null;
+  readonly matchedProfile: Matched | null;
+}
+
+export interface ViewRequest {
+  /** The profile that was opened. */
+  readonly profileId: string;
+}
+
+/**
+ * The machine's way out. Every actor rejects with a `Fault`; when its machine stops it, its `signal` aborts.
+ * - `loadQueue`: the next undecided cards; it may answer cards that are known already.
+ * - `sendDecision`: stores one decision; must be safe to repeat (D24). Answers null for a pass.
+ * - `countView`: counts that a card was opened; its failure is ignored (SPEC 7).
+ */
+export interface SwipeActors<Card, Matched> {
+  readonly loadQueue: PromiseActorLogic<QueueAnswer<Card>, QueueRequest>;
+  readonly sendDecision: PromiseActorLogic<LikeAnswer<Matched> | null, DecisionRequest>;
+  readonly countView: PromiseActorLogic<void, ViewRequest>;
+}
+
+export interface SwipeInput {
+  /** The acting profile. */
+  readonly profileId: string;
+  readonly profileType: TypeFilter;
+}
+
+/** How far a card is dragged from home, px; y grows downwards. */
+export interface Offset {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** A card with its place in the order of arrival, by which a card that comes back finds its place. */
+export interface PlacedCard<Card> {
+  readonly card: Card;
+  readonly place: number;
+}
+
+/** A decision on its way to the server. */
+export interface PendingDecision<Card> extends PlacedCard<Card> {
+  readonly decision: Decision;
+  /** The profile that decided: it may not be the acting one any more. */
+  readonly profileId: string;
+}
+
+export interface MatchMoment<Matched> {
+  /** The own profile that matched. */
+  readonly profileId: string;
+  /** The other side. */
+  readonly profile: Matched;
+  readonly conversationId: string;
+}
+
+/** Why an action was blocked, and the tier that would allow it (SPEC 6). */
+export interface Upgrade {
+  readonly feature: Feature;
+  readonly suggestion: 'PREMIUM' | 'PREMIUM_PLUS';
+  readonly resetsAt: string | null;
+}
+
+/** A decision that could not be stored. Its card is back in the deck, unless it is gone for good. */
+export interface FailedDecision<Card> {
+  readonly card: Card;
+  readonly decision: Decision;
+  readonly fault: Fault;
+  /** False when the profile does not exist any more or was liked already. */
+  readonly isBack: boolean;
+}
+
+export interface SwipeContext<Card, Matched> {
+  readonly profileId: string;
+  readonly profileType: TypeFilter;
+  /** The cards in hand, the top one first. */
+  readonly hand: readonly PlacedCard<Card>[];
+  readonly nextPlace: number;
+  /** Decisions on their way, the oldest first; only the first is being sent. */
+  readonly outbox: readonly PendingDecision<Card>[];
+  /** What the acting profile has decided about since the machine started. */
+  readonly decided: readonly string[];
+  readonly limits: Limits | null;
+  readonly drag: Offset | null;
+  /** Matches whose moment is open or still to come. */
+  readonly matches: readonly MatchMoment<Matched>[];
+  /** The conversations whose match moment was opened or waits, so that none is celebrated twice. */
+  readonly celebrated: readonly string[];
+  readonly upgrade: Upgrade | null;
+  readonly failedDecision: FailedDecision<Card> | null;
+  readonly loadFault: Fault | null;
+  /** The decision taken last, for the way its card leaves and for what is announced. */
+  readonly lastDecision: { readonly cardId: string; readonly decision: Decision } | null;
+}
+
+export type SwipeEvent<Matched> =
+  /** A hand moves the top card. */
+  | { readonly type: 'DRAG_MOVED'; readonly cardId: string; readonly dx: number; readonly dy: number }
+  | { readonly type: 'DRAG_RELEASED' }
+  | { readonly type: 'DRAG_CANCELLED' }
+  /** A button, a key or a deck that follows the hand by itself. Ignored unless `cardId` is the top card. */
+  | { readonly type: 'DECIDE'; readonly cardId: string; readonly decision: Decision }
+  | { readonly type: 'CARD_OPENED'; readonly cardId: string }
+  /** Try to load again, after a failure or in the empty state. */
+  | { readonly type: 'RETRY' }
+  /** Another acting profile or type filter: the deck starts anew. */
+  | { readonly type: 'DECK_CHANGED'; readonly profileId: string; readonly profileType: TypeFilter }
+  /** A match that another side brought (a realtime notification). */
+  | { readonly type: 'MATCHED'; readonly match: MatchMoment<Matched> }
+  | { readonly type: 'SEND_MESSAGE' }
+  | { readonly type: 'KEEP_SWIPING' }
+  | { readonly type: 'UPGRADE_CLOSED' }
+  | { readonly type: 'FAILURE_SEEN' };
+
+/** What the machine tells its owner (`actor.on`). */
+export type SwipeEmitted = {
+  /** The person wants to write to a match (D23). */
+  readonly type: 'CONVERSATION_CHOSEN';
+  /** The own profile that matched. */
+  readonly profileId: string;
+  readonly conversationId: string;
+};

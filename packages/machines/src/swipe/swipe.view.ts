@@ -1,0 +1,60 @@
+import type { Fault, LimitInfo } from '../shared/fault.ts';
+import type { SwipeSnapshot } from './swipe.machine.ts';
+import { currentLimit, stampAt } from './swipe.rules.ts';
+import type { Decision, FailedDecision, Identified, MatchMoment, Upgrade } from './swipe.types.ts';
+
+export interface DragView {
+  readonly dx: number;
+  readonly dy: number;
+  readonly stamp: 'like' | 'pass' | null;
+}
+
+/** What the discover screen shows, as plain data. */
+export interface SwipeView<Card, Matched> {
+  /** `loading`, `empty` and `failed` only while no card is in hand. */
+  readonly status: 'loading' | 'showing' | 'empty' | 'failed';
+  /** The cards in hand, the top one first. */
+  readonly cards: readonly Card[];
+  readonly drag: DragView | null;
+  /** Why nothing could be loaded; only with `failed`. */
+  readonly fault: Fault | null;
+  /** The last decision that could not be stored, until it is seen or the next one is made. */
+  readonly failedDecision: FailedDecision<Card> | null;
+  /** The decision taken last: the way its card leaves, and what is announced. */
+  readonly lastDecision: { readonly cardId: string; readonly decision: Decision } | null;
+  /** How many decisions are on their way. */
+  readonly pending: number;
+  /** What is left, with the decisions on their way counted as used (SW16); null before the first answer. */
+  readonly likes: LimitInfo | null;
+  readonly superLikes: LimitInfo | null;
+  /** The open match moment. */
+  readonly match: MatchMoment<Matched> | null;
+  /** The open upgrade dialog. */
+  readonly upgrade: Upgrade | null;
+}
+
+/** The view of a snapshot. */
+export function swipeView<Card extends Identified, Matched extends Identified>(
+  snapshot: SwipeSnapshot<Card, Matched>,
+): SwipeView<Card, Matched> {
+  const { context, value } = snapshot;
+  const status = statusOf(value);
+  return {
+    status,
+    cards: context.hand.map(({ card }) => card),
+    drag: context.drag === null ? null : { ...context.drag, stamp: stampAt(context.drag) },
+    fault: status === 'failed' ? context.loadFault : null,
+    failedDecision: context.failedDecision,
+    lastDecision: context.lastDecision,
+    pending: context.outbox.length,
+    likes: currentLimit(context, 'likes'),
+    superLikes: currentLimit(context, 'superLikes'),
+    match: value.dialog === 'match' ? (context.matches[0] ?? null) : null,
+    upgrade: value.dialog === 'upgrade' ? context.upgrade : null,
+  };
+}
+
+function statusOf(value: SwipeSnapshot<Identified, Identified>['value']): SwipeView<never, never>['status'] {
+  if (value.hand !== 'none') return 'showing';
+  return value.supply === 'empty' || value.supply === 'failed' ? value.supply : 'loading';
+}
