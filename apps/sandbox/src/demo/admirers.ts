@@ -1,0 +1,55 @@
+// Who of the residents likes a newcomer next.
+import { prepare, score, traitsOf } from '@mutuals/api/services/matching/score';
+import type { ProfileRow } from '@mutuals/api/repositories/profiles';
+import type { Tier } from '@mutuals/api/database/schema';
+import { numberOf } from './random.ts';
+import type { Candidate } from './residents-state.ts';
+
+interface Like {
+  /** When it comes, after the newcomer's profile was made. */
+  readonly afterMs: number;
+  /** Decks show Premium Plus first: a newcomer with ten likes a day should meet somebody who likes them among the first cards. */
+  readonly tier: Tier;
+  readonly isSuperLike: boolean;
+}
+
+/** The likes that every newcomer gets over the first minute. */
+export const LIKES: readonly Like[] = [
+  { afterMs: 0, tier: 'premium_plus', isSuperLike: false },
+  { afterMs: 700, tier: 'premium_plus', isSuperLike: false },
+  { afterMs: 9000, tier: 'premium', isSuperLike: true },
+  { afterMs: 20_000, tier: 'premium_plus', isSuperLike: true },
+  { afterMs: 38_000, tier: 'free', isSuperLike: false },
+  { afterMs: 60_000, tier: 'premium', isSuperLike: false },
+];
+
+const SAME_LANGUAGE = 100;
+/** … and it is the one that both name first: their own words are in it. */
+const SAME_FIRST_LANGUAGE = 40;
+const LIKED_FIRST = 300;
+const WISHED_TIER = 50;
+/** For each admirer of the same role or kind: six developers are no welcome. */
+const VARIETY = 14;
+const TASTE = 12;
+
+/** The best of the candidates for the next like; undefined when nobody is left. */
+export function nextAdmirer(newcomer: ProfileRow, candidates: readonly Candidate[]): Candidate | undefined {
+  const admirers = candidates.filter(({ likesAlready }) => likesAlready);
+  const wish = LIKES[admirers.length];
+  if (wish === undefined) return undefined;
+  const known = new Set(admirers.map(({ user_id }) => user_id));
+  const traits = prepare(traitsOf(newcomer));
+  const points = (candidate: Candidate): number =>
+    score(traits, prepare(traitsOf(candidate))) +
+    (candidate.languages.some((language) => newcomer.languages.includes(language)) ? SAME_LANGUAGE : 0) +
+    (candidate.languages[0] === newcomer.languages[0] ? SAME_FIRST_LANGUAGE : 0) +
+    (candidate.decided === 'liked' ? LIKED_FIRST : 0) +
+    (candidate.tier === wish.tier ? WISHED_TIER : 0) -
+    VARIETY * admirers.filter(({ subtype }) => subtype === candidate.subtype).length +
+    numberOf(`${newcomer.id} ${candidate.id}`, TASTE);
+  return candidates
+    .filter(({ user_id, decided }) => !known.has(user_id) && decided !== 'disliked')
+    .map((candidate) => ({ candidate, points: points(candidate) }))
+    .sort((a, b) => b.points - a.points)
+    .at(0)?.candidate;
+}

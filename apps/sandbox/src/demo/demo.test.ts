@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@mutuals/api/database/database';
+import { createTestDatabase } from '@mutuals/api/testing/test-database';
+import { expect, it } from 'vitest';
+import { claimDatabase } from '../mark.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+it('the sandbox is ready when the community is there, offers it for sign-in, keeps quiet about an API that is away, and stops on SIGTERM', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mutuals-demo-'));
+  const testDatabase = await createTestDatabase();
+  await claimDatabase(testDatabase.connectionString);
+  const [port, nowhere] = [await freePort(), await freePort()];
+  const { NODE_ENV: _, PRIVY_APP_ID: __, ...own } = process.env;
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    env: {
+      ...own, DATA_DIR: dataDir, SANDBOX_REALTIME_KEY: 'sandbox.local:secret', SANDBOX_PORT: String(port),
+      DATABASE_URL: testDatabase.connectionString, API_URL: `http://127.0.0.1:${nowhere}`,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const words = text(child.stderr);
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false))) await pause(20);
+
+  const { db, close } = openDatabase(testDatabase.connectionString);
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(250);
+  await close();
+  expect(await (await fetch(`${url}/identity/people`)).json()).toHaveLength(40);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await words).toBe('');
+  await testDatabase.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});

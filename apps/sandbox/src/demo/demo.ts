@@ -1,0 +1,38 @@
+// The demo community as the sandbox runs it: seeded once, alive until it is stopped.
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemClock } from '@mutuals/api/clock';
+import { openDatabase } from '@mutuals/api/database/database';
+import type { Identity } from '../identity/identity.ts';
+import type { DemoMember } from './community.ts';
+import { createResidents, keepActing } from './residents.ts';
+import { seedCommunity } from './seed.ts';
+
+const ROUND_MS = 700;
+
+export interface DemoOptions {
+  readonly databaseUrl: string;
+  readonly apiUrl: string;
+  readonly identity: Identity;
+  readonly community: readonly DemoMember[];
+}
+
+export interface Demo {
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Makes the community where it is missing (D32), then lets it act; resolves when everybody is there. */
+export async function startDemo({ databaseUrl, apiUrl, identity, community }: DemoOptions): Promise<Demo> {
+  await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
+  const database = openDatabase(databaseUrl, { maxConnections: 4 });
+  const stopping = new AbortController();
+  const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
+  const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      await database.close();
+    },
+  };
+}

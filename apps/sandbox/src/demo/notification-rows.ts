@@ -1,0 +1,63 @@
+// What the demo people were told: likes, matches and messages, the older ones read.
+import type { Schema } from '@mutuals/api/database/schema';
+import type { Insertable } from 'kysely';
+import { idAt } from './random.ts';
+import type { Like, Match, Relations, Settled } from './relations.ts';
+
+type Row = Insertable<Schema['notifications']>;
+
+/** So many unread likes of a profile stand alone; one more makes them a group, as in the API. */
+const SINGLE_LIKES = 3;
+
+/** `likesViewedAt` says by user when they last looked at their likes. */
+export function notificationRows({ likes, matches }: Relations, likesViewedAt: ReadonlyMap<string, Date>): Row[] {
+  const viewedAt = (settled: Settled): Date => likesViewedAt.get(settled.userId) ?? settled.createdAt;
+  const newLikes = likes.filter((like) => !like.madeMatch);
+  const seen = newLikes.filter(({ target, at }) => at <= viewedAt(target)).map((like) => ({ ...likeRow(like), read_at: viewedAt(like.target) }));
+  const fresh = Map.groupBy(newLikes.filter(({ target, at }) => at > viewedAt(target)), ({ target }) => target.id);
+  return [
+    ...seen,
+    ...[...fresh.values()].flatMap((unread) => (unread.length > SINGLE_LIKES ? [likesRow(unread)] : unread.map(likeRow))),
+    ...matches.flatMap((match) => match.sides.flatMap((side) => [matchRow(match, side, viewedAt(side)), ...messagesRow(match, side)])),
+  ];
+}
+
+interface Told {
+  readonly to: Settled;
+  readonly type: Row['type'];
+  readonly data: object;
+  readonly at: Date;
+}
+
+function row({ to, type, data, at }: Told): Row {
+  const told = JSON.stringify({ receiverProfileId: to.id, ...data });
+  return { id: idAt(at, `notification ${type} ${told}`), user_id: to.userId, type, data: told, coalesce_key: null, occurrences: 1, read_at: null, created_at: at, updated_at: at };
+}
+
+function likeRow({ actor, target, isSuperLike, at }: Like): Row {
+  return row({ to: target, type: 'new_like', data: { likerProfileId: actor.id, isSuperLike }, at });
+}
+
+function likesRow(likes: readonly Like[]): Row {
+  const [first] = likes;
+  const last = likes.at(-1);
+  if (first === undefined || last === undefined) throw new Error('There is no like to tell of.');
+  const { target } = first;
+  const told = row({ to: target, type: 'new_likes_group', data: { isSuperLike: likes.some(({ isSuperLike }) => isSuperLike) }, at: last.at });
+  return { ...told, coalesce_key: `likes:${target.id}`, occurrences: likes.length };
+}
+
+function matchRow({ conversationId, at, sides }: Match, side: Settled, readUntil: Date): Row {
+  const other = sides.find(({ id }) => id !== side.id);
+  const told = row({ to: side, type: 'new_match', data: { matchedProfileId: other?.id, conversationId }, at });
+  return { ...told, read_at: at <= readUntil ? readUntil : null };
+}
+
+function messagesRow({ conversationId, messages, unread }: Match, side: Settled): Row[] {
+  const received = messages.filter(({ sender }) => sender.id !== side.id);
+  const last = received.at(-1);
+  if (last === undefined) return [];
+  const isUnread = unread > 0 && messages.at(-1) === last;
+  const told = row({ to: side, type: 'new_message', data: { senderProfileId: last.sender.id, conversationId }, at: last.at });
+  return [{ ...told, coalesce_key: `messages:${conversationId}`, occurrences: isUnread ? unread : received.length, read_at: isUnread ? null : last.at }];
+}

@@ -1,0 +1,97 @@
+// What the residents look at to know what to do: the database as it stands, so that a restart forgets nothing.
+import type { Db, Tier } from '@mutuals/api/database/schema';
+import { profileColumns, type ProfileRow } from '@mutuals/api/repositories/profiles';
+import { sql } from 'kysely';
+
+export interface Newcomer {
+  readonly profileId: string;
+  readonly createdAt: Date;
+  readonly likes: number;
+}
+
+/** A conversation of a resident with somebody from outside that may want something of the resident. */
+export interface OpenConversation {
+  readonly id: string;
+  readonly ownProfileId: string;
+  readonly ownUserId: string;
+  readonly partnerProfileId: string;
+  readonly lastSeq: number;
+  /** When the last message came, or the match. */
+  readonly since: Date;
+  readonly isUnread: boolean;
+  /** Whether the partner wrote last. */
+  readonly isAsked: boolean;
+}
+
+export interface Candidate extends ProfileRow {
+  readonly tier: Tier;
+  /** What the newcomer decided on it, and whether it likes the newcomer already. */
+  readonly decided: 'liked' | 'disliked' | null;
+  readonly likesAlready: boolean;
+}
+
+const NEWCOMERS = 20;
+const CONVERSATIONS = 50;
+
+/** Profiles from outside with fewer likes from residents than they should have, the newest first. */
+export async function findNewcomers(db: Db, residents: readonly string[], wanted: number): Promise<Newcomer[]> {
+  const { rows } = await sql<{ id: string; created_at: Date; likes: number }>`
+    select p.id, p.created_at, given.likes
+    from profiles p
+    cross join lateral (
+      select count(*)::integer as likes from swipes s join profiles liker on liker.id = s.actor_profile_id
+      where s.target_profile_id = p.id and s.kind <> 'dislike' and liker.user_id = any(${residents}::uuid[])) given
+    where p.deleted_at is null and p.user_id <> all(${residents}::uuid[]) and given.likes < ${wanted}
+    order by p.created_at desc limit ${NEWCOMERS}`.execute(db);
+  return rows.map((row) => ({ profileId: row.id, createdAt: row.created_at, likes: row.likes }));
+}
+
+/** Conversations in which a resident has something unread, was asked something, or nobody has written yet. */
+export async function findOpenConversations(db: Db, residents: readonly string[]): Promise<OpenConversation[]> {
+  const { rows } = await sql<{ id: string; own: string; own_user: string; partner: string; last_seq: number; since: Date; unread: number; asked: boolean | null }>`
+    select c.id, own.profile_id as own, own.user_id as own_user, partner.profile_id as partner, c.last_seq,
+      coalesce(c.last_message_at, c.created_at) as since, own.unread_count as unread, m.sender_profile_id = partner.profile_id as asked
+    from conversation_members own
+    join conversations c on c.id = own.conversation_id
+    join conversation_members partner on partner.conversation_id = c.id and partner.profile_id <> own.profile_id
+    join profiles p on p.id = partner.profile_id and p.deleted_at is null
+    join profiles mine on mine.id = own.profile_id and mine.deleted_at is null
+    left join messages m on m.conversation_id = c.id and m.seq = c.last_seq
+    where own.user_id = any(${residents}::uuid[]) and partner.user_id <> all(${residents}::uuid[])
+      and (own.unread_count > 0 or c.last_seq = 0 or m.sender_profile_id = partner.profile_id)
+    order by since desc limit ${CONVERSATIONS}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    ownProfileId: row.own,
+    ownUserId: row.own_user,
+    partnerProfileId: row.partner,
+    lastSeq: row.last_seq,
+    since: row.since,
+    isUnread: row.unread > 0,
+    isAsked: row.asked === true,
+  }));
+}
+
+/** Every profile of the residents, with what lies between it and a newcomer. */
+export async function findCandidates(db: Db, residents: readonly string[], newcomerId: string): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('profiles as p')
+    .leftJoin('swipes as given', (join) => join.onRef('given.target_profile_id', '=', 'p.id').on('given.actor_profile_id', '=', newcomerId))
+    .leftJoin('swipes as got', (join) => join.onRef('got.actor_profile_id', '=', 'p.id').on('got.target_profile_id', '=', newcomerId))
+    .select(profileColumns.map((column) => `p.${column}` as const))
+    .select(['given.kind as given_kind', 'got.kind as got_kind'])
+    .where('p.user_id', 'in', residents)
+    .where('p.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ given_kind: given, got_kind: got, ...row }) => ({
+    ...row,
+    decided: given === null ? null : given === 'dislike' ? 'disliked' : 'liked',
+    likesAlready: got !== null && got !== 'dislike',
+  }));
+}
+
+/** The users of these Privy ids. */
+export async function findUsers(db: Db, privyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('users').select(['id', 'privy_id']).where('privy_id', 'in', privyIds).execute();
+  return new Map(rows.map((row) => [row.privy_id, row.id]));
+}

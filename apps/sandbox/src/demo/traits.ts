@@ -1,0 +1,16 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { MatchTraits } from '@mutuals/api/services/matching/score';
+
+/** What the score of D38 looks at, from the form that makes a profile. */
+export function profileTraits(input: components['schemas']['ProfileInput']): MatchTraits {
+  const { profileType, tags = [], interests = [], languages = [] } = input;
+  const common = { profileType, tags, interests, languages };
+  switch (input.profileType) {
+    case 'individual':
+      return { ...common, subtype: input.individualData.role, skills: input.individualData.skills ?? [] };
+    case 'group':
+      return { ...common, subtype: input.groupData.groupType, skills: [] };
+    case 'project':
+      return { ...common, subtype: input.projectData.projectType, skills: [] };
+  }
+}

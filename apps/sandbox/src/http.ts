@@ -1,0 +1,97 @@
+// What the sandbox's routes share: answers, problems (D30), the body, and who may call from a browser.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request on its way; a room answers it or leaves it to the next. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+}
+
+/** Answers whether the request was this room's. */
+export type Room = (exchange: Exchange) => Promise<boolean>;
+
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** An answer that is an error; `message` is shown to the caller. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+
+  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  500: 'Internal Server Error',
+};
+
+export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Every error leaves as problem+json; what is not a Problem is our fault and says nothing about itself. */
+export function sendProblem(response: ServerResponse, error: unknown): void {
+  const problem = error instanceof Problem ? error : new Problem(500, 'internal_error', 'Something went wrong. Please try again.');
+  const { status, code, message, errors } = problem;
+  const body = { type: `urn:mutuals:problem:${code}`, title: TITLES[status] ?? 'Error', status, code, message, errors, requestId: randomUUID() };
+  sendJson(response, status, body, { 'content-type': 'application/problem+json' });
+}
+
+/** Pages of this machine may call, whatever their port; nobody else's. */
+export function allowLocalPages({ request, response }: Exchange): void {
+  response.setHeader('vary', 'origin');
+  const { origin } = request.headers;
+  if (origin === undefined || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', 'GET, POST');
+  response.setHeader('access-control-allow-headers', 'authorization, content-type, x-ably-version, ably-agent, x-ably-clientid');
+  response.setHeader('access-control-expose-headers', 'x-ably-errorcode, x-ably-errormessage');
+  response.setHeader('access-control-max-age', '600');
+}
+
+/**
+ * The body as JSON.
+ * @throws Problem 413, 415 or 400
+ */
+export async function readJson(request: IncomingMessage, limitBytes: number): Promise<unknown> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim();
+  if (type !== 'application/json') throw new Problem(415, 'unsupported_media_type', 'Send the body as application/json.');
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    // What is too much is read and dropped: a caller that is still sending does not hear the answer.
+    if (size <= limitBytes) parts.push(part);
+  }
+  if (size > limitBytes) throw new Problem(413, 'payload_too_large', `The body may have ${limitBytes} bytes.`);
+  return parseJson(Buffer.concat(parts).toString('utf8'));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'malformed_json', 'The body is not JSON.');
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,77 @@
+// Tokens of Privy's form: an access token, an identity token with the linked accounts, and a refresh token of our own.
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { Problem } from '../http.ts';
+import { isHandle } from './handle.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The app id that takes the place of Privy's. */
+export const SANDBOX_APP_ID = 'mutuals-sandbox';
+
+const ISSUER = 'privy.io';
+const LIFE_SECONDS = 3600;
+const REFRESH_LIFE_SECONDS = 30 * 24 * 3600;
+
+/** Who a token is about, and for which of their sessions. */
+export interface Subject {
+  readonly handle: string;
+  readonly privyId: string;
+  readonly sessionId: string;
+}
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly identityToken: string;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+}
+
+/** Signs the three tokens; access and identity live one hour, the refresh token 30 days. */
+export async function signTokens(secrets: Secrets, subject: Subject, linkedAccounts: readonly object[], now: Date): Promise<Tokens> {
+  const issuedAt = seconds(now);
+  const [accessToken, identityToken, refreshToken] = await Promise.all([
+    sign(secrets, subject, {}, issuedAt),
+    sign(secrets, subject, { cr: String(issuedAt), linked_accounts: JSON.stringify(linkedAccounts) }, issuedAt),
+    signRefresh(secrets, subject, issuedAt),
+  ]);
+  return { accessToken, identityToken, refreshToken, expiresAt: new Date((issuedAt + LIFE_SECONDS) * 1000) };
+}
+
+/**
+ * Reads a refresh token of this sandbox.
+ * @throws Problem 401 `token_expired` or `token_invalid`
+ */
+export async function readRefresh(secrets: Secrets, token: string, now: Date): Promise<{ handle: string; sessionId: string }> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.refreshKey, { algorithms: ['HS256'], issuer: SANDBOX_APP_ID, currentDate: now });
+    const { handle, sid } = payload;
+    if (isHandle(handle) && typeof sid === 'string') return { handle, sessionId: sid };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Problem(401, 'token_expired', 'Your session has ended. Sign in again.');
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw new Problem(401, 'token_invalid', 'This is not a refresh token of the sandbox.');
+}
+
+function sign({ signingKey, publicKey }: Secrets, { privyId, sessionId }: Subject, claims: JWTPayload, issuedAt: number): Promise<string> {
+  return new SignJWT({ sid: sessionId, ...claims })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: publicKey.kid })
+    .setIssuer(ISSUER)
+    .setAudience(SANDBOX_APP_ID)
+    .setSubject(privyId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFE_SECONDS)
+    .sign(signingKey);
+}
+
+function signRefresh({ refreshKey }: Secrets, { handle, sessionId }: Subject, issuedAt: number): Promise<string> {
+  return new SignJWT({ sid: sessionId, handle })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(SANDBOX_APP_ID)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + REFRESH_LIFE_SECONDS)
+    .sign(refreshKey);
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
+}

@@ -1,0 +1,57 @@
+// The sandbox as a process: environment in, one server out, and the demo people who live in it. For one machine only (D32).
+import { createCommunity, type DemoMember } from './demo/community.ts';
+import { startDemo, type Demo } from './demo/demo.ts';
+import { offeredPeople } from './demo/people.ts';
+import { mayUseDatabase } from './mark.ts';
+import { buildSandbox } from './server.ts';
+
+const DEFAULT_PORT = 3001;
+
+async function main(): Promise<void> {
+  const { NODE_ENV, PRIVY_APP_ID, SANDBOX_PORT, SANDBOX_REALTIME_KEY, DATA_DIR, DATABASE_URL, API_URL } = process.env;
+  if (NODE_ENV === 'production') throw new Error('The sandbox does not start with NODE_ENV=production: it lets anybody sign in as anybody.');
+  if (PRIVY_APP_ID) throw new Error('The sandbox does not start with PRIVY_APP_ID: sign-in is by Privy then.');
+  if (!SANDBOX_REALTIME_KEY) throw new Error('SANDBOX_REALTIME_KEY is missing: the "name:secret" that the API has as ABLY_API_KEY.');
+  const port = Number(SANDBOX_PORT ?? DEFAULT_PORT);
+  const community = await communityOf(DATABASE_URL);
+  let demo: Demo | null = null;
+  let isReady = false;
+  let isStopping = false;
+  const sandbox = await buildSandbox({
+    port,
+    dataDir: DATA_DIR ?? '.data',
+    realtimeKey: SANDBOX_REALTIME_KEY,
+    people: offeredPeople(community),
+    isReady: () => isReady,
+  });
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await demo?.stop();
+    await sandbox.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit()));
+  try {
+    if (DATABASE_URL && API_URL && community.length > 0) demo = await startDemo({ databaseUrl: DATABASE_URL, apiUrl: API_URL, identity: sandbox.identity, community });
+    if (isStopping) await demo?.stop();
+    isReady = true;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Nobody, unless the sandbox made the database. */
+async function communityOf(databaseUrl: string | undefined): Promise<readonly DemoMember[]> {
+  return databaseUrl && (await mayUseDatabase(databaseUrl)) ? createCommunity() : [];
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+});
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return `Port ${process.env['SANDBOX_PORT'] ?? DEFAULT_PORT} is in use. Set SANDBOX_PORT to a free one.`;
+  return error.message;
+}

@@ -1,0 +1,70 @@
+// Ably's REST calls, as far as Mutuals uses them:
+//   POST /channels/{channel}/messages      publish (the API's way out)
+//   POST /keys/{keyName}/requestToken      a token for a signed request, as the SDK makes one
+//   GET  /time
+import { allows } from './capability.ts';
+import type { Broker } from './broker.ts';
+import { randomId } from './connection.ts';
+import { grantOfHeader } from './handshake.ts';
+import { AblyError, ErrorCode, infoOf, readMessages } from './protocol.ts';
+import { isEqual, sign, signToken, type ApiKey } from './token.ts';
+import { isRecord, Problem, readJson, sendJson, type Exchange, type Room } from '../http.ts';
+
+const BODY_LIMIT_BYTES = 256 * 2 ** 10;
+const DEFAULT_TOKEN_LIFE_MS = 3_600_000;
+const MAX_CLOCK_DIFFERENCE_MS = 120_000;
+
+export function realtimeRoom(broker: Broker): Room {
+  return async (exchange) => {
+    const { response, url } = exchange;
+    const parts = url.pathname.split('/').slice(1);
+    if (!['channels', 'keys', 'time'].includes(parts[0] ?? '')) return false;
+    try {
+      const [status, body] = await answer(broker, exchange, parts.map(decodeURIComponent));
+      sendJson(response, status, body);
+    } catch (error) {
+      const info = infoOf(asAblyError(error));
+      sendJson(response, info.statusCode, { error: info }, { 'x-ably-errorcode': String(info.code), 'x-ably-errormessage': info.message });
+    }
+    return true;
+  };
+}
+
+async function answer(broker: Broker, { request }: Exchange, [room, name = '', call]: readonly string[]): Promise<[number, unknown]> {
+  if (room === 'time' && request.method === 'GET') return [200, [broker.now()]];
+  if (room === 'channels' && call === 'messages' && request.method === 'POST') {
+    const grant = grantOfHeader(request.headers.authorization, broker.key, broker.now());
+    if (!allows(grant.capability, name, 'publish')) throw new AblyError(ErrorCode.notPermitted, 401, `Unable to publish on ${name}: not permitted`);
+    return [201, publish(broker, name, await readJson(request, BODY_LIMIT_BYTES), grant.clientId)];
+  }
+  if (room === 'keys' && call === 'requestToken' && request.method === 'POST') {
+    return [201, requestToken(broker.key, name, await readJson(request, BODY_LIMIT_BYTES), broker.now())];
+  }
+  throw new AblyError(ErrorCode.notFound, 404, 'The sandbox does not know this call');
+}
+
+/** A publication whose first message has an id may be tried again: it is delivered once. */
+function publish(broker: Broker, channel: string, body: unknown, clientId: string | undefined): object {
+  const messages = readMessages(body);
+  const entry = broker.publish(channel, { key: messages[0]?.id ?? randomId(9), messages, clientId: clientId === '*' ? undefined : clientId });
+  return { channel, messageId: entry.key.replace(/:\d+$/, ''), serials: entry.messages.map(({ serial }) => serial) };
+}
+
+function requestToken(key: ApiKey, keyName: string, body: unknown, nowMs: number): object {
+  if (!isRecord(body)) throw new AblyError(ErrorCode.badRequest, 400, 'A token request is an object');
+  const text = (field: string): string => (body[field] === undefined ? '' : String(body[field]));
+  const signed = ['keyName', 'ttl', 'capability', 'clientId', 'timestamp', 'nonce'].map((field) => `${text(field)}\n`).join('');
+  const isOurs = keyName === key.name && text('keyName') === key.name && isEqual(text('mac'), sign(signed, key.secret, 'base64'));
+  if (!isOurs) throw new AblyError(ErrorCode.invalidCredentials, 401, 'Invalid token request');
+  if (!(Math.abs(nowMs - Number(text('timestamp'))) < MAX_CLOCK_DIFFERENCE_MS)) throw new AblyError(ErrorCode.timestampNotCurrent, 401, 'Timestamp not current');
+  const lifeMs = Number(text('ttl')) || DEFAULT_TOKEN_LIFE_MS;
+  const capability = text('capability') || '{"*":["*"]}';
+  const clientId = text('clientId') || undefined;
+  const token = signToken(key, { capability, clientId, issuedAtMs: nowMs, lifeMs });
+  return { token, keyName, issued: nowMs, expires: nowMs + lifeMs, capability, clientId };
+}
+
+function asAblyError(error: unknown): unknown {
+  if (!(error instanceof Problem)) return error;
+  return new AblyError(error.status === 413 ? ErrorCode.messageTooLarge : ErrorCode.badRequest, error.status, error.message);
+}

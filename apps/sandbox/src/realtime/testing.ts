@@ -1,0 +1,174 @@
+// For tests: a broker that can crash, clients of the real SDK, and ways to wait for what they hear.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import { Realtime, Rest, type ChannelStateChange, type ClientOptions, type InboundMessage, type RealtimeChannel } from 'ably';
+import { Broker, type BrokerOptions } from './broker.ts';
+import { realtimeRoom } from './rest.ts';
+import { signToken, type ApiKey } from './token.ts';
+
+export const KEY: ApiKey = { name: 'sandbox.local', secret: 'a-secret-of-some-length' };
+
+/** Where clients connect to: the broker here, or Ably itself. */
+export interface Service {
+  readonly key: ApiKey;
+  readonly clientOptions: ClientOptions;
+  now(): number;
+}
+
+export interface RunningBroker extends Service {
+  readonly origin: string;
+  broker: Broker;
+  /** Moves the broker's clock. */
+  advance(ms: number): void;
+  /** Resolves when the broker has noticed that all its clients are gone. */
+  clientsGone(): Promise<void>;
+  /** Everything stops at once: no goodbye, and nothing is remembered. */
+  crash(): Promise<void>;
+  /** As when the process is asked to stop. */
+  stop(): Promise<void>;
+  /** Another broker on the same port; `prepare` runs before the first client comes. */
+  start(prepare?: (broker: Broker) => void): Promise<void>;
+}
+
+/** A broker on a free port of this machine. */
+export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = {}): Promise<RunningBroker> {
+  let offset = 0;
+  let running: { server: Server; sockets: Set<Socket>; clients: Set<Duplex>; broker: Broker };
+  const now = (): number => Date.now() + offset;
+  const launch = async (port: number, prepare: (broker: Broker) => void = () => undefined): Promise<number> => {
+    const broker = new Broker({ ...options, key: KEY, now });
+    prepare(broker);
+    const sockets = new Set<Socket>();
+    const clients = new Set<Duplex>();
+    const room = realtimeRoom(broker);
+    const server = createServer((request, response) => void room({ request, response, url: new URL(request.url ?? '/', 'http://test') }));
+    server.on('connection', (socket) => sockets.add(socket));
+    server.on('upgrade', (request, socket, head) => {
+      clients.add(socket);
+      if (!broker.handleUpgrade(request, socket, head)) socket.destroy();
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    running = { server, sockets, clients, broker };
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return address.port;
+  };
+  const port = await launch(0);
+  return {
+    key: KEY,
+    origin: `http://127.0.0.1:${port}`,
+    clientOptions: { endpoint: '127.0.0.1', port, tls: false, useBinaryProtocol: false, transports: ['web_socket'], disconnectedRetryTimeout: 50, suspendedRetryTimeout: 50, logLevel: 0 },
+    now,
+    get broker() {
+      return running.broker;
+    },
+    advance(ms) {
+      offset += ms;
+    },
+    async clientsGone() {
+      await Promise.all([...running.clients].filter((socket) => !socket.closed).map((socket) => once(socket, 'close')));
+      await turnOfTheLoop();
+    },
+    async crash() {
+      const closed = once(running.server, 'close');
+      running.server.close();
+      for (const socket of running.sockets) socket.destroy();
+      await closed;
+    },
+    async stop() {
+      const closed = once(running.server, 'close');
+      running.server.close();
+      running.broker.close();
+      await closed;
+    },
+    async start(prepare) {
+      await launch(port, prepare);
+    },
+  };
+}
+
+export type Capability = Readonly<Record<string, readonly string[]>>;
+
+export interface TokenOptions {
+  /** Asked for with each token. */
+  readonly capability: () => Capability;
+  readonly clientId?: string;
+  /** How long each token of this client lives, one after the other; the last for all that follow. One hour by default. */
+  readonly lifesMs?: readonly number[];
+  readonly secret?: string;
+}
+
+/** A client with tokens as the API makes them. `tokens()` tells how many it asked for. */
+export function connect(service: Service, { capability, clientId = 'user-1', lifesMs = [3_600_000], secret }: TokenOptions, options: ClientOptions = {}): { client: Realtime; tokens: () => number } {
+  let tokens = 0;
+  const client = new Realtime({
+    ...service.clientOptions,
+    authCallback: (_, answer) => {
+      const lifeMs = lifesMs[Math.min(tokens, lifesMs.length - 1)] ?? 0;
+      tokens++;
+      const key = { ...service.key, secret: secret ?? service.key.secret };
+      answer(null, signToken(key, { capability: JSON.stringify(capability()), clientId, issuedAtMs: service.now(), lifeMs }));
+    },
+    ...options,
+  });
+  return { client, tokens: () => tokens };
+}
+
+/** The API's way: the key itself, over REST. */
+export function restOf(service: Service, options: ClientOptions = {}): Rest {
+  return new Rest({ ...service.clientOptions, key: `${service.key.name}:${service.key.secret}`, ...options });
+}
+
+/** What a channel delivers, in order. */
+export interface Inbox {
+  readonly messages: readonly InboundMessage[];
+  /** The data of the first `count` messages, as soon as there are so many. */
+  first(count: number): Promise<unknown[]>;
+}
+
+/** Attaches to a channel and listens. */
+export async function listen(channel: RealtimeChannel): Promise<Inbox> {
+  const messages: InboundMessage[] = [];
+  const waiting = new Set<() => void>();
+  await channel.subscribe((message) => {
+    messages.push(message);
+    for (const look of waiting) look();
+  });
+  return {
+    messages,
+    first: (count) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (messages.length < count) return;
+          waiting.delete(look);
+          resolve(messages.slice(0, count).map(({ data }) => data));
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+/** The next time that the channel is attached: `resumed` tells whether nothing was missed. */
+export function attachedAgain(channel: RealtimeChannel): Promise<ChannelStateChange> {
+  return new Promise((resolve) => channel.on((change) => change.current === 'attached' && resolve(change)));
+}
+
+/** Cuts the client's network until `client.connect()`. */
+export async function cutNetwork(client: Realtime): Promise<void> {
+  const manager: unknown = Reflect.get(client.connection, 'connectionManager');
+  call(manager, 'requestState', { state: 'disconnected' });
+  call(manager, 'disconnectAllTransports');
+  await client.connection.whenState('disconnected');
+}
+
+function call(target: unknown, method: string, ...args: unknown[]): void {
+  if (typeof target !== 'object' || target === null) throw new Error('The SDK has changed.');
+  const member: unknown = Reflect.get(target, method);
+  if (typeof member !== 'function') throw new Error(`The SDK has no ${method} any more.`);
+  Reflect.apply(member, target, args);
+}
