@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract, type OperationId } from './contract.ts';
+import { HOUR_MS } from './testing/fake-clock.ts';
+import { newMatch, newNotification } from './testing/fixtures.ts';
+import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
+import type { AuthHeaders } from './testing/test-identity.ts';
+
+/**
+ * Who gets what from each operation, written by hand and never derived from the contract's `x-access`. The request of a row is about things
+ * of the owner, who is matched with the partner; everyone sends the same request.
+ */
+interface Row {
+  operation: OperationId;
+  about: string;
+  request: (world: World) => Promise<CallOptions>;
+  guest: number;
+  owner: number;
+  partner: number;
+  other: number;
+  expired: number;
+  forged: number;
+}
+
+/** Made anew for every cell, so that no call spoils the next. */
+interface World {
+  ownerProfile: string;
+  partnerProfile: string;
+  conversation: string;
+}
+
+/** For everyone who is signed in. */
+const signedIn = { guest: 401, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
+/** For the owner alone; others learn that it is not theirs. */
+const ownersOnly = { guest: 401, owner: 200, partner: 403, other: 403, expired: 401, forged: 401 };
+/** For the two people of a match. */
+const bothSides = { guest: 401, owner: 200, partner: 200, other: 403, expired: 401, forged: 401 };
+/** For the owner alone; for others it is not there. */
+const hidden = { guest: 401, owner: 200, partner: 404, other: 404, expired: 401, forged: 401 };
+/** For anyone, but never with a token that proves nothing. */
+const anyone = { guest: 200, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
+
+const nothing = async (): Promise<CallOptions> => ({});
+const owned = async ({ ownerProfile }: World): Promise<CallOptions> => ({ path: { id: ownerProfile } });
+const acting = async ({ ownerProfile }: World): Promise<CallOptions> => ({ query: { userProfileId: ownerProfile } });
+const newThird = async () => (await ctx.newProfile(await ctx.signIn('third')))._id;
+const notification = async (): Promise<CallOptions> => ({
+  path: { id: await newNotification(ctx, people.owner, 'subscription_upgraded', { tier: 'premium' }) },
+});
+const clientId = (): string => crypto.randomUUID();
+
+const rows: readonly Row[] = [
+  { operation: 'getMe', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'getAuthProfile', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'updateAuthProfile', about: 'the caller', request: async () => ({ body: { language: 'fr' } }), ...signedIn },
+
+  { operation: 'createProfile', about: 'a new profile', request: async () => ({ body: profileInput() }), ...signedIn, owner: 201, partner: 201, other: 201 },
+  { operation: 'listMyProfiles', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'searchProfiles', about: 'everyone', request: async () => ({ query: { searchText: 'ada' } }), ...signedIn },
+  { operation: 'getProfile', about: "the owner's profile", request: owned, ...anyone },
+  { operation: 'updateProfile', about: "the owner's profile", request: async (world) => ({ ...(await owned(world)), body: profileInput() }), ...ownersOnly },
+  { operation: 'deleteProfile', about: "the owner's profile", request: owned, ...ownersOnly, owner: 204 },
+  { operation: 'viewProfile', about: "the owner's profile", request: owned, ...signedIn },
+
+  { operation: 'getMatchQueue', about: "the owner's deck", request: acting, ...ownersOnly },
+  {
+    operation: 'likeProfile',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile }) => ({ path: { profileId: await newThird() }, body: { userProfileId: ownerProfile } }),
+    ...ownersOnly,
+  },
+  {
+    operation: 'dislikeProfile',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile }) => ({ path: { profileId: await newThird() }, body: { userProfileId: ownerProfile } }),
+    ...ownersOnly,
+    owner: 204,
+  },
+  { operation: 'listMatches', about: 'acting as the owner', request: acting, ...ownersOnly },
+  { operation: 'listInboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
+  { operation: 'listInboundLikes', about: 'all own profiles', request: nothing, ...signedIn },
+  { operation: 'listOutboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
+  { operation: 'listOutboundLikes', about: 'all own profiles', request: nothing, ...signedIn },
+
+  { operation: 'getMySubscription', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'getSubscriptionFeatures', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'getPricing', about: 'everyone', request: nothing, ...anyone },
+
+  { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
+  { operation: 'getStatistics', about: 'everyone', request: nothing, ...anyone },
+
+  { operation: 'listConversations', about: 'acting as the owner', request: async ({ ownerProfile }) => ({ query: { profileId: ownerProfile } }), ...ownersOnly },
+  {
+    operation: 'createConversation',
+    about: 'with the partner, acting as the owner',
+    request: async ({ ownerProfile, partnerProfile }) => ({ body: { targetProfileId: partnerProfile, profileId: ownerProfile } }),
+    ...ownersOnly,
+  },
+  {
+    operation: 'createConversation',
+    about: 'with the partner, acting as whoever matched',
+    request: async ({ partnerProfile }) => ({ body: { targetProfileId: partnerProfile } }),
+    ...ownersOnly,
+  },
+  { operation: 'listMessages', about: 'the conversation', request: async ({ conversation }) => ({ path: { id: conversation } }), ...bothSides },
+  {
+    operation: 'listMessages',
+    about: 'the conversation, reading as the owner',
+    request: async ({ conversation, ownerProfile }) => ({ path: { id: conversation }, query: { profileId: ownerProfile } }),
+    ...ownersOnly,
+  },
+  {
+    operation: 'markConversationRead',
+    about: 'the conversation, reading as the owner',
+    request: async ({ conversation, ownerProfile }) => ({ path: { id: conversation }, query: { profileId: ownerProfile } }),
+    ...ownersOnly,
+  },
+  {
+    operation: 'markConversationRead',
+    about: 'the conversation, reading as the partner',
+    request: async ({ conversation, partnerProfile }) => ({ path: { id: conversation }, query: { profileId: partnerProfile } }),
+    ...ownersOnly,
+    owner: 403,
+    partner: 200,
+  },
+  {
+    operation: 'sendMessage',
+    about: 'the conversation, writing as the owner',
+    request: async ({ conversation, ownerProfile }) => ({
+      query: { profileId: ownerProfile },
+      body: { type: 'text', conversationId: conversation, clientId: clientId(), content: 'Hello' },
+    }),
+    ...ownersOnly,
+    owner: 201,
+  },
+
+  { operation: 'listNotifications', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'getNotificationCounts', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'markLikesViewed', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'markNotificationRead', about: "the owner's notification", request: notification, ...hidden },
+  { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
+
+  { operation: 'getRealtimeToken', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'getRealtimeToken', about: 'the conversation', request: async ({ conversation }) => ({ query: { conversationId: conversation } }), ...bothSides },
+];
+
+let ctx: TestApp;
+let people: { owner: TestUser; partner: TestUser; other: TestUser };
+let callers: Record<'guest' | 'owner' | 'partner' | 'other' | 'expired' | 'forged', TestUser | AuthHeaders | null>;
+
+beforeAll(async () => {
+  ctx = await createTestApp();
+  const expired = (await ctx.signIn('owner')).headers;
+  ctx.clock.advance(HOUR_MS);
+  people = { owner: await ctx.signIn('owner', 'premium_plus'), partner: await ctx.signIn('partner'), other: await ctx.signIn('other') };
+  callers = { guest: null, ...people, expired, forged: await ctx.identity.forgedHeadersOf('owner') };
+});
+afterAll(() => ctx.close());
+
+/** Profiles are made and deleted, so that nobody reaches the ten that one may have. */
+async function newWorld(): Promise<World> {
+  await ctx.database.db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('deleted_at', 'is', null).execute();
+  const [ownerProfile, partnerProfile] = [(await ctx.newProfile(people.owner))._id, (await ctx.newProfile(people.partner))._id];
+  const { conversationId } = await newMatch(ctx, { user: people.owner, profileId: ownerProfile }, { user: people.partner, profileId: partnerProfile });
+  return { ownerProfile, partnerProfile, conversation: conversationId };
+}
+
+const codeOfBadToken: Readonly<Record<string, string>> = { guest: 'unauthenticated', expired: 'token_expired', forged: 'token_invalid' };
+
+it('has a row for every operation', () => {
+  const described = new Set<string>(rows.map(({ operation }) => operation));
+  expect([...contract.keys()].filter((id) => !described.has(id))).toEqual([]);
+});
+
+describe.each(rows)('$operation ($about)', ({ operation, request, ...row }) => {
+  it.each(['guest', 'owner', 'partner', 'other', 'expired', 'forged'] as const)('%s', async (who) => {
+    const { status, body } = await ctx.call(operation, { ...(await request(await newWorld())), as: callers[who] });
+    expect(status, JSON.stringify(body)).toBe(row[who]);
+    if (status === 401) expect(body).toMatchObject({ code: codeOfBadToken[who] });
+  });
+});

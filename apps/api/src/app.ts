@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { limits } from '@mutuals/api-client/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { registerAccess } from './http/access.ts';
+import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
+import { type Health, registerHealth } from './http/health.ts';
+import { createRateLimiter } from './http/rate-limits.ts';
+import { type AnswerCheck, registerOperations } from './http/routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerShutdown } from './http/shutdown.ts';
+import { createValidatorCompiler } from './http/validation.ts';
+import { registerWeb } from './http/web.ts';
+import type { Identity } from './integrations/identity/identity.ts';
+import type { Realtime } from './integrations/realtime/realtime.ts';
+import { createOperations } from './operations/operations.ts';
+import { Problem } from './problem.ts';
+import { createServices } from './services/services.ts';
+
+/** Everything outside the server's own code; a test turns each of them. */
+export interface AppDependencies {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  identity: Identity;
+  realtime: Realtime;
+  /** Whether the server can do its work right now. */
+  health: () => Promise<Health>;
+  /** Looks at every answer before it is serialised; tests check it against the contract. */
+  checkAnswer?: AnswerCheck;
+}
+
+const MAX_HEADER_BYTES = 32_768;
+const BROTLI_QUALITY = 4;
+
+/** The whole HTTP server, not yet listening. Close it to finish what runs. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, clock, database, identity, realtime, health, checkAnswer } = dependencies;
+  const app = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["privy-id-token"]', 'req.headers.cookie'] },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    bodyLimit: limits.bodyBytes,
+    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    genReqId: () => randomUUID(),
+    // A request that is already on its way when the server closes is answered, not refused.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
+  });
+  app.setValidatorCompiler(createValidatorCompiler());
+  acceptJsonOnly(app);
+  registerErrors(app);
+  registerShutdown(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  registerSecurityHeaders(app, config);
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+
+  const services = createServices({ config, clock, db: database.db, realtime });
+  const limiter = await createRateLimiter(app, config.rateLimits);
+  registerHealth(app, health);
+  await app.register(async (api) => {
+    registerAccess(api, { identity, users: services.users, limiter });
+    await registerOperations(api, createOperations(services), checkAnswer);
+  });
+  await registerWeb(app, config);
+  return app;
+}
+
+/** JSON in valid UTF-8 is the one content that operations take; names that reach for an object's prototype are no JSON of ours. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!isUtf8(body)) done(new Problem('invalid_text'));
+    else parseJson(request, body.toString('utf8'), (error, value) => done(error === null ? null : new Problem('malformed_json', { cause: error }), value));
+  });
+}

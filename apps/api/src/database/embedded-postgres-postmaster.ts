@@ -1,0 +1,88 @@
+// The running server as its data folder shows it: the file postmaster.pid, and the process that it names.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Empty where the server listens on TCP only (Windows). */
+  readonly socketDir: string;
+  readonly ready: boolean;
+}
+
+const LOOK_EVERY_MS = 10;
+const WATCH_EVERY_MS = 500;
+
+/** What postmaster.pid says, whether or not that server still lives. */
+export function readPostmaster(dataDir: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = fs.readFileSync(lockFile(dataDir), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3]), socketDir: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' };
+}
+
+/** The server of this folder when its process is alive; a file left by a dead one, or a number used again, is none. */
+export function findRunning(dataDir: string): Postmaster | undefined {
+  const postmaster = readPostmaster(dataDir);
+  return postmaster && isServerOf(postmaster.pid, dataDir) ? postmaster : undefined;
+}
+
+/** Removes the lock file of a dead server: PostgreSQL itself hesitates when another process has got its number. */
+export function removeStaleLock(dataDir: string): void {
+  if (readPostmaster(dataDir) && !findRunning(dataDir)) fs.rmSync(lockFile(dataDir), { force: true });
+}
+
+/** Waits until the server takes connections; undefined when it ended instead. */
+export async function waitUntilReady(dataDir: string, hasEnded: () => boolean): Promise<Postmaster | undefined> {
+  while (!hasEnded()) {
+    const postmaster = readPostmaster(dataDir);
+    if (postmaster?.ready && isAlive(postmaster.pid)) return postmaster;
+    await pause(LOOK_EVERY_MS);
+  }
+  return undefined;
+}
+
+/** Resolves when the process is no longer the server of this folder. */
+export async function waitUntilGone(pid: number, dataDir: string): Promise<void> {
+  while (isServerOf(pid, dataDir)) await pause(LOOK_EVERY_MS);
+}
+
+/** The same for a server that we only watch: looks seldom, and lets Node end. */
+export async function watchUntilGone(pid: number, dataDir: string): Promise<void> {
+  while (isServerOf(pid, dataDir)) await pause(WATCH_EVERY_MS, undefined, { ref: false });
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function isServerOf(pid: number, dataDir: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'win32') return true;
+  return commandLine(pid).includes(dataDir);
+}
+
+/** Empty for a process that has ended and waits for its parent to notice. */
+function commandLine(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout ?? '';
+  }
+}
+
+function lockFile(dataDir: string): string {
+  return path.join(dataDir, 'postmaster.pid');
+}

@@ -1,0 +1,249 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+
+/** The tables as Kysely sees them: one interface a table, named and typed as in `migrations/`. */
+export interface Schema {
+  users: UsersTable;
+  profiles: ProfilesTable;
+  profile_tags: ProfileTagsTable;
+  project_links: ProjectLinksTable;
+  profile_views: ProfileViewsTable;
+  swipes: SwipesTable;
+  daily_usage: DailyUsageTable;
+  pairs: PairsTable;
+  decks: DecksTable;
+  deck_entries: DeckEntriesTable;
+  conversations: ConversationsTable;
+  conversation_members: ConversationMembersTable;
+  messages: MessagesTable;
+  notifications: NotificationsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  database_mark: DatabaseMarkTable;
+}
+
+/** A connection pool or a running transaction: what every repository function takes first. */
+export type Db = Kysely<Schema>;
+
+export type Tier = 'free' | 'premium' | 'premium_plus';
+export type ProfileType = 'individual' | 'group' | 'project';
+export type Language = 'en' | 'fr' | 'zh';
+export type SwipeKind = 'like' | 'super_like' | 'dislike';
+export type LimitedKind = 'like' | 'super_like';
+export type DeckFilter = 'all' | ProfileType;
+export type MessageType = 'text' | 'gif';
+export type NotificationType =
+  | 'new_like'
+  | 'new_like_revealed'
+  | 'new_likes_group'
+  | 'new_match'
+  | 'new_message'
+  | 'payment_confirmed'
+  | 'subscription_upgraded';
+
+/** What is kept about a GIF beside its address. */
+export interface GifDetails {
+  gifId: string;
+  title: string;
+  width: number;
+  height: number;
+}
+
+/** The fields of a profile that only one type has and nothing is sorted or searched by; each type has its own of these. */
+export interface ProfileDetails {
+  portfolio?: string[];
+  gallery?: string[];
+  social?: SocialLinks;
+  externalPortfolio?: string;
+  twitterLink?: string;
+  githubLink?: string;
+  xLink?: string;
+  walletLink?: string;
+  memberCount?: number;
+  isPublic?: boolean;
+  entryRequirements?: string;
+  communityLink?: string;
+  xProfile?: string;
+  tokenAddress?: string;
+  website?: string;
+  twitterProfile?: string;
+  telegramLink?: string;
+  chain?: string;
+}
+
+export interface SocialLinks {
+  github?: string;
+  twitter?: string;
+  x?: string;
+  website?: string;
+}
+
+/** Set once, when the row is made. */
+type Fixed<T> = ColumnType<T, T, never>;
+/** A JSON object, written as text (`JSON.stringify`) so that arrays and nulls inside are never taken for SQL ones. */
+type JsonObject<T extends object = Record<string, unknown>> = JSONColumnType<T, string | undefined, string>;
+
+export interface UsersTable {
+  id: Fixed<string>;
+  privy_id: Fixed<string>;
+  display_name: string;
+  avatar_url: string | null;
+  language: Generated<Language>;
+  twitter_username: string | null;
+  twitter_avatar_url: string | null;
+  wallet_address: string | null;
+  email: string | null;
+  identity_issued_at: Date | null;
+  is_admin: Generated<boolean>;
+  tier: Generated<Tier>;
+  tier_expires_at: Date | null;
+  cancel_at_period_end: Generated<boolean>;
+  likes_viewed_at: Date | null;
+  created_at: Fixed<Date>;
+}
+
+export interface ProfilesTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  profile_type: Fixed<ProfileType>;
+  subtype: string;
+  name: string;
+  bio: string;
+  avatar_url: string | null;
+  cover_url: string | null;
+  photos: Generated<string[]>;
+  tags: Generated<string[]>;
+  languages: Generated<string[]>;
+  interests: Generated<string[]>;
+  skills: Generated<string[]>;
+  details: JSONColumnType<ProfileDetails, string | undefined, string>;
+  is_verified: Generated<boolean>;
+  /** Kept equal to the owner's by the database. */
+  tier: ColumnType<Tier, Tier, never>;
+  views: Generated<number>;
+  likes: Generated<number>;
+  matches: Generated<number>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+  deleted_at: Date | null;
+  /** Stamped by the database when something that decks depend on changes. */
+  match_changed_at: ColumnType<Date, never, never>;
+  search: ColumnType<string, never, never>;
+}
+
+export interface ProfileTagsTable {
+  profile_id: Fixed<string>;
+  tag: string;
+  profile_type: Fixed<ProfileType>;
+  tier: ColumnType<Tier, Tier, never>;
+}
+
+export interface ProjectLinksTable {
+  id: Fixed<string>;
+  profile_id: Fixed<string>;
+  url: Fixed<string>;
+  position: number;
+  approved_at: Date | null;
+  created_at: Fixed<Date>;
+}
+
+export interface ProfileViewsTable {
+  profile_id: Fixed<string>;
+  viewer_user_id: Fixed<string>;
+  day: Fixed<string>;
+}
+
+export interface SwipesTable {
+  actor_profile_id: Fixed<string>;
+  target_profile_id: Fixed<string>;
+  kind: SwipeKind;
+  like_id: string | null;
+  made_match: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface DailyUsageTable {
+  user_id: Fixed<string>;
+  day: Fixed<string>;
+  kind: Fixed<LimitedKind>;
+  used: number;
+}
+
+export interface PairsTable {
+  id: Fixed<string>;
+  profile_a_id: Fixed<string>;
+  user_a_id: Fixed<string>;
+  profile_b_id: Fixed<string>;
+  user_b_id: Fixed<string>;
+  matched_at: Fixed<Date>;
+}
+
+export interface DecksTable {
+  actor_profile_id: Fixed<string>;
+  filter: Fixed<DeckFilter>;
+  filled_at: Date;
+  open_tier: Tier | null;
+  changes_seen_to: Date;
+}
+
+export interface DeckEntriesTable {
+  actor_profile_id: Fixed<string>;
+  filter: Fixed<DeckFilter>;
+  position: number;
+  target_profile_id: Fixed<string>;
+  score: number;
+}
+
+export interface ConversationsTable {
+  id: Fixed<string>;
+  pair_id: Fixed<string>;
+  last_seq: Generated<number>;
+  last_message_at: Date | null;
+  created_at: Fixed<Date>;
+}
+
+export interface ConversationMembersTable {
+  conversation_id: Fixed<string>;
+  profile_id: Fixed<string>;
+  user_id: Fixed<string>;
+  last_read_seq: Generated<number>;
+  last_read_at: Date | null;
+  unread_count: Generated<number>;
+}
+
+export interface MessagesTable {
+  conversation_id: Fixed<string>;
+  seq: Fixed<number>;
+  id: Fixed<string>;
+  sender_profile_id: Fixed<string>;
+  client_id: Fixed<string>;
+  type: Fixed<MessageType>;
+  content: Fixed<string>;
+  metadata: JSONColumnType<GifDetails | null, string | null, never>;
+  created_at: Fixed<Date>;
+}
+
+export interface NotificationsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  type: NotificationType;
+  data: JsonObject;
+  coalesce_key: string | null;
+  occurrences: Generated<number>;
+  read_at: Date | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: Fixed<string>;
+  operation: Fixed<string>;
+  key: Fixed<string>;
+  request_hash: Fixed<Buffer>;
+  answer: JSONColumnType<object | null, string | null, string>;
+  created_at: Fixed<Date>;
+}
+
+export interface DatabaseMarkTable {
+  only_row: Generated<boolean>;
+  purpose: Fixed<'sandbox'>;
+  created_at: Fixed<Date>;
+}

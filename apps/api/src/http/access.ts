@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '../contract.ts';
+import type { Identity, Tokens } from '../integrations/identity/identity.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, UsersService } from '../services/users.ts';
+import { isWrite, type RateLimiter } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in person, set before anything else of the request is read; null for a guest. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** Set on the routes of the contract. */
+    access?: Access;
+  }
+}
+
+interface Dependencies {
+  identity: Identity;
+  users: UsersService;
+  limiter: RateLimiter;
+}
+
+/**
+ * Knows the caller of every operation and turns away who may not call it, before a body is read. A token that is sent must be good, also
+ * where guests may call. That a thing belongs to the caller (owner, participant) is checked by the services.
+ */
+export function registerAccess(app: FastifyInstance, { identity, users, limiter }: Dependencies): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined) return;
+    if (isWrite(request)) await limiter.countWriteOfAddress(request);
+    const tokens = readTokens(request);
+    if (tokens !== null) {
+      request.caller = await users.resolve(await identity.verify(tokens, () => limiter.countSignIn(request)));
+      if (isWrite(request)) await limiter.countWriteOfUser(request);
+    }
+    requireAccess(access, request.caller);
+  });
+}
+
+function requireAccess(access: Access, caller: Caller | null): void {
+  if (access === 'guest') return;
+  if (caller === null) throw new Problem('unauthenticated');
+  if (access === 'admin' && !caller.isAdmin) throw new Problem('forbidden');
+}
+
+function readTokens(request: FastifyRequest): Tokens | null {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return null;
+  const accessToken = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1];
+  if (accessToken === undefined) throw new Problem('token_invalid');
+  const identityToken = request.headers['privy-id-token'];
+  return { accessToken, identityToken: typeof identityToken === 'string' && identityToken !== '' ? identityToken : null };
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityUnavailable, TokenError } from '../integrations/identity/identity.ts';
+import { isDatabaseAway } from '../database/database.ts';
+import { type ErrorCode, Problem } from '../problem.ts';
+import { InvalidRequest } from './validation.ts';
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'invalid_text',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** Every error leaves as problem+json (D30): what is thrown, an address that nothing answers, and what Fastify itself refuses. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toProblem(error), request, reply));
+}
+
+/** Sends a problem, and logs what is not the caller's doing. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message);
+  if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter);
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem.toBody(request.id));
+}
+
+/** The problem that stands for any thrown thing. */
+export function toProblem(error: Error & Partial<FastifyError>): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof InvalidRequest) return new Problem('validation_failed', { errors: error.fields });
+  if (error instanceof TokenError) return new Problem(error.reason === 'expired' ? 'token_expired' : 'token_invalid');
+  if (error instanceof IdentityUnavailable || isDatabaseAway(error)) {
+    return new Problem('service_unavailable', { retryAfter: 2, cause: error });
+  }
+  const code = FASTIFY_CODES[error.code ?? ''];
+  if (code !== undefined) return new Problem(code);
+  return new Problem('internal_error', { cause: error });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const PRIVY = {
+  connect: ['https://auth.privy.io', 'https://*.rpc.privy.systems'],
+  frame: ['https://auth.privy.io', 'https://challenges.cloudflare.com'],
+  script: ['https://challenges.cloudflare.com'],
+};
+const ABLY = ['https://*.ably.net', 'wss://*.ably.net', 'https://*.ably-realtime.com', 'wss://*.ably-realtime.com'];
+
+/** Headers of every answer; a page brings its own content policy, anything else may load nothing at all. */
+export function registerSecurityHeaders(app: FastifyInstance, { production }: Pick<Config, 'production'>): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    });
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    return payload;
+  });
+}
+
+/** A drawing that brings its own styles, opened by itself. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * The content policy of a page: our own scripts, styles that carry the page's nonce or one of its hashes, and the services that the
+ * configuration names.
+ */
+export function pagePolicy(config: Config, nonce: string, styleHashes: readonly string[]): string {
+  const privy = config.identity !== null && config.sandboxUrl === null;
+  const pictures = [...(config.identity?.pictureOrigins ?? []), ...config.gifPrefixes.map((prefix) => new URL(prefix).origin)];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...(privy ? PRIVY.script : [])],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    ...(styleHashes.length === 0 ? {} : { 'style-src-attr': ["'unsafe-hashes'", ...styleHashes] }),
+    'img-src': ["'self'", 'data:', 'blob:', ...new Set(pictures)],
+    'font-src': ["'self'"],
+    'connect-src': [...new Set(["'self'", ...realtimeOrigins(config), ...(privy ? PRIVY.connect : []), ...sandboxOrigins(config)])],
+    'frame-src': privy ? PRIVY.frame : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(privy ? {} : { 'require-trusted-types-for': ["'script'"] }),
+  };
+  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+}
+
+function realtimeOrigins({ realtime }: Config): readonly string[] {
+  if (realtime === null) return [];
+  if (realtime.endpoint === null) return ABLY;
+  return [realtime.endpoint, realtime.endpoint.replace(/^http/, 'ws')];
+}
+
+function sandboxOrigins({ sandboxUrl }: Config): readonly string[] {
+  return sandboxUrl === null ? [] : [sandboxUrl];
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
+
+let ctx: TestApp;
+beforeEach(async () => {
+  ctx = await createTestApp();
+});
+afterEach(() => ctx.close());
+
+it('a request that runs when the server closes is answered; new ones are not taken', async () => {
+  const user = await ctx.signIn('alice');
+  const origin = await ctx.app.listen({ host: '127.0.0.1', port: 0 });
+  const blocker = await ctx.database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from users where id = $1 for update', [user.id]);
+
+  const running = fetch(`${origin}/v1/profiles`, {
+    method: 'POST',
+    headers: { ...user.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(profileInput()),
+  });
+  await untilSomeoneWaits();
+  const closed = ctx.app.close();
+  await untilRefused(origin);
+
+  await blocker.query('commit');
+  blocker.release();
+  expect((await running).status).toBe(201);
+  await closed;
+});
+
+it('a connection that was opened in advance and never used does not hold the server', async () => {
+  const { port } = new URL(await ctx.app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  const accepted = once(ctx.app.server, 'connection');
+  await Promise.all([once(socket, 'connect'), accepted]);
+  socket.resume();
+  await Promise.all([ctx.app.close(), once(socket, 'close')]);
+});
+
+async function untilSomeoneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await ctx.database.pool.query<{ waiting: number }>(
+      `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows[0]?.waiting === 1) return;
+  }
+}
+
+async function untilRefused(origin: string): Promise<void> {
+  for (;;) {
+    const refused = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    );
+    if (refused) return;
+    await nextTurn();
+  }
+}

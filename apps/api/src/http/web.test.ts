@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const page = (language: string, name: string, body = '') =>
+  `<!doctype html>\n<html lang="${language}">\n  <head>\n    <title>${name}</title><link rel="canonical" href="{{origin}}/${name}{{asked}}" />\n  </head>\n  <body>${body}</body>\n</html>\n`;
+
+/** As React writes style attributes. */
+const DRAWN = '<i style="--a:url(&quot;x&quot;)"></i><i style="top:0"></i><i style="top:0"></i>';
+
+const PACKED = brotliCompressSync('export {};'.repeat(500));
+
+let ctx: TestApp;
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'mutuals-web-'));
+  await mkdir(path.join(root, 'assets'));
+  await writeFile(path.join(root, 'index.html'), 'the template');
+  for (const language of ['en', 'fr', 'zh']) {
+    await mkdir(path.join(root, 'pages', language), { recursive: true });
+    for (const name of ['index', 'faq', 'shell']) await writeFile(path.join(root, 'pages', language, `${name}.html`), page(language, name, name === 'faq' ? DRAWN : ''));
+  }
+  await writeFile(path.join(root, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(root, 'assets', 'main-abc123.js'), 'export {};'.repeat(500));
+  await writeFile(path.join(root, 'assets', 'packed-abc123.js'), 'export {};'.repeat(500));
+  await writeFile(path.join(root, 'assets', 'packed-abc123.js.br'), PACKED);
+  ctx = await createTestApp({
+    WEB_ROOT: root,
+    PRIVY_APP_ID: '',
+    SANDBOX_URL: 'http://127.0.0.1:3001',
+    ABLY_ENDPOINT: 'http://127.0.0.1:3001',
+  });
+});
+afterAll(async () => {
+  await ctx.close();
+  await rm(root, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => ctx.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+describe('the page', () => {
+  it.each([
+    ['/', 'index'],
+    ['/?lng=en', 'index'],
+    ['/faq', 'faq'],
+    ['/faq/', 'faq'],
+    ['/discover', 'shell'],
+    ['/profiles/x/messages/y', 'shell'],
+    ['/discover?tab=1', 'shell'],
+    ['/index.html', 'shell'],
+    ['/index', 'shell'],
+    ['/shell', 'shell'],
+    ['/pages/en/faq.html', 'shell'],
+    ['/..%2ffaq', 'shell'],
+  ])('is at %s, never cached', async (url, name) => {
+    const response = await open(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(response.body).toContain(`<title>${name}</title>`);
+  });
+
+  it.each([
+    ['/faq', '/faq'],
+    ['/faq?lng=fr-CA', '/faq?lng=fr'],
+    ['/faq?lng=xx', '/faq'],
+    ['/faq?from=mail', '/faq'],
+  ])('says at %s where it is: %s', async (url, address) => {
+    expect((await open(url)).body).toContain(`<link rel="canonical" href="${ctx.config.publicOrigin}${address}" />`);
+  });
+
+  it('may use the style attributes that it was built with, and no others', async () => {
+    const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+    expect((await open('/faq')).headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' ${hash('--a:url("x")')} ${hash('top:0')};`);
+    expect((await open('/')).headers['content-security-policy']).not.toContain('style-src-attr');
+  });
+
+  it('tells the web app about this installation', async () => {
+    const { body } = await open('/');
+    const json = /<script type="application\/json" id="mutuals-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({
+      origin: ctx.config.publicOrigin,
+      identity: { kind: 'sandbox', url: 'http://127.0.0.1:3001' },
+      realtime: { origin: 'http://127.0.0.1:3001' },
+    });
+  });
+
+  it('carries the nonce of its own content policy, new each time', async () => {
+    const [one, two] = [await open('/'), await open('/')];
+    const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(one.body)?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(two.body).not.toContain(nonce);
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:3001 ws://127.0.0.1:3001;");
+    expect(policy).toContain("img-src 'self' data: blob: https://pbs.twimg.com http://127.0.0.1:3001;");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it.each([
+    ['/', {}, 'en'],
+    ['/?lng=fr', { cookie: 'lng=zh' }, 'fr'],
+    ['/', { cookie: 'other=1; lng=zh', 'accept-language': 'fr' }, 'zh'],
+    ['/', { 'accept-language': 'de, fr-CA;q=0.7, zh;q=0.9' }, 'zh'],
+    ['/', { 'accept-language': 'zh-Hans-CN' }, 'zh'],
+    ['/?lng=xx', { 'accept-language': 'de;q=1, *;q=0.5' }, 'en'],
+    ['/?lng="><script>', { cookie: 'lng="><script>' }, 'en'],
+  ])('at %s with %j speaks %s', async (url, headers, language) => {
+    const { body } = await open(url.replaceAll('"', '%22').replaceAll('<', '%3C').replaceAll('>', '%3E'), headers);
+    expect(body).toContain(`<html lang="${language}">`);
+  });
+
+  it('is not sent in place of a missing file or operation', async () => {
+    expect((await ctx.app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+    expect((await open('/v1/nothing')).statusCode).toBe(404);
+    expect((await open('/files/gone.png')).statusCode).toBe(404);
+    expect((await ctx.app.inject({ method: 'POST', url: '/discover', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+});
+
+describe('files of the web app', () => {
+  it('with a hash in their name are kept for good, compressed where the browser can', async () => {
+    const response = await ctx.app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  it('that the build has packed go out as they are, to those who can unpack them', async () => {
+    const packed = await ctx.app.inject({ url: '/assets/packed-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.rawPayload).toEqual(PACKED);
+    expect(packed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    const plain = await ctx.app.inject({ url: '/assets/packed-abc123.js', headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('export {};'.repeat(500));
+  });
+
+  it('with a plain name are asked for again', async () => {
+    const first = await ctx.app.inject({ url: '/mark.svg' });
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('image/svg+xml') });
+    expect((await ctx.app.inject({ url: '/mark.svg', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304);
+  });
+
+  it('that are drawings may style themselves, and nothing else', async () => {
+    expect((await ctx.app.inject({ url: '/mark.svg' })).headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  });
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%00'])('never come from outside: %s', async (url) => {
+    expect((await ctx.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('search engines', () => {
+  it('may read the public pages and nothing else', async () => {
+    const { body, headers } = await ctx.app.inject({ url: '/robots.txt' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body.split('\n')).toEqual(expect.arrayContaining(['Allow: /$', 'Allow: /faq$', 'Disallow: /', `Sitemap: ${ctx.config.publicOrigin}/sitemap.xml`]));
+    expect(body).not.toContain('shell');
+  });
+
+  it('find each public page in each language, and from each of them all the others', async () => {
+    const { body, headers } = await ctx.app.inject({ url: '/sitemap.xml' });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const pages = ['/', '/faq'].map((address) => `${ctx.config.publicOrigin}${address}`);
+    expect([...body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual(pages.flatMap((address) => [address, `${address}?lng=en`, `${address}?lng=fr`, `${address}?lng=zh`]));
+    expect(body.match(/hreflang="fr" href="[^"]*\/faq\?lng=fr"/g)).toHaveLength(4);
+    expect(body.match(/hreflang="x-default" href="[^"]*\/faq"/g)).toHaveLength(4);
+  });
+});
+
+it('with Privy the policy opens what Privy needs, and the page says so', async () => {
+  const privy = await createTestApp({ WEB_ROOT: root });
+  const { body, headers } = await privy.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(body).toContain('"identity":{"kind":"privy","appId":"mutuals-test"},"realtime":{"origin":null}}');
+  expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/auth\.privy\.io.*frame-src https:\/\/auth\.privy\.io/);
+  await privy.close();
+});

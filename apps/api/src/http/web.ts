@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Problem } from '../problem.ts';
+import { sendProblem } from './errors.ts';
+import { askedLanguage, pageLanguage } from './page-language.ts';
+import { type Pages, readPages } from './pages.ts';
+import { registerSearchEngines } from './search-engines.ts';
+import { pagePolicy, PICTURE_POLICY } from './security-headers.ts';
+
+const YEAR_S = 31_536_000;
+
+/**
+ * Serves the built web app: hashed assets for good, everything else to be asked for again, and its pages at every other address that a
+ * browser opens. Without a build only the API answers.
+ */
+export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const pages = await readPages(config.webRoot);
+  if (pages === null) app.log.warn(`There is no web app in ${config.webRoot}: only the API is served.`);
+  else {
+    await app.register(fastifyStatic, {
+      root: config.webRoot,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = path.relative(config.webRoot, file).startsWith(`assets${path.sep}`);
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+        if (file.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
+      },
+      // A page always goes out with its policy and configuration.
+      allowedPath: (pathname) => pathname !== '/index.html' && !pathname.startsWith('/pages/'),
+    });
+    app.get('/', (request, reply) => sendPage(pages, config, request, reply));
+    registerSearchEngines(app, config.publicOrigin, pages.addresses);
+  }
+  app.setNotFoundHandler((request, reply) =>
+    pages !== null && wantsPage(request)
+      ? sendPage(pages, config, request, reply)
+      : sendProblem(new Problem('not_found'), request, reply),
+  );
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(v1|files)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendPage(pages: Pages, config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const asked = askedLanguage(request);
+  const { html, styleHashes } = pages.at(request.url.split('?', 1)[0] ?? '/', pageLanguage(request));
+  return reply
+    .code(200)
+    .headers({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language, Cookie',
+      'content-security-policy': pagePolicy(config, nonce, styleHashes),
+    })
+    .type('text/html; charset=utf-8')
+    .send(filled(html, { nonce, asked: asked === null ? '' : `?lng=${asked}`, config }));
+}
+
+/** Writes into a built page where it is reached, the language that was asked for, the nonce (where style libraries look for it) and the configuration. */
+function filled(html: string, { nonce, asked, config }: { nonce: string; asked: string; config: Config }): string {
+  const json = JSON.stringify(publicConfig(config)).replaceAll('<', String.raw`\u003c`);
+  const head = `<meta property="csp-nonce" nonce="${nonce}" /><script type="application/json" id="mutuals-config">${json}</script>`;
+  return html.replaceAll('{{origin}}', config.publicOrigin).replaceAll('{{asked}}', asked).replace('<head>', () => `<head>${head}`);
+}
+
+/** What the web app needs to know about this installation. */
+function publicConfig({ publicOrigin, identity, sandboxUrl, realtime }: Config): object {
+  return { origin: publicOrigin, identity: publicIdentity(identity, sandboxUrl), realtime: realtime === null ? null : { origin: realtime.endpoint } };
+}
+
+function publicIdentity(identity: Config['identity'], sandboxUrl: string | null): object {
+  if (identity === null) return { kind: 'none' };
+  return sandboxUrl === null ? { kind: 'privy', appId: identity.appId } : { kind: 'sandbox', url: sandboxUrl };
+}

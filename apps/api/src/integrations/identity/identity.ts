@@ -1,0 +1,52 @@
+/** What the sign-in service says about a person, from its signed identity token alone (D34). */
+export interface Account {
+  /** When the service said it: an older statement never replaces a newer one. */
+  issuedAt: Date;
+  twitterUsername: string | null;
+  displayName: string | null;
+  pictureUrl: string | null;
+  walletAddress: string | null;
+  email: string | null;
+}
+
+export interface VerifiedIdentity {
+  privyId: string;
+  /** Null when no identity token came along. */
+  account: Account | null;
+}
+
+export interface Tokens {
+  accessToken: string;
+  identityToken: string | null;
+}
+
+/** The tokens do not prove who calls. */
+export class TokenError extends Error {
+  override name = 'TokenError';
+  readonly reason: 'expired' | 'invalid';
+  constructor(reason: 'expired' | 'invalid', cause?: unknown) {
+    super(`The token is ${reason}.`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** The keys to check tokens with could not be had; nothing is said about the tokens. */
+export class IdentityUnavailable extends Error {
+  override name = 'IdentityUnavailable';
+}
+
+/** The sign-in service, as the server needs it. */
+export interface Identity {
+  /**
+   * Checks the tokens; throws TokenError or IdentityUnavailable. `onFirstSight` runs before a token that was not seen before is checked,
+   * and may throw to prevent the work.
+   */
+  verify(tokens: Tokens, onFirstSight: () => Promise<void>): Promise<VerifiedIdentity>;
+}
+
+/** Where no sign-in service is configured: nobody is anybody. */
+export const noIdentity: Identity = {
+  async verify() {
+    throw new TokenError('invalid');
+  },
+};

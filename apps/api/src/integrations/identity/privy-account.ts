@@ -1,0 +1,52 @@
+import type { JWTPayload } from 'jose';
+import type { Account } from './identity.ts';
+
+/**
+ * Reads what a verified identity token says: `linked_accounts` is JSON inside a string. Null when it is not readable. Texts come from
+ * another service: control characters are taken out, and pictures from other origins are left out (D35).
+ */
+export function readAccount(payload: JWTPayload, pictureOrigins: readonly string[]): Account | null {
+  const accounts = parseAccounts(payload['linked_accounts']);
+  if (accounts === null || payload.iat === undefined) return null;
+  const ofType = (type: string): Fields => accounts.find((account) => account['type'] === type) ?? {};
+  const twitter = ofType('twitter_oauth');
+  return {
+    issuedAt: new Date(payload.iat * 1000),
+    twitterUsername: text(twitter['username'], 50),
+    displayName: text(twitter['name'], 80),
+    pictureUrl: picture(pictureAddress(twitter), pictureOrigins),
+    walletAddress: text(ofType('wallet')['address'], 100),
+    email: text(ofType('email')['address'], 320),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parseAccounts(claim: unknown): Fields[] | null {
+  if (typeof claim !== 'string') return null;
+  try {
+    const parsed: unknown = JSON.parse(claim);
+    return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'object' && item !== null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function text(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return null;
+  const clean = value.toWellFormed().replaceAll(/\p{Cc}/gu, '').trim();
+  return clean === '' ? null : Array.from(clean).slice(0, longest).join('').trimEnd();
+}
+
+/** In an identity token the picture is called `pfp`, and X's own addresses are shortened to what differs. */
+function pictureAddress({ pfp, profile_picture_url: full }: Fields): unknown {
+  if (typeof pfp !== 'string') return full;
+  if (pfp.startsWith('default')) return `https://abs.twimg.com/sticky/default_profile_images/${pfp}`;
+  return URL.canParse(pfp) ? pfp : `https://pbs.twimg.com/profile_images/${pfp}`;
+}
+
+function picture(value: unknown, origins: readonly string[]): string | null {
+  if (typeof value !== 'string' || value.length > 2048) return null;
+  const url = URL.parse(value);
+  return url !== null && origins.includes(url.origin) ? url.href : null;
+}

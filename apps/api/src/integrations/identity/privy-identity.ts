@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Clock } from '../../clock.ts';
+import { readAccount } from './privy-account.ts';
+import { type Account, type Identity, IdentityUnavailable, TokenError } from './identity.ts';
+
+export interface PrivyIdentityOptions {
+  appId: string;
+  issuer: string;
+  /** Origins whose pictures are taken over. */
+  pictureOrigins: readonly string[];
+  keys: JWTVerifyGetKey;
+  clock: Clock;
+}
+
+interface VerifiedToken {
+  subject: string;
+  expiresAt: number;
+  payload: JWTPayload;
+}
+
+/** Tokens kept as verified; the oldest go first. */
+const CACHE_SIZE = 10_000;
+
+/** The public keys at an address, fetched when first needed and again when an unknown key appears. */
+export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000, cooldownDuration: 10_000 });
+}
+
+/**
+ * Checks tokens of Privy's form: ES256 alone, issued for our app, not ended, and both about the same person. A verified token is remembered
+ * by its hash until it ends.
+ */
+export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
+  const cache = new Map<string, VerifiedToken>();
+
+  async function verifyToken(token: string, onFirstSight: () => Promise<void>): Promise<VerifiedToken> {
+    const hash = createHash('sha256').update(token).digest('base64');
+    const known = cache.get(hash);
+    if (known !== undefined && known.expiresAt > options.clock.now().getTime()) return known;
+    cache.delete(hash);
+    await onFirstSight();
+    const verified = await checkSignature(token, options);
+    cache.set(hash, verified);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+    return verified;
+  }
+
+  return {
+    async verify({ accessToken, identityToken }, onFirstSight) {
+      const access = await verifyToken(accessToken, onFirstSight);
+      if (identityToken === null) return { privyId: access.subject, account: null };
+      const identity = await verifyToken(identityToken, onFirstSight);
+      if (identity.subject !== access.subject) throw new TokenError('invalid');
+      return { privyId: access.subject, account: accountOf(identity, options.pictureOrigins) };
+    },
+  };
+}
+
+function accountOf(token: VerifiedToken, pictureOrigins: readonly string[]): Account {
+  const account = readAccount(token.payload, pictureOrigins);
+  if (account === null) throw new TokenError('invalid');
+  return account;
+}
+
+async function checkSignature(token: string, options: PrivyIdentityOptions): Promise<VerifiedToken> {
+  try {
+    const { payload } = await jwtVerify(token, options.keys, {
+      algorithms: ['ES256'],
+      issuer: options.issuer,
+      audience: options.appId,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      currentDate: options.clock.now(),
+    });
+    if (payload.sub === undefined || payload.sub === '' || payload.exp === undefined) throw new TokenError('invalid');
+    return { subject: payload.sub, expiresAt: payload.exp * 1000, payload };
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+/** jose's codes that speak about fetching the keys, not about the token. */
+const KEY_TROUBLE = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
+
+function translate(error: unknown): Error {
+  if (error instanceof TokenError) return error;
+  if (error instanceof errors.JWTExpired) return new TokenError('expired', error);
+  if (error instanceof errors.JOSEError && !KEY_TROUBLE.has(error.code)) return new TokenError('invalid', error);
+  return new IdentityUnavailable('The keys of the sign-in service could not be had.', { cause: error });
+}

@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import { errorDefinitions } from '@mutuals/api-client/errors';
+import type { components } from '@mutuals/api-client/schema';
+
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type FieldError = components['schemas']['FieldError'];
+export type LimitInfo = components['schemas']['LimitInfo'];
+/** The body of every error answer (D30). */
+export type ProblemBody = components['schemas']['Problem'];
+
+export interface ProblemDetails {
+  /** The fields to blame. */
+  errors?: readonly FieldError[];
+  /** The limit that is used up. */
+  limit?: LimitInfo;
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number;
+  /** What really happened, for the log alone. */
+  cause?: unknown;
+}
+
+/** An error that the caller is told about: thrown anywhere, answered as problem+json with the status and message of its code (D30). */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(errorDefinitions[code].message, { cause: details.cause });
+    this.code = code;
+    this.status = errorDefinitions[code].status;
+    this.details = details;
+  }
+
+  /** The answer's body. */
+  toBody(requestId: string): ProblemBody {
+    return {
+      type: `urn:mutuals:problem:${this.code}`,
+      title: STATUS_CODES[this.status] ?? 'Error',
+      status: this.status,
+      code: this.code,
+      message: this.message,
+      errors: [...(this.details.errors ?? [])],
+      requestId,
+      ...(this.details.limit === undefined ? {} : { limit: this.details.limit }),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
+const PATIENCE = { timeout: 20_000, interval: 25 };
+
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => database.drop());
+
+function start(env: Record<string, string>): { child: ChildProcess; ended: Promise<unknown[]>; errors: Promise<string> } {
+  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  children.push(child);
+  return { child, ended: once(child, 'exit'), errors: child.stderr === null ? Promise.resolve('') : text(child.stderr) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('is ready with its database and jobs, and ends in order on %s', async (signal) => {
+    const port = await freePort();
+    const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), PATIENCE);
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(await health.json()).toEqual({ status: 'ready', checks: { database: true, migrations: true, jobs: true } });
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('says what to do when its port is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const { ended, errors } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
+    expect(await ended).toEqual([1, null]);
+    expect(await errors).toBe('Mutuals cannot run: another program uses this port; set PORT to a free one.\n');
+    server.close();
+  });
+
+  it('says so when the database does not answer', async () => {
+    const { ended, errors } = start({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', PORT: '0' });
+    expect(await ended).toEqual([1, null]);
+    expect(await errors).toMatch(/^Mutuals cannot run: the database of DATABASE_URL does not answer \([^\n]*\)\.\n$/);
+  });
+
+  it('says everything that the configuration lacks, a line each', async () => {
+    const { ended, errors } = start({ NODE_ENV: 'production' });
+    expect(await ended).toEqual([1, null]);
+    const lines = (await errors).trim().split('\n');
+    expect(lines).toHaveLength(5);
+    for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z_]+ is missing: /);
+  });
+});

@@ -1,0 +1,75 @@
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { isDatabaseAway, openDatabase } from './database/database.ts';
+import { isMigrated, migrate } from './database/migrate.ts';
+import { noIdentity, type Identity } from './integrations/identity/identity.ts';
+import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
+import { createRealtime } from './integrations/realtime/create-realtime.ts';
+import { createJobs } from './jobs/registry.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
+
+/** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request or a running job. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = systemClock;
+  const database = openDatabase(config.databaseUrl, {
+    maxConnections: config.databaseConnections,
+    onIdleError: (error) => app.log.warn({ err: error }, 'A connection to the database was lost.'),
+  });
+  await migrate(database.pool);
+
+  const realtime = createRealtime(config.realtime, clock);
+  const jobs = createJobs({ db: database.db, clock, realtime });
+  let worker: Worker | null = null;
+  const app = await buildApp({
+    config,
+    clock,
+    database,
+    identity: createIdentity(config),
+    realtime,
+    health: async () => ({
+      database: await database.pool.query('select 1').then(() => true, () => false),
+      migrations: await isMigrated(database.pool).catch(() => false),
+      jobs: worker?.isRunning() ?? false,
+    }),
+  });
+  worker = await startWorker(database.pool, jobs, app.log);
+  await app.listen({ host: config.host, port: config.port });
+
+  stopOnSignal(async () => {
+    await app.close();
+    await worker?.stop();
+    await database.close();
+  });
+}
+
+function createIdentity({ identity }: Config): Identity {
+  return identity === null ? noIdentity : createPrivyIdentity({ ...identity, keys: remoteKeys(identity.jwksUrl), clock: systemClock });
+}
+
+/** The first signal stops in order, a second one at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
+
+function fail(error: unknown): never {
+  const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
+  process.stderr.write(lines.map((line) => `Mutuals cannot run: ${line}\n`).join(''));
+  process.exit(1);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return 'another program uses this port; set PORT to a free one.';
+  if (isDatabaseAway(error)) return `the database of DATABASE_URL does not answer (${error.message}).`;
+  return error.message;
+}
+
+await main().catch(fail);

@@ -1,0 +1,17 @@
+import type { Clock } from '../clock.ts';
+
+/** A value that is read anew when it is older than `keptMs`. Who asks while it is being read gets the same one; a failure is not kept. */
+export function remembered<T>(clock: Clock, keptMs: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { value: Promise<T>; until: number } | null = null;
+  return () => {
+    const now = clock.now().getTime();
+    if (kept === null || now >= kept.until) {
+      const fresh = { value: read(), until: now + keptMs };
+      fresh.value.catch(() => {
+        if (kept === fresh) kept = null;
+      });
+      kept = fresh;
+    }
+    return kept.value;
+  };
+}

@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid';
+import type { NotificationType } from '../database/schema.ts';
+import type { TestApp, TestUser } from './test-app.ts';
+
+/** A profile and whose it is. */
+export interface Side {
+  user: TestUser;
+  profileId: string;
+}
+
+export interface MatchFixture {
+  pairId: string;
+  conversationId: string;
+}
+
+/** Two profiles that liked each other and their empty conversation, made without any like. */
+export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<MatchFixture> {
+  const [a, b] = one.profileId < other.profileId ? [one, other] : [other, one];
+  const [pairId, conversationId, now] = [uuid(), uuid(), ctx.clock.now()];
+  const { db } = ctx.database;
+  await db
+    .insertInto('pairs')
+    .values({ id: pairId, profile_a_id: a.profileId, user_a_id: a.user.id, profile_b_id: b.profileId, user_b_id: b.user.id, matched_at: now })
+    .execute();
+  await db.insertInto('conversations').values({ id: conversationId, pair_id: pairId, created_at: now }).execute();
+  await db
+    .insertInto('conversation_members')
+    .values([a, b].map((side) => ({ conversation_id: conversationId, profile_id: side.profileId, user_id: side.user.id })))
+    .execute();
+  return { pairId, conversationId };
+}
+
+/** A stored notification; answers its id. */
+export async function newNotification(ctx: TestApp, user: TestUser, type: NotificationType, data: object): Promise<string> {
+  const [id, now] = [uuid(), ctx.clock.now()];
+  await ctx.database.db
+    .insertInto('notifications')
+    .values({ id, user_id: user.id, type, data: JSON.stringify(data), created_at: now, updated_at: now })
+    .execute();
+  return id;
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts';
+import type { Realtime, RealtimeTokenRequest } from '../integrations/realtime/realtime.ts';
+
+export interface Publication {
+  channel: string;
+  event: string;
+  data: unknown;
+}
+
+/** A realtime service that keeps what it is given. */
+export interface RecordingRealtime extends Realtime {
+  readonly published: Publication[];
+  readonly tokenRequests: RealtimeTokenRequest[];
+  /** What was published on a channel, oldest first. */
+  on(channel: string): Publication[];
+}
+
+const HOUR_MS = 3_600_000;
+
+export function createRecordingRealtime(clock: Clock): RecordingRealtime {
+  const published: Publication[] = [];
+  const tokenRequests: RealtimeTokenRequest[] = [];
+  return {
+    published,
+    tokenRequests,
+    on: (channel) => published.filter((publication) => publication.channel === channel),
+    async publish(channel, event, data) {
+      published.push({ channel, event, data: structuredClone(data) });
+    },
+    async issueToken(request) {
+      tokenRequests.push(request);
+      return { token: `token-${tokenRequests.length}`, expiresAt: new Date(clock.now().getTime() + HOUR_MS) };
+    },
+  };
+}

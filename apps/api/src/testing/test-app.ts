@@ -1,0 +1,203 @@
+import type { components, operations } from '@mutuals/api-client/schema';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { BASE_PATH, contract, type ContractOperation, type OperationId } from '../contract.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { Tier } from '../database/schema.ts';
+import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
+import { createJobs } from '../jobs/registry.ts';
+import { runDueJobs } from '../jobs/worker.ts';
+import { updateTier } from '../repositories/users.ts';
+import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
+import { FakeClock } from './fake-clock.ts';
+import { createRecordingRealtime, type RecordingRealtime } from './recording-realtime.ts';
+import { createTestDatabase } from './test-database.ts';
+import { type AuthHeaders, createTestIdentity, type Person, TEST_APP_ID, type TestIdentity } from './test-identity.ts';
+
+type Schemas = components['schemas'];
+type Body<T> = T extends { content: { 'application/json': infer Json } } ? Json : undefined;
+type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204>;
+/** The body of a successful answer. */
+export type AnswerBody<Id extends OperationId> = Body<operations[Id]['responses'][Success<Id>]>;
+
+/** A request of an operation, with as much or as little as the test wants to send. */
+export interface CallOptions {
+  as?: TestUser | AuthHeaders | null;
+  path?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface CallResult<Id extends OperationId> {
+  status: number;
+  /** The body; of a problem, its fields. */
+  body: AnswerBody<Id> & Partial<Schemas['Problem']>;
+  headers: LightMyRequestResponse['headers'];
+}
+
+/** A signed-in person of a test. */
+export interface TestUser {
+  handle: string;
+  id: string;
+  privyId: string;
+  headers: AuthHeaders;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  clock: FakeClock;
+  config: Config;
+  database: Database;
+  identity: TestIdentity;
+  realtime: RecordingRealtime;
+  /** Signs somebody in and makes their user; the same handle is the same person. */
+  signIn(person: string | Person, tier?: Tier): Promise<TestUser>;
+  /** Calls an operation; every answer, errors too, is checked against the contract, and a mismatch throws. */
+  call<Id extends OperationId>(operationId: Id, options?: CallOptions): Promise<CallResult<Id>>;
+  /** Calls an operation that must succeed; answers its body. */
+  ok<Id extends OperationId>(operationId: Id, options?: CallOptions): Promise<AnswerBody<Id>>;
+  /** Makes a profile: a developer, unless the fields say otherwise. */
+  newProfile(user: TestUser, fields?: Partial<Schemas['ProfileInput']>): Promise<Schemas['Profile']>;
+  setTier(user: TestUser, tier: Tier, expiresAt?: Date | null): Promise<void>;
+  /** Runs every job that is due, and those that they add. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const START = '2026-11-20T09:00:00.000Z';
+
+/** A server of its own on a database of its own, with a clock that stands still and nothing of the outside world. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const clock = new FakeClock(START);
+  const config = readConfig({
+    DATABASE_URL: testDatabase.connectionString,
+    PRIVY_APP_ID: TEST_APP_ID,
+    ABLY_API_KEY: 'test.key:secret',
+    LOG_LEVEL: 'silent',
+    WEB_ROOT: '/nonexistent',
+    RATE_LIMIT_WRITES_PER_USER: '1000000',
+    RATE_LIMIT_WRITES_PER_ADDRESS: '1000000',
+    RATE_LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
+    ...environment,
+  });
+  const identity = await createTestIdentity(clock);
+  const realtime = createRecordingRealtime(clock);
+  const database = openDatabase(config.databaseUrl);
+  const jobs = createJobs({ db: database.db, clock, realtime });
+  const mismatches: string[] = [];
+  const app = await buildApp({
+    config,
+    clock,
+    database,
+    realtime,
+    identity: createPrivyIdentity({ appId: TEST_APP_ID, issuer: 'privy.io', pictureOrigins: ['https://pbs.twimg.com'], keys: identity.keys, clock }),
+    health: async () => ({ database: true, migrations: true, jobs: true }),
+    checkAnswer: createAnswerCheck(mismatches),
+  });
+  await app.ready();
+
+  async function call<Id extends OperationId>(operationId: Id, options: CallOptions = {}): Promise<CallResult<Id>> {
+    const response = await app.inject(requestOf(operationId, options));
+    const mismatch = mismatches.shift() ?? mismatchOf(operationId, response);
+    if (mismatch !== null) throw new Error(mismatch);
+    return { status: response.statusCode, body: bodyOf(response), headers: response.headers };
+  }
+
+  async function ok<Id extends OperationId>(operationId: Id, options: CallOptions = {}): Promise<AnswerBody<Id>> {
+    const { status, body } = await call(operationId, options);
+    if (status >= 300) throw new Error(`${operationId} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  const ctx: TestApp = {
+    app,
+    clock,
+    config,
+    database,
+    identity,
+    realtime,
+    call,
+    ok,
+    async signIn(person, tier) {
+      const headers = await identity.headersOf(person);
+      const me = await ok('getMe', { as: headers });
+      const user = { handle: typeof person === 'string' ? person : person.handle, id: me._id, privyId: me.privyId, headers };
+      if (tier !== undefined) await ctx.setTier(user, tier);
+      return user;
+    },
+    newProfile: (user, fields = {}) => ok('createProfile', { as: user, body: { ...profileInput(fields.profileType), ...fields } }),
+    setTier: (user, tier, expiresAt = null) => updateTier(database.db, user.id, tier, expiresAt),
+    runJobs: () => runDueJobs(database.pool, jobs, app.log),
+    async close() {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+  return ctx;
+}
+
+/** The least that makes a profile of a type. */
+export function profileInput(profileType: Schemas['ProfileType'] = 'individual'): Schemas['ProfileInput'] {
+  const common = { name: 'Ada', bio: 'Builds wallets that people understand.' };
+  switch (profileType) {
+    case 'individual':
+      return { ...common, profileType, individualData: { role: 'developer' } };
+    case 'group':
+      return { ...common, profileType, groupData: { groupType: 'community' } };
+    case 'project':
+      return { ...common, profileType, projectData: { projectType: 'dapp' } };
+  }
+}
+
+function requestOf(operationId: OperationId, { as = null, path = {}, query = {}, body, headers = {} }: CallOptions) {
+  const operation = contract.get(operationId);
+  if (operation === undefined) throw new Error(`There is no operation ${operationId}`);
+  const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(path[name] ?? 'missing'));
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+  return {
+    method: methodOf(operation),
+    url: `${BASE_PATH}${url}${parameters.size === 0 ? '' : `?${parameters}`}`,
+    headers: {
+      ...headersOf(as),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+}
+
+/** What a test reads has been checked against the contract already; no body reads as null. */
+function bodyOf<T>(response: LightMyRequestResponse): T {
+  return JSON.parse(response.body === '' ? 'null' : response.body);
+}
+
+function headersOf(as: TestUser | AuthHeaders | null): AuthHeaders {
+  if (as === null) return {};
+  return isUser(as) ? as.headers : as;
+}
+
+function isUser(as: TestUser | AuthHeaders): as is TestUser {
+  return typeof as.headers === 'object';
+}
+
+/** The method of an operation, as `inject` wants it. */
+export function methodOf({ method }: ContractOperation): 'GET' | 'POST' | 'PUT' | 'DELETE' {
+  if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') return method;
+  throw new Error(`Operations are not called with ${method}`);
+}
+
+/** What was sent must fit the contract as well, above all problems, which no handler makes. */
+function mismatchOf(operationId: OperationId, response: LightMyRequestResponse): string | null {
+  const isProblem = response.statusCode >= 400;
+  const type = String(response.headers['content-type'] ?? '');
+  if (isProblem && !type.startsWith('application/problem+json')) return `${operationId} answered ${response.statusCode} as ${type}`;
+  const body: unknown = response.body === '' ? undefined : response.json();
+  const complaint = complaintAbout(operationId, response.statusCode, body);
+  if (complaint !== null) return `${operationId} ${response.statusCode}: ${complaint}`;
+  const code = isProblem ? String(Object(body).code) : null;
+  return code === null || isCodeOf(operationId, code) ? null : `The contract does not name ${code} among the errors of ${operationId}`;
+}
