@@ -1,0 +1,83 @@
+// Builds the package into dist: a module and its types for each source, and the style sheets.
+//   node packages/ui/scripts/build.ts
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { emitTypes } from './emit-types.ts';
+import { ownIcons } from './icons.ts';
+import { compileStyles } from './styles.ts';
+
+const home = path.join(import.meta.dirname, '..');
+const src = path.join(home, 'src');
+export const dist = path.join(home, 'dist');
+
+/** Written for a person or a test, not for an app. */
+const UNPUBLISHED = /\.(?:stories|test|typetest|guide|examples)\.tsx?$/;
+/** Screens are pages of this product, not parts of another's. */
+const FOLDERS = ['primitives', 'patterns'];
+
+const { dependencies, peerDependencies }: Record<'dependencies' | 'peerDependencies', Record<string, string>> = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+const packages = Object.keys({ ...dependencies, ...peerDependencies });
+const isExternal = (id: string) => id.endsWith('.css') || packages.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** The subpaths of the package, and their modules. */
+export function entries(): Record<string, string> {
+  const parts = FOLDERS.flatMap((folder) => readdirSync(path.join(src, folder)).map((name) => `${folder}/${name}/index`)).filter((name) => existsSync(path.join(src, `${name}.ts`)));
+  return Object.fromEntries([...parts, 'brand', 'locales/index'].map((name) => [name, path.join(src, `${name}.ts`)]));
+}
+
+const publishedModules = () => [...FOLDERS, 'lib'].flatMap((folder) => readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !UNPUBLISHED.test(file) && !(folder === 'lib' && file.startsWith('story')))
+  .map((file) => path.join(src, folder, file))).sort();
+
+/** What only the browser can run: a module that keeps state or listens, or builds on a library that does. */
+const CLIENT = /from ['"](?:react-aria-components|react-i18next|@tanstack\/react-virtual)|\b(?:use|use[A-Z]\w*|createContext)\(/;
+
+const clientDirective: Plugin = {
+  name: 'client-directive',
+  renderChunk: (code, chunk) => (chunk.facadeModuleId?.endsWith('.tsx') && existsSync(chunk.facadeModuleId) && CLIENT.test(readFileSync(chunk.facadeModuleId, 'utf8')) ? { code: `'use client';\n${code}`, map: null } : null),
+};
+
+export async function buildPackage(): Promise<void> {
+  const modules = publishedModules();
+  const { css, shorten } = await compileStyles(modules);
+  rmSync(dist, { recursive: true, force: true });
+  const shortClassNames: Plugin = {
+    name: 'short-class-names',
+    enforce: 'pre',
+    transform: (code, id) => (id.startsWith(src) && /\.tsx?$/.test(id) ? { code: shorten(id, code), map: null } : null),
+  };
+  await build({
+    root: home,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [ownIcons(src, modules), shortClassNames, clientDirective],
+    build: {
+      target: 'es2022',
+      minify: false,
+      lib: { entry: entries(), formats: ['es'] },
+      rolldownOptions: { external: isExternal, output: { preserveModules: true, preserveModulesRoot: src, entryFileNames: '[name].js' } },
+    },
+  });
+  await emitTypes(home);
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(path.join(dist, 'styles.css'), css);
+  writeFileSync(path.join(dist, 'theme.css'), themeSheet(readFileSync(path.join(src, 'theme.css'), 'utf8')));
+  for (const sheet of ['fonts.css', 'fonts-zh.css']) copyFileSync(path.join(src, sheet), path.join(dist, sheet));
+}
+
+/**
+ * The theme for an app with its own Tailwind: our names for its utilities, and the components' finished styles. The
+ * app's own palette and scales stay; what the components themselves set is in styles.css already.
+ */
+function themeSheet(source: string): string {
+  const own = source
+    .replace(/^@source .*\n/gm, '')
+    .replace(/^ *--[\w-]+-\*: initial;\n/gm, '')
+    .replace(/^@layer (?:theme|base) \{\n[\s\S]*?^\}\n/gm, '')
+    .replace(/\n{3,}/g, '\n\n');
+  return `@import "./styles.css";\n${own}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildPackage();

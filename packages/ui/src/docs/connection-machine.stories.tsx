@@ -1,0 +1,19 @@
+import { connectionView } from '@mutuals/machines/connection';
+import { type ConnectionLeaf, snapshotIn } from '@mutuals/machines/connection/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MessagesScreen } from '../screens/messages/messages-screen.tsx';
+import { messagesStory } from '../screens/messages/messages-story.tsx';
+
+/** A conversation over real snapshots of the connection machine, one story for each of its leaf states. */
+const meta = { ...messagesStory, title: 'Screens/Messages/Connection machine', component: MessagesScreen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof MessagesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const inLeaf = (leaf: ConnectionLeaf): Story => ({ name: leaf, args: { connection: connectionView(snapshotIn(leaf)).status } });
+
+export const SignedOut = inLeaf('signedOut');
+export const OpenConnecting = inLeaf('open.connecting');
+export const OpenLive = inLeaf('open.live');
+export const OpenInterrupted = inLeaf('open.interrupted');
+export const Failed = inLeaf('failed');

@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListBoxItem } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
+import { optionVariants } from './option.variants.ts';
+
+/** One thing to choose. */
+export interface SelectOption<Key extends string> {
+  key: Key;
+  label: string;
+  /** A second line in the open list. */
+  description?: string | undefined;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** What stands in a row of the list that Select and ComboBox open. `description` is its second line; the closed field has none. */
+export function OptionContent({ option, description }: { option: SelectOption<string>; description?: ReactNode }) {
+  return (
+    <>
+      {option.icon && <span className="shrink-0 text-text-muted [&_svg]:size-4.5">{option.icon}</span>}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate">{option.label}</span>
+        {description}
+      </span>
+      <Check aria-hidden="true" className="invisible size-4.5 shrink-0 text-accent-text group-data-[selected]/option:visible" />
+    </>
+  );
+}
+
+/** A row of the list that ComboBox opens. */
+export function ListOption({ option }: { option: SelectOption<string> }) {
+  return (
+    <ListBoxItem id={option.key} textValue={option.label} isDisabled={option.isDisabled ?? false} className={optionVariants.classes()}>
+      <OptionContent option={option} description={option.description && <Text slot="description" className="text-sm text-text-muted">{option.description}</Text>} />
+    </ListBoxItem>
+  );
+}

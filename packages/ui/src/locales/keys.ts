@@ -1,0 +1,54 @@
+import 'i18next';
+import type about from './en/about.json';
+import type admin from './en/admin.json';
+import type chrome from './en/chrome.json';
+import type common from './en/common.json';
+import type discover from './en/discover.json';
+import type errors from './en/errors.json';
+import type faq from './en/faq.json';
+import type gallery from './en/gallery.json';
+import type groups from './en/groups.json';
+import type home from './en/home.json';
+import type landing from './en/landing.json';
+import type landingStory from './en/landingStory.json';
+import type messages from './en/messages.json';
+import type notifications from './en/notifications.json';
+import type onboarding from './en/onboarding.json';
+import type payments from './en/payments.json';
+import type premium from './en/premium.json';
+import type privacy from './en/privacy.json';
+import type profiles from './en/profiles.json';
+import type signIn from './en/signIn.json';
+import type support from './en/support.json';
+import type terms from './en/terms.json';
+
+/** English is the source of the keys: a key that it does not have does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      about: typeof about;
+      admin: typeof admin;
+      chrome: typeof chrome;
+      common: typeof common;
+      discover: typeof discover;
+      errors: typeof errors;
+      faq: typeof faq;
+      groups: typeof groups;
+      gallery: typeof gallery;
+      home: typeof home;
+      landing: typeof landing;
+      landingStory: typeof landingStory;
+      messages: typeof messages;
+      notifications: typeof notifications;
+      payments: typeof payments;
+      onboarding: typeof onboarding;
+      premium: typeof premium;
+      privacy: typeof privacy;
+      profiles: typeof profiles;
+      signIn: typeof signIn;
+      support: typeof support;
+      terms: typeof terms;
+    };
+  }
+}

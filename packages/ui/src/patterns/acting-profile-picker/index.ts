@@ -1,0 +1,1 @@
+export { type ActingProfile, ActingProfilePicker, type ActingProfilePickerProps } from './acting-profile-picker.tsx';

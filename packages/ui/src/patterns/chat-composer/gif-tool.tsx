@@ -1,0 +1,52 @@
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button/index.ts';
+import type { Gif, GifPickerProps } from '../../primitives/gif-picker/index.ts';
+import { Popover, PopoverTrigger } from '../../primitives/popover/index.ts';
+import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
+
+/** What the GIF picker shows and asks for; its owner searches, once the person stops typing. */
+export interface GifSearch extends Pick<GifPickerProps, 'query' | 'gifs' | 'page' | 'hasNext' | 'onSearch' | 'onPage'> {
+  /** Sends a GIF. */
+  onGif: (gif: Gif) => void;
+}
+
+/** A button that opens the GIF picker, fetched when it is first opened; a GIF that is picked is sent at once. */
+export function GifTool({ onGif, ...search }: GifSearch) {
+  const { t } = useTranslation('messages');
+  const [isOpen, setOpen] = useState(false);
+  const [Picker, setPicker] = useState<ComponentType<GifPickerProps> | null>(null);
+  const change = (open: boolean): void => {
+    setOpen(open);
+    if (!open) return;
+    search.onSearch(search.query);
+    if (!Picker) import('../../primitives/gif-picker/index.ts').then(({ GifPicker }) => setPicker(() => GifPicker), () => setOpen(false));
+  };
+  return (
+    <PopoverTrigger isOpen={isOpen} onOpenChange={change}>
+      <Button size="sm" variant="quiet" className="px-2 text-text-muted">{t('gifs.open')}</Button>
+      <Popover label={t('gifs.label')} placement="top start" padding="none" className="p-3">
+        {Picker ? (
+          <Picker
+            {...search}
+            onPick={(gif) => {
+              setOpen(false);
+              onGif(gif);
+            }}
+            texts={{
+              search: t('gifs.search'),
+              trending: t('gifs.trending'),
+              found: (query) => t('gifs.found', { query }),
+              loading: t('gifs.loading'),
+              none: t('gifs.none'),
+              noneTrending: t('gifs.noneTrending'),
+              previous: t('gifs.previous'),
+              next: t('gifs.next'),
+              page: (page) => t('gifs.page', { page }),
+            }}
+          />
+        ) : <div className="grid size-72 place-items-center"><ProgressCircle isIndeterminate label={t('gifs.loading')} /></div>}
+      </Popover>
+    </PopoverTrigger>
+  );
+}

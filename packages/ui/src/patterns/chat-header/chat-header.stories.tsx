@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { gone, lin } from '../message-bubble/message.examples.ts';
+import { chatHeaderGuide } from './chat-header.guide.ts';
+import { ChatHeader } from './chat-header.tsx';
+
+const meta = {
+  title: 'Patterns/ChatHeader',
+  component: ChatHeader,
+  parameters: { guide: chatHeaderGuide },
+  args: { partner: lin, connection: 'live', profileHref: '/profiles/lin-yue', backHref: '/messages' },
+  render: (args) => <div className="@container/messages w-[26rem] max-w-[calc(100vw-2rem)]"><ChatHeader {...args} /></div>,
+} satisfies Meta<typeof ChatHeader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Lin Yue' })).toHaveAttribute('href', '/profiles/lin-yue');
+    await expect(canvas.getByRole('link', { name: 'Back to all conversations' })).toBeVisible();
+  },
+};
+
+export const Connections: Story = {
+  tags: ['matrix'],
+  render: (args) => (
+    <div className="@container/messages flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col gap-4">
+      {(['live', 'connecting', 'interrupted', 'failed', 'offline'] as const).map((connection) => <ChatHeader key={connection} {...args} connection={connection} />)}
+      <ChatHeader {...args} partner={gone} />
+    </div>
+  ),
+};
+
+/** Beside the list there is no way back. */
+export const Wide: Story = { render: (args) => <div className="@container/messages w-[60rem] max-w-[calc(100vw-2rem)]"><ChatHeader {...args} /></div> };
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Back to all conversations' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Lin Yue' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,1 @@
+export { ChatHeader, type ChatHeaderProps, type ConnectionHint } from './chat-header.tsx';

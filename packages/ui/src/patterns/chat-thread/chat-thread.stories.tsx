@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/button/index.ts';
+import type { MessageRow } from '../message-bubble/index.ts';
+import { line, longTalk, now, talk, unconfirmed } from '../message-bubble/message.examples.ts';
+import { chatThreadGuide } from './chat-thread.guide.ts';
+import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
+
+const PAGE = 50;
+const TOTAL = 10_000;
+const reply = line([0, 'lin', 'One more thing.']);
+
+/** A thread in which older pages and new messages arrive when told to. */
+function LivingThread({ rows: first, ...props }: ChatThreadProps) {
+  const [rows, setRows] = useState(first);
+  const [isLoading, setLoading] = useState(false);
+  const from = TOTAL - first.length - (rows.length - first.length);
+  const add = (row: MessageRow) => setRows((before) => [...before, { ...row, key: `${row.key}-${before.length}` }]);
+  return (
+    <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col gap-2">
+      <ChatThread
+        {...props}
+        rows={rows}
+        older={isLoading ? 'loading' : 'more'}
+        onLoadOlder={() => {
+          props.onLoadOlder();
+          setLoading(true);
+        }}
+      />
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          onPress={() => {
+            setRows([...longTalk(PAGE, from - PAGE), ...rows]);
+            setLoading(false);
+          }}
+        >
+          Older ones arrive
+        </Button>
+        <Button size="sm" onPress={() => add(reply)}>Partner writes</Button>
+        <Button size="sm" onPress={() => add(unconfirmed('mine', 'sending', 'On its way.'))}>I write</Button>
+      </div>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Patterns/ChatThread',
+  component: ChatThread,
+  parameters: { guide: chatThreadGuide },
+  args: { rows: talk, older: 'none', partnerName: 'Lin Yue', now, onLoadOlder: fn(), onSendAgain: fn(), onRemove: fn(), onSeen: fn() },
+  render: (args) => <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col"><ChatThread {...args} /></div>,
+} satisfies Meta<typeof ChatThread>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const scrollerOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }): HTMLElement => canvas.getByRole('group', { name: 'Conversation with Lin Yue' });
+const distanceFromEnd = (scroller: HTMLElement): number => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(distanceFromEnd(scrollerOf(canvas))).toBeLessThan(2));
+    await expect(args.onSeen).toHaveBeenCalledWith(10);
+  },
+};
+
+export const FewMessagesStandAtTheBottom: Story = { args: { rows: talk.slice(-2) } };
+
+export const SendingAndFailed: Story = { tags: ['matrix'], args: { rows: [...talk.slice(0, -2), unconfirmed('a', 'failed', 'This one did not get through.'), ...talk.slice(-2), unconfirmed('b', 'sending', 'This one is on its way.')] } };
+
+export const LoadingOlder: Story = { args: { rows: talk.slice(0, 4), older: 'loading' } };
+
+export const OlderFailed: Story = {
+  args: { rows: talk.slice(0, 4), older: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLoadOlder).toHaveBeenCalledOnce();
+  },
+};
+
+export const TenThousandMessages: Story = {
+  args: { rows: longTalk(TOTAL) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^10000\./)).toBeVisible());
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    await expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '10000');
+  },
+};
+
+export const KeepsItsPlaceWhenOlderOnesLoad: Story = {
+  args: { rows: longTalk(PAGE, TOTAL - PAGE) },
+  render: (args) => <LivingThread {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const scroller = scrollerOf(canvas);
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    for (let page = 1; page <= 2; page += 1) {
+      scroller.scrollTop = 150;
+      await waitFor(() => expect(args.onLoadOlder).toHaveBeenCalledTimes(page));
+      const first = await waitFor(() => {
+        const words = canvas.getAllByRole('listitem')[3]?.querySelector('p')?.textContent;
+        if (!words) throw new Error('No message is in sight.');
+        return words;
+      });
+      const before = canvas.getByText(first).getBoundingClientRect().top;
+      await userEvent.click(canvas.getByRole('button', { name: 'Older ones arrive' }));
+      await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(PAGE * (page + 1))));
+      await waitFor(() => expect(Math.abs(canvas.getByText(first).getBoundingClientRect().top - before)).toBeLessThan(2));
+    }
+  },
+};
+
+export const SaysHowManyNewMessagesWait: Story = {
+  args: { rows: longTalk(PAGE, TOTAL - PAGE) },
+  render: (args) => <LivingThread {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const scroller = scrollerOf(canvas);
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Partner writes' }));
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    scroller.scrollTop -= 700;
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Newest messages' })).toBeVisible());
+    const place = scroller.scrollTop;
+    await userEvent.click(canvas.getByRole('button', { name: 'Partner writes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Partner writes' }));
+    const pill = await canvas.findByRole('button', { name: '2 new messages' });
+    await expect(Math.abs(scroller.scrollTop - place)).toBeLessThan(2);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Lin Yue: One more thing.');
+    await userEvent.click(pill);
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '2 new messages' })).toBeNull());
+  },
+};
+
+export const OwnMessagesAreAlwaysFollowed: Story = {
+  args: { rows: longTalk(PAGE, TOTAL - PAGE) },
+  render: (args) => <LivingThread {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const scroller = scrollerOf(canvas);
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    scroller.scrollTop -= 700;
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Newest messages' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'I write' }));
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    await waitFor(() => expect(canvas.getByText('On its way.')).toBeVisible());
+  },
+};

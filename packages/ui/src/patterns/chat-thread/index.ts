@@ -1,0 +1,1 @@
+export { ChatThread, type ChatThreadProps, type Older } from './chat-thread.tsx';

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
+import { Avatar } from '../../primitives/avatar/index.ts';
+import { Badge } from '../../primitives/badge/index.ts';
+import { ChevronDownIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/index.ts';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/menu/index.ts';
+import type { Account, ChromeLinks } from './chrome.types.ts';
+
+/** Who is connected, and as what: name, handle and tier. */
+export function AccountCard({ account }: { account: Account }) {
+  const { t } = useTranslation(['chrome', 'common']);
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar seed={account._id} src={account.avatar} />
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-text-subtle">{t('connectedAs')}</p>
+        <p className="truncate font-medium">{account.handle === null ? account.name : `@${account.handle}`}</p>
+      </div>
+      <Badge tone={account.tier === 'free' ? 'neutral' : 'accent'} size="md">{t(`tier.${account.tier}`)}</Badge>
+    </div>
+  );
+}
+
+/** The account's menu at the end of the top bar. */
+export function AccountMenu({ account, links, onSignOut }: { account: Account; links: ChromeLinks; onSignOut: () => void }) {
+  const { t } = useTranslation('chrome');
+  return (
+    <MenuTrigger>
+      <Button aria-label={t('account')} className="flex h-11 shrink-0 cursor-pointer items-center gap-1 rounded-full pr-1.5 pl-1 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed open:bg-fill-hover">
+        <Avatar size="sm" seed={account._id} src={account.avatar} />
+        <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+      </Button>
+      <Menu header={<div className="w-68"><AccountCard account={account} /></div>} aria-label={t('account')}>
+        <MenuItem href={links.profiles} icon={<IndividualIcon aria-hidden="true" />}>{t('nav.profiles')}</MenuItem>
+        <MenuItem href={links.premium} icon={<PremiumIcon aria-hidden="true" />}>{t('nav.premium')}</MenuItem>
+        <MenuSeparator />
+        <MenuItem onAction={onSignOut} icon={<SignOutIcon aria-hidden="true" />}>{t('signOut')}</MenuItem>
+      </Menu>
+    </MenuTrigger>
+  );
+}

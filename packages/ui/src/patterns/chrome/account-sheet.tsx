@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button/index.ts';
+import { ChevronRightIcon, HomeIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/index.ts';
+import { Sheet } from '../../primitives/sheet/index.ts';
+import { AccountCard } from './account-menu.tsx';
+import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
+import { PreferenceRows } from './preference-controls.tsx';
+
+const rows: readonly { place: 'home' | 'profiles' | 'premium'; icon: ReactNode }[] = [
+  { place: 'home', icon: <HomeIcon aria-hidden="true" className="size-5" /> },
+  { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="size-5" /> },
+  { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="size-5" /> },
+];
+
+export interface AccountSheetProps {
+  current: Place | null;
+  links: ChromeLinks;
+  preferences: Preferences;
+  session: SignedIn;
+}
+
+/** The account on phones: connected as whom, at which tier, the places without a tab of their own, language, theme, sign out. Put it into a SheetTrigger. */
+export function AccountSheet({ current, links, preferences, session }: AccountSheetProps) {
+  const { t } = useTranslation(['chrome', 'common']);
+  return (
+    <Sheet title={t('account')} closeLabel={t('common:close')}>
+      {({ close }) => (
+        <div className="flex flex-col gap-6">
+          <AccountCard account={session.account} />
+          <nav aria-label={t('account')}>
+            <ul className="flex flex-col border-t border-border">
+              {rows.map(({ place, icon }) => (
+                <li key={place} className="border-b border-border">
+                  <AriaLink href={links[place]} onPress={close} {...(current === place ? { 'aria-current': 'page' } : {})} className="flex min-h-13 items-center gap-3.5 rounded-small focus-ring pressed:text-text-muted">
+                    <span className="text-text-muted">{icon}</span>
+                    {t(`nav.${place}`)}
+                    <ChevronRightIcon aria-hidden="true" className="ml-auto size-4.5 text-text-subtle" />
+                  </AriaLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <PreferenceRows {...preferences} />
+          <Button width="full" icon={<SignOutIcon aria-hidden="true" className="size-4.5" />} onPress={() => { close(); session.onSignOut(); }}>{t('signOut')}</Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

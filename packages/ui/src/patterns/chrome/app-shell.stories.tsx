@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Toasts } from '../../primitives/toast/index.ts';
+import { now, notifications } from '../notifications/notification.examples.ts';
+import { appShellGuide } from './app-shell.guide.ts';
+import { AppShell } from './app-shell.tsx';
+import { account, links, preferences, signedIn } from './chrome.examples.ts';
+
+const meta = {
+  title: 'Patterns/AppShell',
+  component: AppShell,
+  parameters: { guide: appShellGuide, layout: 'fullscreen' },
+  args: {
+    current: 'home',
+    links,
+    preferences,
+    session: signedIn,
+    connection: 'online',
+    onRetryConnection: fn(),
+    toasts: new Toasts(),
+    year: 2026,
+    children: (
+      <div className="mx-auto w-full max-w-5xl px-5 py-12 md:px-8">
+        <h1 className="display text-3xl">A page</h1>
+        <p className="mt-2 text-text-muted">The screen stands here.</p>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['matrix'] };
+export const WithoutNews: Story = { args: { session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } } };
+export const Stage: Story = { args: { layout: 'stage', current: 'discover' } };
+export const Conversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
+/** A swipe downwards has brought the bar back for a moment. */
+export const ConversationWithTheBarBack: Story = { args: { layout: 'fill', current: 'messages' } };
+export const LongNames: Story = { args: { session: { ...signedIn, account: { ...account, handle: null, name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', tier: 'premium_plus' }, counts: { newLikes: 120, unreadMessages: 99, unread: 1000 } } } };
+
+export const Offline: Story = { args: { connection: 'offline' } };
+export const Restored: Story = { args: { connection: 'restored' } };
+export const Unreachable: Story = {
+  args: { connection: 'unreachable' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('status')).getByRole('button'));
+    await expect(args.onRetryConnection).toHaveBeenCalledOnce();
+  },
+};
+
+export const SkipLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+};
+
+export const SkipsToTheContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const WithToasts: Story = {
+  args: { toasts: new Toasts() },
+  play: async ({ args }) => {
+    args.toasts.clear();
+    args.toasts.show({ title: 'The profile is saved.', tone: 'success' }, Number.POSITIVE_INFINITY);
+    args.toasts.show({ title: 'You and Lin Yue matched', tone: 'match', action: { label: 'Say hello', onPress: fn() } }, Number.POSITIVE_INFINITY);
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
+  },
+};
+
+export const NotificationsAtHand: Story = {
+  args: { session: { ...signedIn, feed: { ...signedIn.feed, now, view: { status: 'ready', notifications } } } },
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+import { ToastRegion, type Toasts } from '../../primitives/toast/index.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import type { ChromeProps } from './chrome.types.ts';
+import { ConnectionBanner, type ConnectionState } from './connection-banner.tsx';
+import { Content, SkipLink } from './content.tsx';
+import { Footer } from './footer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export interface AppShellProps extends ChromeProps {
+  /** The screen. */
+  children: ReactNode;
+  /** `page` scrolls and ends with a footer; `stage` has none, for the deck; `fill` is as high as the window and scrolls inside, for messages. */
+  layout?: 'page' | 'stage' | 'fill';
+  /** Hides the bottom bar, on a conversation's route (SPEC 2). */
+  hideBottomBar?: boolean;
+  connection: ConnectionState;
+  onRetryConnection: () => void;
+  toasts: Toasts;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+/** The frame of a member's pages: skip link, top bar, connection, the screen, footer, bottom bar, toasts. Visitors have VisitorShell. */
+export function AppShell({ children, layout = 'page', hideBottomBar = false, connection, onRetryConnection, toasts, year, ...chrome }: AppShellProps) {
+  const { t } = useTranslation(['chrome', 'common']);
+  return (
+    <div className={join('flex flex-col bg-surface text-text', layout === 'fill' ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
+      <SkipLink />
+      <TopBar {...chrome} className="max-lg:hidden" />
+      <ConnectionBanner state={connection} onRetry={onRetryConnection} />
+      <Content className={layout === 'fill' ? 'min-h-0' : ''}>{children}</Content>
+      {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
+      <BottomBar {...chrome} className={hideBottomBar ? 'hidden' : 'lg:hidden'} />
+      <ToastRegion toasts={toasts} label={t('nav.notifications')} closeLabel={t('common:close')} className={join('max-sm:top-[max(1rem,env(safe-area-inset-top))] max-sm:bottom-auto', layout === 'fill' ? 'sm:top-20 sm:bottom-auto' : 'sm:max-lg:bottom-24')} />
+    </div>
+  );
+}

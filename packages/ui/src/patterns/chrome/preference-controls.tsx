@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '../../locales/namespaces.ts';
+import { LanguagePicker } from '../../primitives/language-picker/index.ts';
+import { ThemeSwitch } from '../../primitives/theme-switch/index.ts';
+import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/index.ts';
+import type { Preferences } from './chrome.types.ts';
+
+function useThemeLabels() {
+  const { t } = useTranslation('common');
+  return { label: t('theme.label'), choiceLabels: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') } };
+}
+
+/** Language and theme in the top bar. */
+export function PreferenceBar({ language, onLanguageChange, theme, onThemeChange }: Preferences) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <LanguagePicker label={t('language')} value={language} onChange={onLanguageChange} />
+      <ThemeSwitch {...useThemeLabels()} value={theme} onChange={onThemeChange} />
+    </>
+  );
+}
+
+/** Language and theme in a sheet: all choices at a glance, one row each. */
+export function PreferenceRows({ language, onLanguageChange, theme, onThemeChange }: Preferences) {
+  const { t } = useTranslation('common');
+  const themeLabels = useThemeLabels();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2">
+        <p aria-hidden="true" className="text-sm text-text-muted">{t('language')}</p>
+        <ToggleButtonGroup
+          variant="segment"
+          aria-label={t('language')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[language]}
+          onSelectionChange={(keys) => {
+            const chosen = languages.find((each) => keys.has(each));
+            if (chosen) onLanguageChange(chosen);
+          }}
+        >
+          {languages.map((each) => <ToggleButton key={each} id={each} size="md"><span lang={each}>{languageNames[each]}</span></ToggleButton>)}
+        </ToggleButtonGroup>
+      </div>
+      <div className="flex flex-col gap-2">
+        <p aria-hidden="true" className="text-sm text-text-muted">{themeLabels.label}</p>
+        <ThemeSwitch {...themeLabels} value={theme} onChange={onThemeChange} className="[&>*]:h-11" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { topBarGuide } from './top-bar.guide.ts';
+import { links, preferences, signedIn } from './chrome.examples.ts';
+import { TopBar } from './top-bar.tsx';
+
+const meta = {
+  title: 'Patterns/TopBar',
+  component: TopBar,
+  parameters: { guide: topBarGuide, layout: 'fullscreen' },
+  args: { current: 'discover', links, preferences, session: signedIn },
+  render: (args) => <div className="min-h-[40rem] min-w-0 overflow-x-auto"><TopBar {...args} /></div>,
+} satisfies Meta<typeof TopBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The last button of the bar: the account. */
+const last = (buttons: HTMLElement[]): HTMLElement => {
+  const button = buttons.filter((each) => each.checkVisibility()).at(-1);
+  if (!button) throw new Error('no button');
+  return button;
+};
+
+export const Default: Story = {
+  tags: ['matrix'],
+  play: async ({ canvas }) => {
+    const current = canvas.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    await expect(current).toHaveLength(1);
+    await expect(current[0]).toHaveAttribute('href', '/discover');
+  },
+};
+
+export const AccountMenuByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    last(canvas.getAllByRole('button')).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(3);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.session.onSignOut).toHaveBeenCalled();
+  },
+};
+
+export const AccountMenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(last(canvas.getAllByRole('button')));
+    await screen.findByRole('menu');
+  },
+};
+
+export const LikesOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [likes] = within(canvas.getByRole('navigation')).getAllByRole('button');
+    if (!likes) throw new Error('no likes button');
+    likes.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  },
+};

@@ -1,0 +1,28 @@
+import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
+
+/** What two profiles share, counted and named. */
+export interface InCommon {
+  readonly count: number;
+  readonly tags: readonly string[];
+  readonly interests: readonly string[];
+  /** Language codes such as `en`, or whatever the person typed. */
+  readonly languages: readonly string[];
+  readonly skills: readonly string[];
+}
+
+/** What a card of the deck shows about a profile. */
+export interface DeckProfile {
+  readonly _id: string;
+  readonly profileType: ProfileType;
+  readonly subtype: Subtype;
+  readonly name: string;
+  readonly bio: string;
+  readonly avatar: string | null;
+  readonly coverImage: string | null;
+  readonly photos: ReadonlyArray<{ readonly url: string }>;
+  readonly tags: readonly string[];
+  readonly isVerified: boolean;
+  /** A Premium Plus profile, which comes first in the deck (D12). */
+  readonly isBoosted: boolean;
+  readonly common: InCommon;
+}

@@ -1,0 +1,1 @@
+export { DiamondPortrait, type DiamondPortraitProps } from './diamond-portrait.tsx';

@@ -1,0 +1,1 @@
+export { Document, type DocumentProps, type DocumentSection } from './document.tsx';

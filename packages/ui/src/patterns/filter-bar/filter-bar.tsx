@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { ChipGroup, ChipItem } from '../../primitives/chip/index.ts';
+import { SearchField } from '../../primitives/search-field/index.ts';
+import { TypeFilterChips } from '../filter-chips/index.ts';
+import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from './filter-controls.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { activeFilters, cleared, type Filters } from './filters.ts';
+
+/** The chosen tags and languages, each of which can be taken away again. */
+function ChosenWords({ value, onChange }: FilterBarProps) {
+  const { t } = useTranslation('gallery');
+  const words = [...value.tags.map((word) => ({ id: `tags ${word}`, word })), ...value.languages.map((word) => ({ id: `languages ${word}`, word }))];
+  if (words.length === 0) return null;
+  const without = (of: 'tags' | 'languages', keys: ReadonlySet<unknown>) => value[of].filter((word) => !keys.has(`${of} ${word}`));
+  return (
+    <ChipGroup label={t('filter.chosen')} onRemove={(keys) => onChange({ ...value, tags: without('tags', keys), languages: without('languages', keys) })}>
+      {words.map(({ id, word }) => <ChipItem key={id} id={id} size="sm">{word}</ChipItem>)}
+    </ChipGroup>
+  );
+}
+
+/**
+ * What a list of profiles is narrowed down to (SPEC 2, Gallery): words, type, verified only, tags and languages, and its order. Where it is
+ * narrow, all but the search is in a sheet. It keeps nothing: its owner does, and waits a moment before it searches. The deck has FilterChips.
+ */
+export function FilterBar({ className, ...props }: FilterBarProps) {
+  const { t } = useTranslation('gallery');
+  const search = useRef<HTMLDivElement>(null);
+  const { value, onChange } = props;
+  const active = activeFilters(value);
+  const isNarrowed = active > 0 || value.search !== '';
+  const change = (changed: Partial<Filters>) => onChange({ ...value, ...changed });
+  const clear = () => {
+    // The button goes with what it cleared.
+    search.current?.querySelector('input')?.focus();
+    onChange(cleared(value));
+  };
+  return (
+    <search className={join('@container flex flex-col gap-3', className)}>
+      <div className="flex gap-2">
+        <SearchField ref={search} label={t('filter.search')} placeholder={t('filter.placeholder')} value={value.search} onChange={(words) => change({ search: words })} className="min-w-0 flex-1" />
+        <SortSelect {...props} className="hidden w-44 shrink-0 @2xl:flex" />
+        <div className="hidden shrink-0 @2xl:block"><AdvancedButton {...props} /></div>
+        <FilterSheet {...props} className="@2xl:hidden" />
+      </div>
+      <div className="hidden items-center gap-3 @2xl:flex">
+        <TypeFilterChips value={value.type} onChange={(type) => change({ type })} />
+        <span aria-hidden="true" className="h-5 w-px bg-border" />
+        <VerifiedOnly {...props} />
+        {isNarrowed && <Button size="sm" variant="quiet" className="ml-auto" onPress={clear}>{t('filter.clear')}</Button>}
+      </div>
+      {active > 0 && (
+        <p className="flex items-center justify-between gap-3 text-sm text-text-muted @2xl:hidden">
+          {t('filter.active', { count: active })}
+          <Button size="sm" variant="quiet" onPress={clear}>{t('filter.clear')}</Button>
+        </p>
+      )}
+      <ChosenWords {...props} />
+    </search>
+  );
+}

@@ -1,0 +1,1 @@
+export { FilterChips, type FilterChipsProps, type TypeFilter, TypeFilterChips, type TypeFilterChipsProps } from './filter-chips.tsx';

@@ -1,0 +1,1 @@
+export { GroupCard, type GroupCardProps, type GroupCardView } from './group-card.tsx';

@@ -1,0 +1,1 @@
+export { Intersection, type IntersectionProps } from './intersection.tsx';

@@ -1,0 +1,1 @@
+export { type LatestProfile, LatestProfiles, LatestProfilesLoading, type LatestProfilesProps } from './latest-profiles.tsx';

@@ -1,0 +1,1 @@
+export { LinkReviewRow, type LinkReviewRowProps, type PendingLink, type ReviewChoice, type ReviewState } from './link-review-row.tsx';

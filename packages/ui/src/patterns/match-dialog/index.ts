@@ -1,0 +1,1 @@
+export { MatchDialog, type MatchDialogProps, type MatchSide } from './match-dialog.tsx';

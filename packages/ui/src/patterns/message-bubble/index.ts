@@ -1,0 +1,2 @@
+export { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
+export type { MessageRow } from './message.types.ts';

@@ -1,0 +1,36 @@
+import type { NotificationView } from './notification.ts';
+
+/** The groups of the panel, in their order (SPEC 2); `other` holds types that a newer server may send. */
+export const NOTIFICATION_GROUPS = ['likes', 'matches', 'messages', 'subscription', 'other'] as const;
+export type NotificationGroupName = (typeof NOTIFICATION_GROUPS)[number];
+
+/** SPEC 9: how many of a group the panel shows. */
+const SHOWN = 5;
+
+const GROUP_OF: ReadonlyMap<string, NotificationGroupName> = new Map([
+  ['new_like', 'likes'],
+  ['new_like_revealed', 'likes'],
+  ['new_likes_group', 'likes'],
+  ['new_match', 'matches'],
+  ['new_message', 'messages'],
+  ['payment_confirmed', 'subscription'],
+  ['subscription_upgraded', 'subscription'],
+]);
+
+export const groupOf = ({ type }: Pick<NotificationView, 'type'>): NotificationGroupName => GROUP_OF.get(type) ?? 'other';
+
+export interface NotificationGroup {
+  readonly name: NotificationGroupName;
+  /** The newest five. */
+  readonly shown: readonly NotificationView[];
+  /** Unread ones of the whole group, those that are not shown too. */
+  readonly unread: number;
+}
+
+/** The groups that have something, each with its newest first, as the notifications come. */
+export function grouped(notifications: readonly NotificationView[]): readonly NotificationGroup[] {
+  return NOTIFICATION_GROUPS.map((name) => {
+    const all = notifications.filter((notification) => groupOf(notification) === name);
+    return { name, shown: all.slice(0, SHOWN), unread: all.filter(({ isRead }) => !isRead).length };
+  }).filter(({ shown }) => shown.length > 0);
+}

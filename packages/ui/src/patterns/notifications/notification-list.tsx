@@ -1,0 +1,124 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArrowRightIcon } from '../../primitives/icons/index.ts';
+import { Link, LinkButton } from '../../primitives/link/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { CountBadge } from '../../primitives/badge/index.ts';
+import { Mark } from '../../primitives/logo/index.ts';
+import { isAnonymous, type NotificationView } from './notification.ts';
+import { type NotificationGroupName, grouped, groupOf } from './notification-groups.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { useNotificationText } from './use-notification-text.ts';
+
+/** Where the panel leads besides the notifications themselves. */
+export interface NotificationLinks {
+  /** All messages. */
+  readonly messagesHref: string;
+  /** The page of likes; left out where there is none. */
+  readonly likesHref?: string | undefined;
+  /** Where a free user learns who liked them. Left out for those who see it already. */
+  readonly premiumHref?: string | undefined;
+  /** The next step of somebody without notifications. */
+  readonly discoverHref: string;
+}
+
+export interface NotificationListProps extends NotificationLinks {
+  notifications: readonly NotificationView[];
+  /** `likes` shows the likes alone, all of them. */
+  only?: 'likes' | undefined;
+  now: number;
+  onOpen: (id: string) => void;
+  onDelete: (id: string) => void;
+  onMarkAllRead: (ids: readonly string[]) => void;
+  /** A link was followed: what holds the list closes. */
+  onFollow: () => void;
+}
+
+interface GroupProps {
+  name: NotificationGroupName;
+  unread: number;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ name, unread, action, children }: GroupProps) {
+  const { t } = useTranslation('notifications');
+  return (
+    <section aria-label={t(`group.${name}`)} className="pt-5">
+      <div className="mb-1 flex min-h-9 items-center gap-2 pr-3 pl-4.5">
+        <h3 className="text-sm font-semibold">{t(`group.${name}`)}</h3>
+        <CountBadge count={unread} tone="neutral" label={t('unreadCount', { count: unread })} />
+        <span className="ml-auto">{action}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a free user does not see (D1), and how to. */
+function Reveal({ href, onFollow }: { href: string; onFollow: () => void }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <div className="px-4.5 pt-2">
+      <LinkButton href={href} variant="secondary" width="full" className="justify-start gap-3 px-4" icon={<Mark className="h-3.5 w-auto" />} onPress={onFollow}>
+        {t('reveal')}
+        <ArrowRightIcon aria-hidden="true" className="ml-auto size-4.5 text-text-muted" />
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Notifications in their groups, the newest five of each, with the way to all of them. */
+export function NotificationList({ notifications, only, now, onOpen, onDelete, onMarkAllRead, onFollow, messagesHref, likesHref, premiumHref }: NotificationListProps) {
+  const { t } = useTranslation('notifications');
+  const textOf = useNotificationText();
+  const list = useRef<HTMLDivElement>(null);
+  const [said, say] = useState('');
+  const shown = only === 'likes' ? notifications.filter((each) => groupOf(each) === 'likes') : notifications;
+  const unread = shown.filter(({ isRead }) => !isRead).map(({ _id }) => _id);
+
+  function remove(notification: NotificationView): void {
+    // The row goes with its buttons: the next one, or the one before, takes the focus.
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])];
+    const index = rows.findIndex((row) => row.dataset['notification'] === notification._id);
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    (neighbour?.querySelector<HTMLElement>('a, button') ?? list.current)?.focus();
+    say(t('deleted', { text: textOf(notification) }));
+    onDelete(notification._id);
+  }
+
+  const rows = (of: readonly NotificationView[]) => (
+    <ul className="flex flex-col">
+      {of.map((notification) => (
+        <li key={notification._id} data-notification={notification._id}>
+          <NotificationItem notification={notification} now={now} onOpen={onOpen} onFollow={onFollow} onDelete={() => remove(notification)} />
+        </li>
+      ))}
+    </ul>
+  );
+  const reveal = premiumHref !== undefined && shown.some(isAnonymous) && <Reveal href={premiumHref} onFollow={onFollow} />;
+  const shortcuts: Partial<Record<NotificationGroupName, ReactNode>> = {
+    likes: likesHref !== undefined && <Link variant="quiet" className="text-sm" href={likesHref} onPress={onFollow}>{t('viewLikes')}</Link>,
+    messages: <Link variant="quiet" className="text-sm" href={messagesHref} onPress={onFollow}>{t('viewMessages')}</Link>,
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col outline-none">
+      {shown.length > 0 && (
+        <div className="flex -mb-2 min-h-13 items-center justify-between gap-2 pl-4.5 text-sm text-text-muted">
+          {unread.length > 0 ? t('unreadCount', { count: unread.length }) : t('allRead')}
+          {unread.length > 0 && <Button size="sm" variant="quiet" onPress={() => { list.current?.focus(); onMarkAllRead(unread); }}>{t('markAllRead')}</Button>}
+        </div>
+      )}
+      {only === 'likes'
+        ? <div className="pt-2">{rows(shown)}{reveal}</div>
+        : grouped(shown).map((group) => (
+          <Group key={group.name} name={group.name} unread={group.unread} action={shortcuts[group.name]}>
+            {rows(group.shown)}
+            {group.name === 'likes' && reveal}
+          </Group>
+        ))}
+      <output className="sr-only">{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { IconButton } from '../../primitives/icon-button/index.ts';
+import { NotificationsIcon } from '../../primitives/icons/index.ts';
+import { manyOfEach, now, notifications } from './notification.examples.ts';
+import { notificationPanelGuide } from './notification-panel.guide.ts';
+import { NotificationPanel, type NotificationPanelProps } from './notification-panel.tsx';
+
+/** Deletes and marks as read, as the product does. */
+function WithChanges({ view, onDelete, onOpen, onMarkAllRead, ...args }: NotificationPanelProps) {
+  const [list, setList] = useState(view.status === 'ready' ? view.notifications : []);
+  const read = (ids: readonly string[]) => setList(list.map((each) => (ids.includes(each._id) ? { ...each, isRead: true } : each)));
+  return (
+    <NotificationPanel
+      {...args}
+      view={view.status === 'ready' ? { status: 'ready', notifications: list } : view}
+      onDelete={(id) => {
+        onDelete(id);
+        setList(list.filter(({ _id }) => _id !== id));
+      }}
+      onOpen={(id) => {
+        onOpen(id);
+        read([id]);
+      }}
+      onMarkAllRead={(ids) => {
+        onMarkAllRead(ids);
+        read(ids);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/NotificationPanel',
+  component: NotificationPanel,
+  parameters: { layout: 'fullscreen', guide: notificationPanelGuide, docs: { story: { inline: false, height: '600px' } } },
+  args: {
+    view: { status: 'ready', notifications },
+    now,
+    messagesHref: '#messages',
+    likesHref: '#likes',
+    discoverHref: '#discover',
+    onOpen: fn(),
+    onDelete: fn(),
+    onMarkAllRead: fn(),
+    onRetry: fn(),
+    onLikesShown: fn(),
+    children: <IconButton label="Notifications"><NotificationsIcon aria-hidden="true" /></IconButton>,
+  },
+  render: (args) => <div className="flex min-h-dvh items-start justify-end p-4"><WithChanges {...args} /></div>,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+  },
+} satisfies Meta<typeof NotificationPanel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['matrix'] };
+
+/** Five of a group at most; the number beside its name counts all that are unread. */
+export const FiveOfEach: Story = {
+  args: { view: { status: 'ready', notifications: manyOfEach } },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog'));
+    for (const name of ['Likes', 'Messages']) await expect(within(panel.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+/** Who it was is not there to be shown (D1); the way to it is. */
+export const OfAFreeUser: Story = { args: { premiumHref: '#premium', view: { status: 'ready', notifications: notifications.filter(({ type }) => type !== 'new_like_revealed') } } };
+
+export const AllRead: Story = { args: { view: { status: 'ready', notifications: notifications.map((each) => ({ ...each, isRead: true })) } } };
+export const Empty: Story = { args: { view: { status: 'ready', notifications: [] } } };
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const Failed: Story = {
+  args: { view: { status: 'error' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog'));
+    await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The likes alone, all of them: opening it is looking at them. */
+export const Likes: Story = {
+  args: { only: 'likes', premiumHref: '#premium', view: { status: 'ready', notifications: manyOfEach } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog', { name: 'Likes' }));
+    await expect(panel.getAllByRole('listitem')).toHaveLength(7);
+    await expect(args.onLikesShown).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoLikes: Story = { args: { only: 'likes', view: { status: 'ready', notifications: [] } } };
+
+export const Keyboard: Story = {
+  args: { likesHref: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog'));
+    panel.getByRole('button', { name: /^Someone super-liked you.*Unread$/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith('n3');
+    await userEvent.tab();
+    await expect(panel.getByRole('button', { name: 'Delete: Someone super-liked you' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+
+/** The row that is deleted gives the focus to its neighbour, and a screen reader hears what is gone. */
+export const DeletedByKeyboard: Story = {
+  args: { only: 'likes', view: { status: 'ready', notifications: notifications.slice(2, 4) } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog'));
+    panel.getByRole('button', { name: 'Delete: Someone super-liked you' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDelete).toHaveBeenCalledWith('n3');
+    await waitFor(() => expect(panel.getByRole('button', { name: /^Someone liked you/ })).toHaveFocus());
+    await expect(panel.getByRole('status')).toHaveTextContent('Deleted: Someone super-liked you');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(await panel.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  },
+};
+
+export const MarksAllAsRead: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await screen.findByRole('dialog'));
+    panel.getByRole('button', { name: 'Mark all as read' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMarkAllRead).toHaveBeenCalledWith(['n1', 'n2', 'n3']);
+    await waitFor(() => expect(panel.getByText('Everything is read')).toBeVisible());
+    await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  },
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../primitives/empty-state/index.ts';
+import { LinkButton } from '../../primitives/link/index.ts';
+import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+
+/** Two groups of rows, on their way. */
+export function NotificationsLoading() {
+  const { t } = useTranslation('notifications');
+  return (
+    <Loading label={t('loading')} className="flex flex-col">
+      {[3, 2].map((rows) => (
+        <div key={rows} className="pt-5">
+          <Skeleton className="mb-2 ml-4.5 w-24 text-sm" />
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className="flex items-center gap-3 py-2.5 pr-12 pl-4.5">
+              <Skeleton shape="circle" className="size-10 shrink-0" />
+              <div className="flex-1"><Skeleton className="w-4/5" /><Skeleton className="w-1/3 text-sm" /></div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Nothing could be loaded; another try is one press away. */
+export function NotificationsFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['notifications', 'common']);
+  return <EmptyState role="alert" drawing="missing" headingLevel={3} className="m-auto" title={t('error')} action={<Button onPress={onRetry}>{t('common:tryAgain')}</Button>}>{t('errorText')}</EmptyState>;
+}
+
+export interface NotificationsEmptyProps {
+  only?: 'likes' | undefined;
+  discoverHref: string;
+  onFollow: () => void;
+}
+
+/** Says what will be here, and where it comes from. */
+export function NotificationsEmpty({ only, discoverHref, onFollow }: NotificationsEmptyProps) {
+  const { t } = useTranslation('notifications');
+  return (
+    <EmptyState
+      drawing={only ? 'apart' : 'stack'}
+      headingLevel={3}
+      className="m-auto"
+      title={only ? t('likesEmpty') : t('empty')}
+      action={<LinkButton href={discoverHref} onPress={onFollow}>{t('emptyAction')}</LinkButton>}
+    >
+      {only ? t('likesEmptyText') : t('emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProfileType } from '../profile-kind/index.ts';
+import type { Tier } from '../plan-card/index.ts';
+
+/** A notification as the server sends it (SPEC 3). What a free user may not know is not in it (D1). */
+export interface NotificationView {
+  readonly _id: string;
+  /** One of SPEC's types; of any other, title and message are shown. */
+  readonly type: string;
+  readonly isRead: boolean;
+  readonly createdAt: string;
+  readonly title: string;
+  readonly message: string;
+  readonly data: {
+    readonly profileId?: string | undefined;
+    readonly matchedProfileId?: string | undefined;
+    readonly matchedProfileName?: string | undefined;
+    readonly likerName?: string | undefined;
+    readonly senderName?: string | undefined;
+    readonly profileName?: string | undefined;
+    readonly isSuperLike?: boolean | undefined;
+    readonly tier?: Tier | undefined;
+  };
+  /** Where it leads. Left out, a press marks it as read and stays. */
+  readonly href?: string | undefined;
+  /** The other side's picture and type, where the app knows them. */
+  readonly picture?: { readonly src: string | null; readonly kind: ProfileType } | undefined;
+}
+
+const ANONYMOUS: ReadonlySet<string> = new Set(['new_like', 'new_likes_group']);
+
+/** Whether it does not say who (D1). */
+export const isAnonymous = ({ type }: Pick<NotificationView, 'type'>): boolean => ANONYMOUS.has(type);
+/** The other side's id where it is known: the seed of its generated art. */
+export const otherSide = ({ data }: Pick<NotificationView, 'data'>): string | undefined => data.matchedProfileId ?? data.profileId;

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { NotificationView } from './notification.ts';
+
+/** Puts a notification into the reader's words by its type; of an unknown type, the supplied title is shown (SPEC 3). */
+export function useNotificationText(): (notification: Pick<NotificationView, 'type' | 'title' | 'data'>) => string {
+  const { t } = useTranslation(['notifications', 'chrome']);
+  return ({ type, title, data }) => {
+    switch (type) {
+      case 'new_like':
+        return t(data.isSuperLike ? 'type.new_like_super' : 'type.new_like');
+      case 'new_likes_group':
+        return t('type.new_likes_group');
+      case 'new_like_revealed':
+        return data.likerName === undefined ? t('type.new_like') : t(data.isSuperLike ? 'type.new_like_revealed_super' : 'type.new_like_revealed', { name: data.likerName });
+      case 'new_match':
+        return data.matchedProfileName === undefined ? t('type.new_match_unnamed') : t('type.new_match', { name: data.matchedProfileName });
+      case 'new_message':
+        return data.senderName === undefined ? t('type.new_message_unnamed') : t('type.new_message', { name: data.senderName });
+      case 'payment_confirmed':
+        return t('type.payment_confirmed');
+      case 'subscription_upgraded':
+        return data.tier === undefined ? t('type.subscription_upgraded_unnamed') : t('type.subscription_upgraded', { plan: t(`chrome:tier.${data.tier}`) });
+      default:
+        return title;
+    }
+  };
+}

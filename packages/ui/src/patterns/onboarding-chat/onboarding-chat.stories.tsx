@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { half, little, talk, waiting, whole } from './onboarding.examples.ts';
+import { onboardingChatGuide } from './onboarding-chat.guide.ts';
+import { OnboardingChat, type OnboardingChatProps } from './onboarding-chat.tsx';
+
+/** Keeps the draft as its owner does. */
+function WithDraft({ composer, ...props }: OnboardingChatProps) {
+  const [draft, setDraft] = useState(composer.draft);
+  return (
+    <OnboardingChat
+      {...props}
+      composer={{
+        ...composer,
+        draft,
+        canSend: draft.trim() !== '',
+        onDraftChange: (text) => {
+          composer.onDraftChange(text);
+          setDraft(text);
+        },
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/OnboardingChat',
+  component: OnboardingChat,
+  parameters: { layout: 'fullscreen', guide: onboardingChatGuide },
+  args: {
+    messages: talk,
+    isTyping: false,
+    progress: 55,
+    extracted: half,
+    composer: { draft: '', canSend: false, charactersLeft: 4000, onDraftChange: fn(), onSend: fn() },
+    onTag: fn(),
+    onComplete: fn(),
+    isMilestoneOpen: false,
+    onMilestoneClose: fn(),
+  },
+  render: (args) => <div className="flex h-dvh flex-col"><WithDraft {...args} className="flex-1" /></div>,
+} satisfies Meta<typeof OnboardingChat>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['matrix'] };
+export const Beginning: Story = { args: { messages: talk.slice(0, 1), progress: 0, extracted: little } };
+export const Typing: Story = { args: { messages: [...talk, waiting], isTyping: true } };
+export const Failed: Story = { args: { error: 'Your message could not be sent. Its words are in the field again: try once more.', composer: { draft: waiting.content, canSend: true, charactersLeft: 3900, onDraftChange: fn(), onSend: fn() } } };
+
+export const Complete: Story = {
+  args: { progress: 100, extracted: whole },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Look at the profile' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+  },
+};
+
+export const Completing: Story = { args: { progress: 100, extracted: whole, isCompleting: true } };
+
+/** Not before everything is known, and not while the assistant is writing. */
+export const NotYetComplete: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Look at the profile' })).toBeDisabled();
+  },
+};
+
+export const Milestone: Story = {
+  args: { progress: 92, isMilestoneOpen: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Almost there' });
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onMilestoneClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const SuggestedTag: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [add] = canvas.getAllByRole('button', { name: 'Add the tag wallets' });
+    add?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onTag).toHaveBeenCalledWith('wallets');
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('textbox').focus();
+    await userEvent.keyboard('Builders{Enter}');
+    await expect(args.composer.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = { render: (args) => <div className="flex h-dvh w-[390px] max-w-full flex-col border-r border-border"><WithDraft {...args} className="flex-1" /></div> };
+
+export const NarrowProfile: Story = {
+  ...Narrow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '4 of 6 known' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your profile so far' }));
+    await waitFor(() => expect(sheet.getByText('Still to tell')).toBeVisible());
+  },
+};

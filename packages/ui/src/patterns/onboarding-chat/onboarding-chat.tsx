@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+import { Banner } from '../../primitives/banner/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Dialog } from '../../primitives/dialog/index.ts';
+import { ProgressBar } from '../../primitives/progress-bar/index.ts';
+import { Sheet, SheetTrigger } from '../../primitives/sheet/index.ts';
+import { ChatComposer, type ChatComposerProps } from '../chat-composer/index.ts';
+import { StepDrawing } from '../step-drawing/index.ts';
+import { KnownPanel, type KnownPanelProps } from './known-panel.tsx';
+import type { OnboardingMessage } from './onboarding.types.ts';
+import { Talk } from './talk.tsx';
+
+export interface OnboardingChatProps extends KnownPanelProps {
+  messages: readonly OnboardingMessage[];
+  /** The assistant is writing its answer. */
+  isTyping: boolean;
+  /** 0 to 100. */
+  progress: number;
+  /** The draft and how it is sent. */
+  composer: Pick<ChatComposerProps, 'draft' | 'canSend' | 'charactersLeft' | 'onDraftChange' | 'onSend' | 'inputRef'>;
+  /** What went wrong last, in words: the message that was not sent is gone, and its words are in the draft again. */
+  error?: ReactNode;
+  /** Leads to the preview. */
+  onComplete: () => void;
+  /** The profile is being put together. */
+  isCompleting?: boolean;
+  /** Progress has reached 90% for the first time: its owner opens this once. */
+  isMilestoneOpen: boolean;
+  onMilestoneClose: () => void;
+  className?: string;
+}
+
+/**
+ * The talk in which an assistant asks for what a profile needs (SPEC 2, My profiles): what was said, how far it has come, and beside it what
+ * has been understood; where it is narrow, that is in a sheet. It fills its box. Two people talk in ChatThread.
+ */
+export function OnboardingChat({ messages, isTyping, progress, extracted, onTag, composer, error, onComplete, isCompleting = false, isMilestoneOpen, onMilestoneClose, className }: OnboardingChatProps) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const { fields, missingFields, isComplete } = extracted;
+  const missing = useId();
+  const known = <KnownPanel extracted={extracted} onTag={onTag} />;
+  return (
+    <div className={join('@container/onboarding flex min-h-0 flex-col', className)}>
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-border px-5 py-3 @3xl/onboarding:px-8">
+        <ProgressBar label={t('progress')} showLabel value={progress} className="min-w-40 flex-1" />
+        <SheetTrigger>
+          <Button size="sm" className="@3xl/onboarding:hidden">{t('known.open', { known: fields.length, all: fields.length + missingFields.length })}</Button>
+          <Sheet title={t('known.title')} closeLabel={t('common:close')}>{known}</Sheet>
+        </SheetTrigger>
+        <Button variant="primary" isDisabled={!isComplete || isTyping} isPending={isCompleting} onPress={onComplete} {...(isComplete ? {} : { 'aria-describedby': missing })} className={join('@max-3xl/onboarding:w-full', !isComplete && '@max-3xl/onboarding:hidden')}>{t('complete')}</Button>
+        {!isComplete && <span id={missing} className="sr-only">{t('incomplete')}</span>}
+      </header>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Talk messages={messages} isTyping={isTyping} />
+          <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-5 pb-4 @3xl/onboarding:px-8">
+            {error && <Banner tone="danger">{error}</Banner>}
+            <ChatComposer {...composer} partnerName={t('chat.assistant')} />
+          </div>
+        </div>
+        <aside aria-label={t('known.title')} className="hidden w-80 shrink-0 overflow-y-auto border-l border-border bg-surface-raised p-6 @3xl/onboarding:block">
+          <h2 className="display mb-3 text-lg">{t('known.title')}</h2>
+          {known}
+        </aside>
+      </div>
+      <Dialog isOpen={isMilestoneOpen} onOpenChange={(open) => !open && onMilestoneClose()} size="sm" title={t('milestone.title')} closeLabel={t('common:close')} footer={<Button variant="primary" slot="close">{t('milestone.action')}</Button>}>
+        <StepDrawing step={2} className="mb-5 w-36" />
+        <p className="text-text-muted">{t('milestone.text')}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { join } from '../../lib/cx.ts';
+import { SPARKS } from '../match-dialog/match-motion.ts';
+
+/** Side of a diamond's square, and from its middle to a corner, px. */
+const SIDE = 62;
+const HALF = SIDE / Math.SQRT2;
+/** How far each stands from the middle: apart, and met. */
+const APART = 58;
+const MET = 18;
+
+export interface DiamondsProps {
+  /** From 0, apart, to 1, met. */
+  share: number;
+  /** What they share is gold: the payment is confirmed. */
+  isLit?: boolean;
+  /** Something is missing: the second one is only hinted at. */
+  isBroken?: boolean;
+}
+
+const rem = (px: number): string => `${px / 16}rem`;
+const centred = (size: number) => ({ width: rem(size), height: rem(size), left: '50%', top: '50%', marginLeft: rem(-size / 2), marginTop: rem(-size / 2) });
+const shifted = (offset: number) => ({ ...centred(SIDE), transform: `translateX(${rem(offset)})` });
+const moves = 'absolute motion-safe:transition-transform motion-safe:duration-200';
+
+/**
+ * The mark as an instrument: two diamonds near each other with every confirmation; when the last one is there, what they share is
+ * gold. A drawing: the words beside it say the same. Its parts are named for the moment that plays on them.
+ */
+export function Diamonds({ share, isLit = false, isBroken = false }: DiamondsProps) {
+  const reach = APART + (MET - APART) * Math.min(Math.max(share, 0), 1);
+  const overlap = Math.max(0, HALF - reach) / (HALF - MET);
+  return (
+    <div aria-hidden="true" className="relative mx-auto h-24 w-56 shrink-0 forced-color-adjust-none">
+      {isLit && <div data-part="glow" className="absolute bg-radial from-accent-soft to-transparent to-70%" style={centred(160)} />}
+      <div className={join(moves, 'rotate-45')} style={{ ...centred((HALF - MET) * Math.SQRT2), transform: `scale(${overlap})` }}>
+        <div data-part="light" className={join('size-full', isLit ? 'bg-accent' : 'bg-accent-soft')} />
+      </div>
+      <div data-part="left" className={moves} style={shifted(-reach)}><div className="size-full rotate-45 border-2 border-text" /></div>
+      <div data-part="right" className={moves} style={shifted(reach)}><div className={join('size-full rotate-45 border-2', isBroken ? 'border-dashed border-border-strong' : 'border-text')} /></div>
+      {isLit && SPARKS.map((spark, index) => <div key={index} data-part="spark" className={join('absolute opacity-0', spark.isHollow ? 'border-2 border-accent' : 'bg-accent')} style={centred(spark.size)} />)}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minus } from '../../lib/decimal.ts';
+import { playMatch } from '../match-dialog/match-motion.ts';
+import { Diamonds } from './diamonds.tsx';
+import type { PaymentView } from './payment.types.ts';
+import { receivedText, sumText } from './payment.words.ts';
+
+export interface PaymentOutcomeProps {
+  payment: PaymentView;
+  phase: 'confirmed' | 'overpaid' | 'failed' | 'expired' | 'unsettled';
+  plan: string;
+  /** It was confirmed while the person looked on: the moment is played. */
+  isLive: boolean;
+  actions: ReactNode;
+}
+
+/** Why money that arrived did not buy the plan. */
+function useReason(payment: PaymentView): string {
+  const { t } = useTranslation('payments');
+  const received = receivedText(payment);
+  const expected = sumText(payment.expectedAmount, payment.paymentMethod);
+  switch (payment.detail) {
+    case 'underpaid':
+      return t('unsettled.underpaid', { received, expected });
+    case 'wrong_asset':
+      return t('unsettled.wrongAsset', { received, expected });
+    default:
+      return t('unsettled.late', { received });
+  }
+}
+
+/** How a payment ended, what that means for the person, and the next step. */
+export function PaymentOutcome({ payment, phase, plan, isLive, actions }: PaymentOutcomeProps) {
+  const { t } = useTranslation('payments');
+  const stage = useRef<HTMLDivElement>(null);
+  const reason = useReason(payment);
+  const isPaid = phase === 'confirmed' || phase === 'overpaid';
+  useLayoutEffect(() => (isLive && isPaid && stage.current ? playMatch(stage.current) : undefined), [isLive, isPaid]);
+
+  const words = {
+    confirmed: [t('confirmed.title'), t('confirmed.text', { plan }), ''],
+    overpaid: [t('confirmed.title'), t('confirmed.text', { plan }), phase === 'overpaid' ? t('confirmed.overpaid', { extra: sumText(minus(payment.receivedAmount, payment.expectedAmount), payment.paymentMethod) }) : ''],
+    failed: [t('failed.title'), t('failed.text'), t('failed.note')],
+    expired: [t('expired.title'), t('expired.text'), t('expired.note')],
+    unsettled: [t('unsettled.title'), reason, t('unsettled.note', { plan })],
+  } as const;
+  const [title, text, note] = words[phase];
+  return (
+    <div ref={stage} className="flex flex-col items-center gap-5 overflow-x-clip py-4 text-center">
+      <Diamonds share={isPaid ? 1 : phase === 'unsettled' ? 0.55 : 0} isLit={isPaid} isBroken={!isPaid && phase !== 'unsettled'} />
+      <div data-part="words" className="flex max-w-md flex-col gap-2 *:text-balance">
+        <p className="display text-2xl">{title}</p>
+        <p>{text}</p>
+        {note && <p className="text-text-muted">{note}</p>}
+      </div>
+      <div data-part="words" className="flex flex-wrap justify-center gap-x-3 gap-y-2 @max-md:w-full">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addressGroups, amountText, shortHash, transferHref } from './payment.words.ts';
+
+const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+describe('a payment in words', () => {
+  it('has BNB with 6 decimals and stable coins with 2, and never loses a digit (SPEC 9)', () => {
+    expect([amountText('0.05', 'bnb'), amountText('0.019999999999999999', 'bnb'), amountText('30', 'usdt')]).toEqual(['0.050000', '0.019999999999999999', '30.00']);
+  });
+
+  it('shows an address in groups of four that are the address again when joined', () => {
+    expect(addressGroups(address).slice(0, 3)).toEqual(['0x5290', '8400', '0985']);
+    expect(addressGroups(address).join('')).toBe(address);
+  });
+
+  it('leads to the explorer over https alone (D5)', () => {
+    expect(transferHref({ blockExplorerUrl: 'https://bscscan.com/' }, '0xabc')).toBe('https://bscscan.com/tx/0xabc');
+    expect(transferHref({ blockExplorerUrl: 'http://bscscan.com' }, '0xabc')).toBeNull();
+    expect(transferHref({ blockExplorerUrl: null }, '0xabc')).toBeNull();
+    expect(transferHref({ blockExplorerUrl: 'https://bscscan.com' }, null)).toBeNull();
+  });
+
+  it('shortens a hash by its middle', () => {
+    expect(shortHash('0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060')).toBe('0x5c50…2060');
+  });
+});

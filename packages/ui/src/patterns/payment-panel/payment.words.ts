@@ -1,0 +1,27 @@
+import { padded } from '../../lib/decimal.ts';
+import type { PaymentNetwork, PaymentView } from './payment.types.ts';
+
+type Method = PaymentView['paymentMethod'];
+
+/** SPEC 9: BNB with 6 decimals at the checkout; dollars with 2. Written as a wallet takes it, in every language. */
+export const amountText = (amount: string, method: Method): string => padded(amount, method === 'bnb' ? 6 : 2);
+
+export const symbolOf = (method: Method): string => method.toUpperCase();
+
+/** An amount and its coin: "0.050000 BNB". */
+export const sumText = (amount: string, method: Method): string => `${amountText(amount, method)} ${symbolOf(method)}`;
+
+/** What arrived, in its own coin. */
+export const receivedText = ({ receivedAmount, receivedSymbol, paymentMethod }: PaymentView): string => (receivedSymbol ? `${padded(receivedAmount, 2)} ${receivedSymbol}` : sumText(receivedAmount, paymentMethod));
+
+/** The page of a transaction in the explorer; null without one, and for anything but https (D5). */
+export function transferHref({ blockExplorerUrl }: Pick<PaymentNetwork, 'blockExplorerUrl'>, hash: string | null): string | null {
+  if (hash === null || !blockExplorerUrl?.startsWith('https://')) return null;
+  return `${blockExplorerUrl.replace(/\/$/u, '')}/tx/${encodeURIComponent(hash)}`;
+}
+
+/** A hash or an address short enough for a line: "0x5c50…2060". */
+export const shortHash = (hash: string): string => (hash.length > 16 ? `${hash.slice(0, 6)}…${hash.slice(-4)}` : hash);
+
+/** An address in groups that the eye can compare: "0x5290", "8400" … */
+export const addressGroups = (address: string): readonly string[] => address.match(/^0x.{1,4}|.{1,4}/gu) ?? [];

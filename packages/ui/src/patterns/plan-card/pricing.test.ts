@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { planAction, priceOf, TIERS } from './pricing.ts';
+
+const pricing = { bnbPriceUsd: '600.00', tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: { bnb: '0.05', usd: '30.00' }, PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' } } };
+
+describe('prices (D9, D10)', () => {
+  it('are the server’s', () => {
+    expect(priceOf('premium', pricing)).toEqual({ bnb: 0.05, usd: 30, isEstimate: false });
+    expect(priceOf('premium_plus', pricing)).toEqual({ bnb: 0.1, usd: 60, isEstimate: false });
+  });
+
+  it('fall back to the estimates of the specification when there is no price list', () => {
+    expect(TIERS.map((tier) => priceOf(tier, null))).toEqual([
+      { bnb: 0, usd: 0, isEstimate: false },
+      { bnb: 0.017, usd: 10, isEstimate: true },
+      { bnb: 0.05, usd: 30, isEstimate: true },
+    ]);
+  });
+});
+
+describe('what a plan’s button does (SPEC 2)', () => {
+  it.each([
+    ['free', ['free', 'choose', 'choose']],
+    ['premium', ['free', 'current', 'choose']],
+    ['premium_plus', ['free', 'contact', 'current']],
+  ] as const)('for someone on %s', (current, actions) => {
+    expect(TIERS.map((tier) => planAction(tier, current))).toEqual(actions);
+  });
+});

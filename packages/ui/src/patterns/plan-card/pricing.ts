@@ -1,0 +1,51 @@
+/** The tiers, from the least to the most (SPEC 3). */
+export const TIERS = ['free', 'premium', 'premium_plus'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The price list as the server gives it: decimal strings, tiers in upper case (SPEC 3). */
+export interface Pricing {
+  readonly bnbPriceUsd: string;
+  readonly tiers: Readonly<Record<'FREE' | 'PREMIUM' | 'PREMIUM_PLUS', { readonly bnb: string; readonly usd: string }>>;
+}
+
+export interface PlanPrice {
+  readonly bnb: number;
+  readonly usd: number;
+  /** A price of the specification's fallback list, to be marked "about" (D10). */
+  readonly isEstimate: boolean;
+}
+
+const KEY = { free: 'FREE', premium: 'PREMIUM', premium_plus: 'PREMIUM_PLUS' } as const;
+
+const FALLBACK: Readonly<Record<Tier, PlanPrice>> = {
+  free: { bnb: 0, usd: 0, isEstimate: false },
+  premium: { bnb: 0.017, usd: 10, isEstimate: true },
+  premium_plus: { bnb: 0.05, usd: 30, isEstimate: true },
+};
+
+/** What a tier costs a month; without a price list the fallback of SPEC 9, never an error (D10). For showing only: what is paid comes from the server (D9). */
+export function priceOf(tier: Tier, pricing: Pricing | null): PlanPrice {
+  if (!pricing) return FALLBACK[tier];
+  const { bnb, usd } = pricing.tiers[KEY[tier]];
+  return { bnb: Number(bnb), usd: Number(usd), isEstimate: false };
+}
+
+/** What a plan's button does (SPEC 2, /premium): only a plan above the current one can be chosen; a lower one is a matter for support (D14). */
+export type PlanAction = 'free' | 'current' | 'contact' | 'choose';
+
+export function planAction(tier: Tier, current: Tier): PlanAction {
+  if (tier === current) return tier === 'free' ? 'free' : 'current';
+  if (tier === 'free') return 'free';
+  return TIERS.indexOf(tier) < TIERS.indexOf(current) ? 'contact' : 'choose';
+}
+
+/** What each tier brings (SPEC 6, D11, D12), in the order of its card. `soon` marks what nothing stands behind yet. */
+export const PLAN_FEATURES = {
+  free: [{ key: 'likes' }, { key: 'anonymous' }, { key: 'chat' }, { key: 'visibility' }, { key: 'basicMatching' }],
+  premium: [
+    { key: 'unlimitedLikes' }, { key: 'superLikes' }, { key: 'revealed' }, { key: 'filters', soon: true }, { key: 'support', soon: true }, { key: 'noAds', soon: true },
+  ],
+  premium_plus: [
+    { key: 'everything' }, { key: 'unlimitedSuperLikes' }, { key: 'first' }, { key: 'placement' }, { key: 'gameBoard', soon: true }, { key: 'vip', soon: true },
+  ],
+} as const satisfies Record<Tier, readonly { readonly key: string; readonly soon?: true }[]>;

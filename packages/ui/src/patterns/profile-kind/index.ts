@@ -1,0 +1,2 @@
+export * from './profile-kind.ts';
+export * from './profile-view.ts';

@@ -1,0 +1,77 @@
+import type { GroupType, ProjectType, Role } from './profile-kind.ts';
+
+interface ProfileViewBase {
+  readonly _id: string;
+  readonly isOwner: boolean;
+  readonly name: string;
+  readonly bio: string;
+  readonly avatar: string | null;
+  readonly coverImage: string | null;
+  readonly photos: readonly { readonly url: string }[];
+  readonly tags: readonly string[];
+  readonly languages: readonly string[];
+  readonly interests: readonly string[];
+  readonly isVerified: boolean;
+  readonly views: number;
+  readonly likes: number;
+  readonly matches: number;
+  readonly createdAt: string;
+}
+
+interface SocialView {
+  readonly github: string | null;
+  readonly twitter: string | null;
+  readonly x: string | null;
+  readonly website: string | null;
+}
+
+export interface IndividualView extends ProfileViewBase {
+  readonly profileType: 'individual';
+  readonly subtype: Role;
+  readonly individualData: {
+    readonly role: Role;
+    readonly skills: readonly string[];
+    readonly portfolio: readonly string[];
+    readonly gallery: readonly string[];
+    readonly social: SocialView;
+    readonly externalPortfolio: string | null;
+    readonly twitterLink: string | null;
+    readonly githubLink: string | null;
+    readonly projectLinks: readonly { readonly _id: string; readonly url: string; readonly isVerified: boolean }[];
+    readonly xLink: string | null;
+    readonly walletLink: string | null;
+  };
+}
+
+export interface GroupView extends ProfileViewBase {
+  readonly profileType: 'group';
+  readonly subtype: GroupType;
+  readonly groupData: {
+    readonly groupType: GroupType;
+    readonly memberCount: number;
+    readonly isPublic: boolean;
+    readonly entryRequirements: string | null;
+    readonly communityLink: string | null;
+    readonly xProfile: string | null;
+    readonly social: SocialView;
+  };
+}
+
+export interface ProjectView extends ProfileViewBase {
+  readonly profileType: 'project';
+  readonly subtype: ProjectType;
+  readonly projectData: {
+    readonly projectType: ProjectType;
+    readonly tokenAddress: string | null;
+    readonly website: string | null;
+    readonly twitterProfile: string | null;
+    readonly telegramLink: string | null;
+    readonly chain: string | null;
+  };
+}
+
+/** A profile as the screens show it: plain data that an answer of the server happens to fit. */
+export type ProfileView = IndividualView | GroupView | ProjectView;
+
+/** The picture that stands for a profile: its first photo, else its avatar (SPEC 2). */
+export const pictureOf = (profile: Pick<ProfileView, 'photos' | 'avatar'>): string | null => profile.photos[0]?.url ?? profile.avatar;

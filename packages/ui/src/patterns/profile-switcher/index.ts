@@ -1,0 +1,1 @@
+export { ProfileSwitcher, type ProfileSwitcherProps } from './profile-switcher.tsx';

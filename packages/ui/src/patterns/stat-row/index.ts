@@ -1,0 +1,1 @@
+export { type Stat, StatRow, type StatRowProps } from './stat-row.tsx';

@@ -1,0 +1,1 @@
+export { StepDrawing } from './step-drawing.tsx';

@@ -1,0 +1,59 @@
+import type { Decision } from './drag.rules.ts';
+import type { Release } from './use-card-drag.ts';
+
+interface Card {
+  readonly _id: string;
+}
+
+/** A decision about a card, and how the hand let the card go when it was dragged. */
+export interface Decided {
+  readonly id: string;
+  readonly decision: Decision;
+  readonly release: Release | null;
+  /** The cards that lay there. A decision takes effect with the very next ones or never: then it was refused. */
+  readonly among: readonly Card[];
+}
+
+/** A card on its way out of the deck. */
+export interface Leaving<C extends Card> {
+  readonly card: C;
+  readonly decided: Decided;
+}
+
+/** What the deck shows besides the cards it was given. */
+export interface DeckFlow<C extends Card> {
+  readonly cards: readonly C[];
+  readonly leaving: readonly Leaving<C>[];
+  /** The first card when it came back after it had left: its decision could not be sent. */
+  readonly returned: Decided | null;
+  /** The last decision that took effect. */
+  readonly last: Leaving<C> | null;
+  readonly left: readonly Decided[];
+}
+
+const REMEMBERED = 20;
+
+export const startFlow = <C extends Card>(cards: readonly C[]): DeckFlow<C> => ({ cards, leaving: [], returned: null, last: null, left: [] });
+
+/**
+ * Follows the cards that the deck is given. A first card that is no longer among them leaves the way it was decided; one that was
+ * not decided here (its profile was deleted, the filter changed) is simply gone. A card that had left and is first again came back.
+ */
+export function followCards<C extends Card>(flow: DeckFlow<C>, cards: readonly C[], decided: Decided | null): DeckFlow<C> {
+  const top = flow.cards[0];
+  const next = cards[0];
+  const has = (id: string): boolean => cards.some(({ _id }) => _id === id);
+  const gone: Leaving<C> | null = top && decided && decided.id === top._id && decided.among === flow.cards && !has(top._id) ? { card: top, decided } : null;
+  const returned = next && next._id !== top?._id ? flow.left.find(({ id }) => id === next._id) : undefined;
+  const left = gone ? [...flow.left, gone.decided] : flow.left;
+  return {
+    cards,
+    leaving: [...flow.leaving, ...(gone ? [gone] : [])].filter(({ card }) => !has(card._id)),
+    returned: returned ?? (flow.returned?.id === next?._id ? flow.returned : null),
+    last: gone ?? (returned ? null : flow.last),
+    left: left.filter(({ id }) => id !== returned?.id).slice(-REMEMBERED),
+  };
+}
+
+/** A card has left the screen. */
+export const finishLeaving = <C extends Card>(flow: DeckFlow<C>, id: string): DeckFlow<C> => ({ ...flow, leaving: flow.leaving.filter(({ card }) => card._id !== id) });

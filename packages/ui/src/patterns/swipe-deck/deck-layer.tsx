@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef } from 'react';
+import { join } from '../../lib/cx.ts';
+import { DeckCard, type DeckProfile } from '../deck-card/index.ts';
+import { comeBack, flyOut, springBack } from './card-motion.ts';
+import type { Decided } from './deck-flow.ts';
+import { DeckStamp, type Stamp } from './deck-stamp.tsx';
+import { type Decision, decisionAt } from './drag.rules.ts';
+import type { Vector } from './spring.ts';
+import { type Release, useCardDrag } from './use-card-drag.ts';
+
+export interface DeckLayerProps {
+  profile: DeckProfile;
+  /** 0 is the card that is decided now; those behind it peek out below. A leaving card keeps 0. */
+  depth: number;
+  leaving: Decided | null;
+  returned: Decided | null;
+  stamp: Stamp | null;
+  onMove: (drag: Vector | null) => void;
+  onDecide: (decision: Decision, release: Release) => void;
+  /** The card was let go without a decision. */
+  onLetGo: () => void;
+  onOpen: () => void;
+  onGone: () => void;
+}
+
+/** One card of the deck in its place, or on its way in or out. It stays the same element from the back of the deck to the end. */
+export function DeckLayer({ profile, depth, leaving, returned, stamp, onMove, onDecide, onLetGo, onOpen, onGone }: DeckLayerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isTop = depth === 0 && !leaving;
+  const latest = useRef({ onGone });
+  useLayoutEffect(() => {
+    latest.current = { onGone };
+  });
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !leaving) return undefined;
+    const flight = flyOut(element, leaving.decision, leaving.release?.offset ?? { x: 0, y: 0 }, leaving.release?.tilt ?? 0);
+    flight.onfinish = () => latest.current.onGone();
+    return () => flight.cancel();
+  }, [leaving]);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !returned) return undefined;
+    const flight = comeBack(element, returned.decision);
+    return () => flight.cancel();
+  }, [returned]);
+
+  const startDrag = useCardDrag(ref, {
+    onMove,
+    onTap: onOpen,
+    onRelease: (release, brokenOff) => {
+      if (ref.current) springBack(ref.current, release.offset, release.velocity, release.tilt);
+      const decision = brokenOff ? null : decisionAt(release.drag);
+      if (decision) onDecide(decision, release);
+      else onLetGo();
+    },
+  });
+
+  return (
+    <div
+      ref={ref}
+      data-deck-card={leaving ? 'leaving' : isTop ? 'top' : 'behind'}
+      inert={!isTop}
+      aria-hidden={!isTop || undefined}
+      onPointerDown={isTop ? startDrag : undefined}
+      className={join(
+        'relative col-start-1 row-start-1 min-h-0 min-w-0 origin-bottom touch-pan-y rounded-sheet transition-[translate,scale,box-shadow] duration-220 ease-out select-none group-data-[dragging]/deck:transition-[box-shadow]',
+        isTop && 'cursor-grab active:cursor-grabbing group-data-[dragging]/deck:shadow-drag',
+        leaving && 'pointer-events-none',
+      )}
+      style={{
+        zIndex: leaving ? 40 : 30 - depth,
+        translate: depth === 0 ? undefined : `0 calc(${depth * 12}px - 12px * var(--reveal) * var(--mu-motion))`,
+        scale: depth === 0 ? undefined : `calc(${1 - depth * 0.045} + 0.045 * var(--reveal) * var(--mu-motion))`,
+      }}
+    >
+      {stamp && isTop && <DeckStamp {...stamp} />}
+      {depth < 2 ? <DeckCard profile={profile} onOpen={depth === 0 ? onOpen : undefined} /> : <div className="h-full rounded-sheet border border-border bg-surface-raised" />}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Group } from 'react-aria-components/Group';
+import { join } from '../../lib/cx.ts';
+import { type DeckProfile, joinNames, namesInCommon, useKindOf } from '../deck-card/index.ts';
+import { DeckActions } from './deck-actions.tsx';
+import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
+import { DeckLayer } from './deck-layer.tsx';
+import { type Decision, decisionAt, revealAt, stampAt } from './drag.rules.ts';
+import type { Stamp } from './deck-stamp.tsx';
+import type { Vector } from './spring.ts';
+import type { Release } from './use-card-drag.ts';
+
+const KEYS: Readonly<Record<string, Decision>> = { ArrowLeft: 'pass', ArrowUp: 'superLike', ArrowRight: 'like' };
+const SHOWN = 3;
+
+export interface SwipeDeckProps {
+  /** The cards in their order; the first one is decided now. The owner removes a decided card, or leaves it to refuse. */
+  cards: readonly DeckProfile[];
+  onDecide: (id: string, decision: Decision) => void;
+  /** A hand took hold of the card, and let it go without a decision. What waits for the deck waits meanwhile. */
+  onHold?: ((id: string) => void) | undefined;
+  onLetGo?: (() => void) | undefined;
+  /** Enter, a tap and the button on the card open the profile. */
+  onOpen: (id: string) => void;
+  /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
+  locked?: readonly Decision[];
+  /** Stands in the place of the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
+  whenEmpty?: ReactNode;
+  /** The same in words, said when the last card has left. */
+  emptyText?: string;
+  /** What stands between the cards and the buttons, such as the like counter. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Says each decision and each new card to a screen reader, politely and as one sentence. */
+function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>, emptyText: string): string {
+  const { t, i18n } = useTranslation('discover');
+  const kindOf = useKindOf();
+  const card = top
+    ? top.common.count > 0
+      ? t('deck.card', { name: top.name, kind: kindOf(top), common: t('card.common', { count: top.common.count }), names: joinNames(namesInCommon(top.common, i18n.language), i18n.language) })
+      : t('deck.cardAlone', { name: top.name, kind: kindOf(top) })
+    : emptyText;
+  const before = returned && top ? t('deck.cameBack', { name: top.name }) : last ? t(`deck.did.${last.decided.decision}`, { name: last.card.name }) : '';
+  const text = [before, card].filter(Boolean).join(' ');
+  // A region that is born with words in it stays silent: they come one render later.
+  return useDeferredValue(text, '');
+}
+
+/**
+ * The deck: one large card with the next ones peeking out behind it. A sideways drag beyond 100 px, the three buttons and the
+ * arrow keys all decide (SPEC 2). Focus stays on the deck or on the button when a card leaves. Only for deciding one profile
+ * after another; to show several at once use ProfileCard in a list.
+ */
+export function SwipeDeck({ cards, onDecide, onHold, onLetGo, onOpen, locked = [], whenEmpty, emptyText = '', children, className }: SwipeDeckProps) {
+  const { t } = useTranslation('discover');
+  const hint = useId();
+  const section = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [decided, setDecided] = useState<Decided | null>(null);
+  const [flow, setFlow] = useState(() => startFlow(cards));
+  const [stamp, setStamp] = useState<Stamp | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  if (flow.cards !== cards) setFlow(followCards(flow, cards, decided));
+  const top = flow.cards[0];
+  const said = useAnnouncement(flow, emptyText);
+
+  useLayoutEffect(() => {
+    const active = flow.leaving.length > 0 ? document.activeElement : null;
+    if (active && stage.current !== active && stage.current?.contains(active) && active.closest('[data-deck-card="leaving"]')) stage.current.focus({ preventScroll: true });
+  }, [flow.leaving]);
+
+  function decide(decision: Decision, release: Release | null): void {
+    if (!top) return;
+    // The buttons go with the last card: whoever used one stays in the deck.
+    if (flow.cards.length === 1 && stage.current && !stage.current.contains(document.activeElement) && section.current?.contains(document.activeElement)) stage.current.focus({ preventScroll: true });
+    setDecided({ id: top._id, decision, release, among: flow.cards });
+    onDecide(top._id, decision);
+  }
+
+  function move(drag: Vector | null): void {
+    stage.current?.style.setProperty('--reveal', String(drag ? revealAt(drag.x) : 0));
+    if (drag && !isDragging && top) onHold?.(top._id);
+    setDragging(drag !== null);
+    const decision = drag && stampAt(drag);
+    const isArmed = drag !== null && decisionAt(drag) !== null;
+    setStamp((shown) => (shown?.decision === decision && shown?.isArmed === isArmed ? shown : decision && { decision, isArmed }));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!top || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const decision = KEYS[event.key];
+    if (decision) {
+      event.preventDefault();
+      decide(decision, null);
+    } else if (event.key === 'Enter' && event.target === stage.current) {
+      event.preventDefault();
+      onOpen(top._id);
+    }
+  }
+
+  const layers = [
+    ...flow.leaving.map(({ card, decided: leaving }) => ({ card, leaving, depth: 0 })),
+    ...flow.cards.slice(0, SHOWN).map((card, depth) => ({ card, leaving: null, depth })),
+  ];
+  return (
+    <Group ref={section} aria-label={t('deck.label')} onKeyDown={onKeyDown} className={join('flex flex-col gap-4', className)}>
+      <Group
+        ref={stage}
+        aria-label={t('deck.cards')}
+        {...(top ? { 'aria-describedby': hint } : {})}
+        tabIndex={0}
+        {...(isDragging ? { 'data-dragging': true } : {})}
+        className="group/deck grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(min-content,1fr)] rounded-sheet pb-6 outline-offset-6 outline-transparent [&:focus-visible]:outline-2 [&:focus-visible]:outline-focus [--reveal:0]"
+      >
+        {!top && <div className="col-start-1 row-start-1 grid min-w-0">{whenEmpty}</div>}
+        {layers.map(({ card, leaving, depth }) => (
+          <DeckLayer
+            key={card._id}
+            profile={card}
+            depth={depth}
+            leaving={leaving}
+            returned={depth === 0 && !leaving && flow.returned?.id === card._id ? flow.returned : null}
+            stamp={stamp}
+            onMove={move}
+            onDecide={decide}
+            onLetGo={() => onLetGo?.()}
+            onOpen={() => onOpen(card._id)}
+            onGone={() => setFlow((now) => finishLeaving(now, card._id))}
+          />
+        ))}
+      </Group>
+      <p id={hint} className="sr-only">{t('deck.hint')}</p>
+      {children}
+      {top && <DeckActions name={top.name} armed={stamp?.isArmed ? stamp.decision : null} locked={locked} onDecide={(decision) => decide(decision, null)} />}
+      <output className="sr-only">{said}</output>
+    </Group>
+  );
+}

@@ -1,0 +1,104 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { offsetOf, stop } from './card-motion.ts';
+import { TAP_SLOP, cardTransform, tiltAt } from './drag.rules.ts';
+import type { Vector } from './spring.ts';
+
+/** How a hand let a card go. */
+export interface Release {
+  /** How far the hand moved, px. */
+  readonly drag: Vector;
+  /** How far the card is from home, px. */
+  readonly offset: Vector;
+  /** px per ms */
+  readonly velocity: Vector;
+  /** degrees */
+  readonly tilt: number;
+}
+
+export interface CardDrag {
+  /** The hand has moved the card by so many px; null when it let go. */
+  readonly onMove: (drag: Vector | null) => void;
+  /** The hand let go, or the system took the drag away. */
+  readonly onRelease: (release: Release, brokenOff: boolean) => void;
+  /** The card was pressed and let go in its place. */
+  readonly onTap: () => void;
+}
+
+/** A card follows the hand fully sideways and a little up and down. */
+const VERTICAL_SHARE = 0.4;
+const VELOCITY_WINDOW_MS = 80;
+
+type Trail = ReadonlyArray<Vector & { readonly time: number }>;
+
+function velocityOf(trail: Trail): Vector {
+  const last = trail.at(-1);
+  const first = trail.find(({ time }) => last !== undefined && last.time - time <= VELOCITY_WINDOW_MS);
+  if (!last || !first || last.time === first.time) return { x: 0, y: 0 };
+  return { x: (last.x - first.x) / (last.time - first.time), y: (last.y - first.y) / (last.time - first.time) };
+}
+
+/** Follows one pointer from press to release. A card that is caught in mid-air is taken over where it is. Ends early when aborted. */
+function hold(element: HTMLElement, press: PointerEvent, drag: () => CardDrag, end: AbortController): void {
+  const caught = offsetOf(element);
+  const start = { x: press.clientX - caught.x, y: press.clientY - caught.y / VERTICAL_SHARE };
+  const box = element.getBoundingClientRect();
+  const grip = press.clientY < box.top + box.height / 2 ? 'upper' : 'lower';
+  const lean = Number(getComputedStyle(element).getPropertyValue('--mu-motion') || 1);
+  let at = { x: caught.x, y: caught.y / VERTICAL_SHARE };
+  let trail: Trail = [];
+  let isDrag = Math.hypot(caught.x, caught.y) >= 1;
+
+  const offset = (): Vector => ({ x: at.x, y: at.y * VERTICAL_SHARE });
+  const tilt = (): number => tiltAt(at.x, grip) * lean;
+  const place = (): void => {
+    element.style.transform = cardTransform(offset(), tilt());
+  };
+  if (isDrag) {
+    stop(element);
+    place();
+  }
+
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    at = { x: event.clientX - start.x, y: event.clientY - start.y };
+    if (!isDrag && Math.hypot(at.x, at.y) < TAP_SLOP) return;
+    isDrag = true;
+    trail = [...trail.slice(-12), { ...offset(), time: event.timeStamp }];
+    place();
+    drag().onMove(at);
+  };
+  const letGo = (brokenOff: boolean) => (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    end.abort();
+    if (isDrag) {
+      element.style.transform = '';
+      drag().onMove(null);
+      drag().onRelease({ drag: at, offset: offset(), velocity: velocityOf(trail), tilt: tilt() }, brokenOff);
+    } else if (!brokenOff) drag().onTap();
+  };
+  const { signal } = end;
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', letGo(false), { signal });
+  addEventListener('pointercancel', letGo(true), { signal });
+}
+
+/**
+ * Lets a hand drag a card by plain pointer events. The card's transform is written straight to the element, so that a move
+ * costs no render. Presses on the card's own buttons are left alone.
+ */
+export function useCardDrag(card: RefObject<HTMLElement | null>, drag: CardDrag): (event: ReactPointerEvent) => void {
+  const held = useRef<AbortController | null>(null);
+  const latest = useRef(drag);
+  useEffect(() => {
+    latest.current = drag;
+  });
+  useEffect(() => () => held.current?.abort(), []);
+
+  return ({ nativeEvent, target }) => {
+    const isHeld = held.current !== null && !held.current.signal.aborted;
+    if (!card.current || isHeld || !nativeEvent.isPrimary || nativeEvent.button !== 0) return;
+    if (target instanceof Element && target.closest('a, button')) return;
+    held.current = new AbortController();
+    hold(card.current, nativeEvent, () => latest.current, held.current);
+  };
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { TicketForm, type TicketFormProps } from './ticket-form.tsx';
+import { ticketFormGuide } from './ticket-form.guide.ts';
+import { EMPTY_DRAFT, type TicketDraft } from './ticket.rules.ts';
+
+const written: TicketDraft = {
+  subject: 'My payment stays at “awaiting”',
+  description: 'I sent 0.05 BNB twenty minutes ago from a hardware wallet. The explorer shows it with 40 confirmations, but the payment page still waits for it.',
+  category: 'billing',
+  priority: 'high',
+};
+
+/** Holds the draft, as a page does. */
+function Desk({ draft: initial, onDraftChange, ...props }: TicketFormProps) {
+  const [draft, setDraft] = useState(initial);
+  return (
+    <TicketForm
+      {...props}
+      draft={draft}
+      onDraftChange={(next) => {
+        setDraft(next);
+        onDraftChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/TicketForm',
+  component: TicketForm,
+  parameters: { guide: ticketFormGuide },
+  args: { draft: EMPTY_DRAFT, onDraftChange: fn(), onSend: fn(), className: 'w-[36rem] max-w-[calc(100vw-2rem)]' },
+  render: (args) => <Desk {...args} />,
+} satisfies Meta<typeof TicketForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Written: Story = { args: { draft: written } };
+
+export const Sending: Story = { args: { draft: written, isPending: true } };
+
+export const NotSent: Story = {
+  args: { draft: written, error: { message: 'The server did not answer in time.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('What you wrote is still here.');
+    await expect(canvas.getByRole('textbox', { name: /Subject/ })).toHaveValue(written.subject);
+  },
+};
+
+export const TooLong: Story = {
+  args: { draft: { ...written, subject: 'Help '.repeat(30) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Subject must be at most 120 characters')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Subject/ })).toHaveValue('Help '.repeat(30));
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to support' }));
+    await expect(canvas.getByText('Subject is required')).toBeVisible();
+    await expect(canvas.getByText('Description is required')).toBeVisible();
+    await expect(canvas.getByText('Category is required')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Subject/ })).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const TooShort: Story = {
+  tags: ['matrix'],
+  args: { draft: { ...written, subject: 'Help', description: 'It does not work.' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to support' }));
+    await expect(canvas.getByText('Subject must be at least 5 characters')).toBeVisible();
+    await expect(canvas.getByText('Description must be at least 20 characters')).toBeVisible();
+  },
+};
+
+export const BlamedByTheServer: Story = {
+  args: { draft: written, error: { message: 'Some entries are not right.', fields: { subject: 'It has characters that cannot be stored.' } } },
+  play: async ({ canvas, userEvent }) => {
+    const subject = canvas.getByRole('textbox', { name: /Subject/ });
+    await expect(canvas.getByText('It has characters that cannot be stored.')).toBeVisible();
+    await userEvent.type(subject, '!');
+    await waitFor(() => expect(canvas.queryByText('It has characters that cannot be stored.')).toBeNull());
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const subject = canvas.getByRole('textbox', { name: /Subject/ });
+    subject.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Subject is required')).toBeVisible();
+    await userEvent.keyboard('  Lost access');
+    await waitFor(() => expect(canvas.queryByText('Subject is required')).toBeNull());
+    await expect(canvas.getByText('11 / 120')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const account = await screen.findByRole('option', { name: 'Account and sign-in' });
+    await waitFor(() => expect(account).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(account).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Category/ })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('My old phone held the only session.');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith({ subject: 'Lost access', description: 'My old phone held the only session.', category: 'account', priority: 'medium' });
+  },
+};

@@ -1,0 +1,117 @@
+import { type FormEvent, type HTMLAttributes, type ReactNode, type RefAttributes, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { lengthOf } from '../../lib/field/index.ts';
+import { join } from '../../lib/cx.ts';
+import { Banner } from '../../primitives/banner/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Select } from '../../primitives/select/index.ts';
+import { TextArea } from '../../primitives/text-area/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
+import { checkTicket, type NewTicket, TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, type TicketDraft, type TicketField, type TicketIssues } from './ticket.rules.ts';
+
+/** Why the server did not take the ticket: in words, and at the fields it blames. */
+export interface TicketError {
+  readonly message: string;
+  readonly fields?: Readonly<Partial<Record<TicketField, string>>> | undefined;
+}
+
+export interface TicketFormProps extends Omit<HTMLAttributes<HTMLFormElement>, 'onSubmit'>, RefAttributes<HTMLFormElement> {
+  /** What is being written; its owner keeps it, so that nothing typed is ever lost. */
+  draft: TicketDraft;
+  /** The ticket is on its way: nothing can be typed or sent again. */
+  isPending?: boolean;
+  error?: TicketError | undefined;
+  onDraftChange: (draft: TicketDraft) => void;
+  /** Sends the ticket, trimmed and complete. */
+  onSend: (ticket: NewTicket) => void;
+}
+
+const FIELDS = ['subject', 'category', 'description'] as const satisfies readonly TicketField[];
+
+/** A text field and, at the end of its label's line, how long its text is. Never hidden by a message below. */
+function Counted({ text, max, children }: { text: string; max: number; children: ReactNode }) {
+  const { t } = useTranslation('support');
+  const { locale } = useLocale();
+  const format = new Intl.NumberFormat(locale);
+  const length = lengthOf(text.trim());
+  return (
+    <div className="relative">
+      {children}
+      <span aria-hidden="true" className={join('figures absolute top-0 right-0 text-sm', length > max ? 'text-danger-text' : 'text-text-subtle')}>
+        {t('form.count', { length: format.format(length), max: format.format(max) })}
+      </span>
+    </div>
+  );
+}
+
+/** What is wrong and shown: found by the last try, until its field is edited; a text that grows too long at once. */
+function useIssues(draft: TicketDraft, error: TicketError | undefined) {
+  const { t } = useTranslation('support');
+  const { locale } = useLocale();
+  const [tried, setTried] = useState<TicketIssues>({});
+  const [seen, setSeen] = useState<{ error: TicketError | undefined; edited: ReadonlySet<TicketField> }>({ error, edited: new Set() });
+  if (seen.error !== error) setSeen({ error, edited: new Set() });
+  const live = checkTicket(draft);
+  const words = (field: (typeof FIELDS)[number]): string | undefined => {
+    const code = tried[field] ?? (live[field]?.endsWith('TooLong') ? live[field] : undefined);
+    if (code === undefined) return seen.edited.has(field) ? undefined : error?.fields?.[field];
+    const { min, max } = TICKET_LIMITS[field === 'category' ? 'subject' : field];
+    return t(`form.issue.${code}`, { min, max: new Intl.NumberFormat(locale).format(max) });
+  };
+  return {
+    words,
+    edited: (field: TicketField) => {
+      setTried((found) => ({ ...found, [field]: undefined }));
+      setSeen(({ edited, ...now }) => ({ ...now, edited: new Set([...edited, field]) }));
+    },
+    tried: setTried,
+  };
+}
+
+/**
+ * Where a person asks for help: subject, category, description, priority. Problems show at their field after a try to send and go
+ * when it is edited (SPEC 5). The owner holds the draft, so a failed send or a page left behind loses nothing.
+ */
+export function TicketForm({ draft, isPending = false, error, onDraftChange, onSend, className, ...props }: TicketFormProps) {
+  const { t } = useTranslation('support');
+  const issues = useIssues(draft, error);
+  const places = useRef<Partial<Record<TicketField, HTMLElement | null>>>({});
+  const { subject, description } = TICKET_LIMITS;
+
+  const set = <F extends TicketField>(field: F, value: TicketDraft[F]) => {
+    issues.edited(field);
+    onDraftChange({ ...draft, [field]: value });
+  };
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    const found = checkTicket(draft);
+    issues.tried(found);
+    const first = FIELDS.find((field) => found[field]);
+    if (first) places.current[first]?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    else if (draft.category) onSend({ ...draft, category: draft.category, subject: draft.subject.trim(), description: draft.description.trim() });
+  }
+
+  const place = (field: TicketField) => (element: HTMLElement | null) => {
+    places.current[field] = element;
+  };
+
+  return (
+    <form {...props} noValidate onSubmit={send} aria-busy={isPending || undefined} className={join('flex flex-col gap-6', className)}>
+      {error && <Banner tone="danger" title={t('form.failed')}><p>{error.message}</p><p>{t('form.kept')}</p></Banner>}
+      <Counted text={draft.subject} max={subject.max}>
+        <TextField ref={place('subject')} label={t('form.subject')} description={t('form.subjectText')} value={draft.subject} onChange={(text) => set('subject', text)} errorMessage={issues.words('subject')} isRequired isReadOnly={isPending} validationBehavior="aria" autoComplete="off" />
+      </Counted>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Select ref={place('category')} label={t('form.category')} placeholder={t('form.categoryPlaceholder')} value={draft.category} onChange={(category) => set('category', category)} errorMessage={issues.words('category')} isDisabled={isPending} isRequired validationBehavior="aria" options={TICKET_CATEGORIES.map((key) => ({ key, label: t(`category.${key}`) }))} />
+        <Select label={t('form.priority')} value={draft.priority} onChange={(priority) => set('priority', priority)} isDisabled={isPending} options={TICKET_PRIORITIES.map((key) => ({ key, label: t(`priority.${key}`), description: t(`priorityText.${key}`) }))} />
+      </div>
+      <Counted text={draft.description} max={description.max}>
+        <TextArea ref={place('description')} label={t('form.description')} description={t('form.descriptionText', { min: description.min })} rows={6} value={draft.description} onChange={(text) => set('description', text)} errorMessage={issues.words('description')} isRequired isReadOnly={isPending} validationBehavior="aria" />
+      </Counted>
+      <Button type="submit" variant="primary" isPending={isPending} className="max-sm:w-full sm:self-start">{t('form.send')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../primitives/badge/index.ts';
+import type { TicketPriority } from '../ticket-form/index.ts';
+import type { TicketStatus } from './ticket.types.ts';
+
+const STATUS_TONE = { open: 'info', in_progress: 'accent', resolved: 'success', closed: 'neutral' } as const;
+/** SPEC 2: high red, medium yellow, else blue; urgent is more than high. */
+const PRIORITY_TONE = { low: 'info', medium: 'warning', high: 'danger', urgent: 'danger' } as const;
+
+/** How far a ticket is. */
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  const { t } = useTranslation('support');
+  return <Badge tone={STATUS_TONE[status]} size="md">{t(`status.${status}`)}</Badge>;
+}
+
+/** How much a ticket presses. */
+export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
+  const { t } = useTranslation('support');
+  return <Badge tone={PRIORITY_TONE[priority]} size="md">{t(`priority.${priority}`)}</Badge>;
+}

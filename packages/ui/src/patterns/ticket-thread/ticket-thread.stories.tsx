@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { TicketMessages } from './ticket-messages.tsx';
+import { TicketThread, type TicketThreadProps } from './ticket-thread.tsx';
+import { ticketThreadGuide } from './ticket-thread.guide.ts';
+import type { TicketView } from './ticket.types.ts';
+
+const now = Date.parse('2026-11-20T19:00:00.000Z');
+
+const ticket: TicketView = {
+  _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b01',
+  subject: 'My payment stays at “awaiting”',
+  description: 'I sent 0.05 BNB twenty minutes ago from a hardware wallet.\n\nThe explorer shows it with 40 confirmations, but the payment page still waits for it.',
+  category: 'billing',
+  priority: 'high',
+  status: 'in_progress',
+  createdAt: '2026-11-19T17:42:00.000Z',
+  messages: [
+    { message: 'Thank you, and sorry for the wait. Could you send us the hash of the transfer? It starts with 0x.', isSupport: true, timestamp: '2026-11-19T18:05:00.000Z' },
+    { message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060', isSupport: false, timestamp: '2026-11-20T08:12:00.000Z' },
+    { message: 'Found it. The transfer went to the address of an earlier, expired payment. It is recorded: we are crediting a month of Premium to you.', isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' },
+  ],
+};
+
+/** So short that the window holds all of it. */
+const brief: TicketView = { ...ticket, description: 'The payment page still waits for my transfer.', messages: ticket.messages.slice(0, 1) };
+
+/** Holds the reply, as a page does. */
+function Desk({ reply: initial, onReplyChange, ...props }: TicketThreadProps) {
+  const [reply, setReply] = useState(initial);
+  return (
+    <TicketThread
+      {...props}
+      reply={reply}
+      onReplyChange={(text) => {
+        setReply(text);
+        onReplyChange(text);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Patterns/TicketThread',
+  component: TicketThread,
+  parameters: { guide: ticketThreadGuide },
+  args: { ticket, userId: 'user-noor', now, reply: '', onReplyChange: fn(), onSend: fn(), onMove: fn(), className: 'w-[42rem] max-w-[calc(100vw-2rem)]' },
+  render: (args) => <Desk {...args} />,
+} satisfies Meta<typeof TicketThread>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const JustOpened: Story = { args: { ticket: { ...ticket, status: 'open', priority: 'medium', messages: [], createdAt: '2026-11-20T18:59:00.000Z' } } };
+
+export const Resolved: Story = {
+  tags: ['matrix'],
+  args: { ticket: { ...brief, status: 'resolved' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
+    await expect(args.onMove).toHaveBeenLastCalledWith('open');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close ticket' }));
+    await expect(args.onMove).toHaveBeenLastCalledWith('closed');
+  },
+};
+
+export const Closed: Story = {
+  args: { ticket: { ...brief, status: 'closed', priority: 'low' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }));
+    await expect(args.onMove).toHaveBeenCalledWith('open');
+  },
+};
+
+export const ReplySending: Story = { args: { ticket: brief, reply: 'Thank you, that was quick.', isSending: true } };
+
+export const ReplyNotSent: Story = {
+  args: { ticket: brief, reply: 'Thank you, that was quick.', sendError: 'The server did not answer in time.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Thank you, that was quick.');
+  },
+};
+
+export const Moving: Story = { args: { ticket: { ...brief, status: 'resolved' }, movingTo: 'closed' } };
+
+export const MoveFailed: Story = { args: { ticket: { ...brief, status: 'open' }, moveError: 'Someone else changed this ticket. Reload the page to see it as it is now.' } };
+
+export const LongWords: Story = { args: { ticket: { ...ticket, priority: 'urgent', messages: [{ message: `0x${'9f3c'.repeat(60)}`, isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' }] } } };
+
+export const AsTheTeamReadsIt: Story = {
+  render: ({ ticket: { messages } }) => (
+    <div className="flex w-[42rem] max-w-[calc(100vw-2rem)] flex-col gap-8">
+      <TicketMessages messages={messages} personName="Noor Haddad" personSeed="user-noor" now={now} />
+      <TicketMessages messages={[]} personName="Noor Haddad" personSeed="user-noor" now={now} />
+    </div>
+  ),
+};
+
+/** The move is made at once. */
+function Moved(args: TicketThreadProps) {
+  const [status, setStatus] = useState(args.ticket.status);
+  return <Desk {...args} ticket={{ ...args.ticket, status }} onMove={setStatus} />;
+}
+
+export const FocusIsNotLost: Story = {
+  tags: ['no-picture'],
+  args: { ticket: { ...ticket, status: 'resolved' } },
+  render: (args) => <Moved {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Close ticket' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByText('This ticket is closed').parentElement).toHaveFocus());
+  },
+};
+
+export const Keyboard: Story = {
+  args: { ticket: { ...ticket, status: 'open' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onMove).toHaveBeenCalledWith('resolved');
+    await userEvent.tab();
+    await userEvent.keyboard('   ');
+    await expect(canvas.getByRole('button', { name: 'Send reply' })).toBeDisabled();
+    await userEvent.keyboard('It works again.{Enter}Thank you! ');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('It works again.\nThank you!');
+  },
+};

@@ -1,0 +1,22 @@
+import type { TicketCategory, TicketPriority } from '../ticket-form/index.ts';
+
+export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
+
+/** One message about a ticket (SPEC 3). */
+export interface TicketMessage {
+  readonly message: string;
+  readonly isSupport: boolean;
+  readonly timestamp: string;
+}
+
+/** A ticket as it is shown: plain data that an answer of the server happens to fit. */
+export interface TicketView {
+  readonly _id: string;
+  readonly subject: string;
+  readonly description: string;
+  readonly category: TicketCategory;
+  readonly priority: TicketPriority;
+  readonly status: TicketStatus;
+  readonly createdAt: string;
+  readonly messages: readonly TicketMessage[];
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { TokenMarket } from './market.format.ts';
+import { TokenMarketCard } from './token-market-card.tsx';
+import { tokenMarketCardGuide } from './token-market-card.guide.ts';
+
+const market: TokenMarket = { symbol: 'TIDE', priceUsd: '0.0042137', priceChange24h: 5.126, marketCap: 12_345_678, volume24h: 532_149, liquidityUsd: 1_204_800, url: 'https://dex.example/bsc/0x5290', dexId: 'pancakeswap' };
+
+const meta = {
+  title: 'Patterns/TokenMarketCard',
+  component: TokenMarketCard,
+  parameters: { guide: tokenMarketCardGuide },
+  args: { state: { status: 'ready', market }, className: 'w-96 max-w-[calc(100vw-2rem)]' },
+} satisfies Meta<typeof TokenMarketCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$0.004214')).toBeVisible();
+    await expect(canvas.getByText('$12.35M')).toBeVisible();
+    await expect(canvas.getByText('$532.1K')).toBeVisible();
+  },
+};
+
+export const Falling: Story = { args: { state: { status: 'ready', market: { ...market, symbol: 'KESTREL', priceUsd: '1.5', priceChange24h: -18.4 } } } };
+
+export const Unmoved: Story = { args: { state: { status: 'ready', market: { ...market, priceUsd: '612.34567', priceChange24h: 0 } } } };
+
+export const FigureMissing: Story = { tags: ['matrix'], args: { state: { status: 'ready', market: { ...market, priceUsd: '0.00000004', priceChange24h: null, marketCap: null, volume24h: null } } } };
+
+export const Loading: Story = { args: { state: { status: 'loading' } } };
+
+export const NotAvailable: Story = { args: { state: { status: 'unavailable' } } };
+
+export const UnsafeLinkIsNoLink: Story = {
+  args: { state: { status: 'ready', market: { ...market, url: 'http://dex.example' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Open on PancakeSwap/ })).toHaveFocus();
+  },
+};

@@ -1,0 +1,1 @@
+export { type Transaction, TransactionTable, type TransactionTableProps } from './transaction-table.tsx';

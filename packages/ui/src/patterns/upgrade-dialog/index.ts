@@ -1,0 +1,1 @@
+export { type BlockedFeature, UpgradeDialog, type UpgradeDialogProps } from './upgrade-dialog.tsx';

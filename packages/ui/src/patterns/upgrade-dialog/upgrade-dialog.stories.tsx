@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { upgradeDialogGuide } from './upgrade-dialog.guide.ts';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+const limit = (of: number, remaining: number) => ({ limit: of, remaining, current: of - remaining, canUse: remaining > 0, resetsAt: '2026-11-21T00:00:00.000Z' });
+
+const meta = {
+  title: 'Patterns/UpgradeDialog',
+  component: UpgradeDialog,
+  parameters: { guide: upgradeDialogGuide },
+  args: { isOpen: true, feature: 'likes', limit: limit(10, 0), now: Date.parse('2026-11-20T19:00:00.000Z'), onClose: fn(), onSeePlans: fn() },
+} satisfies Meta<typeof UpgradeDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LikesUsedUp: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'That was your last like today' });
+    await expect(dialog).toHaveTextContent('all 10 of your likes');
+    await expect(dialog).toHaveTextContent('in 5 hours');
+    await userEvent.click(screen.getByRole('button', { name: 'See Premium' }));
+    await expect(args.onSeePlans).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const SuperLikesUsedUp: Story = {
+  args: { feature: 'superLikes', limit: limit(5, 0) },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'See Premium Plus' })).toBeVisible();
+  },
+};
+
+export const SuperLikesNotInPlan: Story = { args: { feature: 'superLikes', limit: limit(0, 0) } };
+
+export const AdvancedFilters: Story = { tags: ['matrix'], args: { feature: 'filters', limit: null } };
+
+export const Keyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog');
+    const [no, yes] = ['Not now', 'See Premium'].map((name) => screen.getByRole('button', { name }));
+    for (let stops = 0; stops < 4 && document.activeElement !== no; stops += 1) await userEvent.tab();
+    await expect(no).toHaveFocus();
+    await userEvent.tab();
+    await expect(yes).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSeePlans).toHaveBeenCalledOnce();
+  },
+};

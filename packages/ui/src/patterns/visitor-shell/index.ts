@@ -1,0 +1,1 @@
+export { VisitorShell, type VisitorShellProps } from './visitor-shell.tsx';

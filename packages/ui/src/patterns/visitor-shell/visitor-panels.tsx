@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
+import { Popover } from '../../primitives/popover/index.ts';
+import { Sheet } from '../../primitives/sheet/index.ts';
+import type { Preferences } from '../chrome/chrome.types.ts';
+import { PreferenceRows } from '../chrome/preference-controls.tsx';
+
+export interface VisitorPanelProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  preferences: Preferences;
+}
+
+/** Language and theme, below the button that names the language. */
+export function VisitorPreferences({ triggerRef, preferences, ...popover }: VisitorPanelProps & { triggerRef: RefObject<HTMLButtonElement | null> }) {
+  const { t } = useTranslation('common');
+  return (
+    <Popover {...popover} label={t('language')} triggerRef={triggerRef} placement="bottom end" className="w-80">
+      <PreferenceRows {...preferences} />
+    </Popover>
+  );
+}
+
+/** The menu of narrow windows: where to go on the page, language and theme. */
+export function VisitorMenu({ anchors, preferences, ...sheet }: VisitorPanelProps & { anchors: readonly { readonly label: string; readonly href: string }[] }) {
+  const { t } = useTranslation(['chrome', 'common']);
+  return (
+    <Sheet {...sheet} title={t('menu')} closeLabel={t('common:close')}>
+      {({ close }) => (
+        <div className="flex flex-col gap-6">
+          <nav aria-label={t('nav.main')}>
+            <ul className="flex flex-col">
+              {anchors.map(({ label, href }) => <li key={href} className="border-b border-border"><Link href={href} onPress={close} className="flex min-h-13 items-center text-lg font-medium focus-ring">{label}</Link></li>)}
+            </ul>
+          </nav>
+          <PreferenceRows {...preferences} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

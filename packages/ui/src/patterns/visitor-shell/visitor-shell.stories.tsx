@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { links, preferences } from '../chrome/chrome.examples.ts';
+import { visitorShellGuide } from './visitor-shell.guide.ts';
+import { VisitorShell } from './visitor-shell.tsx';
+
+const meta = {
+  title: 'Patterns/VisitorShell',
+  component: VisitorShell,
+  parameters: { guide: visitorShellGuide, layout: 'fullscreen' },
+  args: {
+    links,
+    preferences,
+    onSignIn: fn(),
+    connection: 'online',
+    onRetryConnection: fn(),
+    year: 2026,
+    children: (
+      <div className="mx-auto w-full max-w-6xl px-5 py-12 md:px-8">
+        <h1 className="display text-3xl">A page</h1>
+        <p className="mt-2 text-text-muted">The screen stands here.</p>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof VisitorShell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The button that opens a panel at this width: language and theme, or the menu. */
+const panelButton = (buttons: HTMLElement[]): HTMLElement => {
+  const button = buttons.find((each) => each.getAttribute('aria-haspopup') === 'dialog' && each.checkVisibility());
+  if (!button) throw new Error('no panel at this width');
+  return button;
+};
+
+export const Default: Story = { tags: ['matrix'] };
+export const SigningIn: Story = { args: { isSigningIn: true } };
+export const NobodyKnowsYet: Story = { render: ({ onSignIn: _onSignIn, ...args }) => <VisitorShell {...args} /> };
+export const Unreachable: Story = { args: { connection: 'unreachable' } };
+
+export const PanelOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(panelButton(canvas.getAllByRole('button')));
+    await screen.findByRole('dialog');
+  },
+};
+
+export const ChoosesLanguageByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = panelButton(canvas.getAllByRole('button'));
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByText('中文'));
+    await expect(args.preferences.onLanguageChange).toHaveBeenCalledWith('zh');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

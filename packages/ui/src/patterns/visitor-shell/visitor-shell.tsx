@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ChromeLinks } from '../chrome/chrome.types.ts';
+import { ConnectionBanner, type ConnectionState } from '../chrome/connection-banner.tsx';
+import { Content, SkipLink } from '../chrome/content.tsx';
+import { Footer } from '../chrome/footer.tsx';
+import { VisitorBar, type VisitorBarProps } from './visitor-bar.tsx';
+
+export interface VisitorShellProps extends VisitorBarProps {
+  /** The screen. */
+  children: ReactNode;
+  links: ChromeLinks;
+  connection: ConnectionState;
+  onRetryConnection: () => void;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+/**
+ * The frame of a visitor's page. Apart from that of members (AppShell), because it is the first thing that anyone downloads: it brings no
+ * menu, sheet or toast before one is asked for.
+ */
+export function VisitorShell({ children, connection, onRetryConnection, year, ...bar }: VisitorShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface text-text">
+      <SkipLink />
+      <VisitorBar {...bar} />
+      <ConnectionBanner state={connection} onRetry={onRetryConnection} />
+      <Content>{children}</Content>
+      <Footer links={bar.links} isSignedIn={false} year={year} />
+    </div>
+  );
+}

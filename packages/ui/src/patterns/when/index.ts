@@ -1,0 +1,1 @@
+export { agoShort, dayHeading, dayKey, timeOfDay, until } from './when.ts';

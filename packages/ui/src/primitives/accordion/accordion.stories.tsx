@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { ForceState, interactionStates, Matrix } from '../../lib/story/index.ts';
+import { Link } from '../link/index.ts';
+import { accordionGuide } from './accordion.guide.ts';
+import { Accordion, AccordionItem } from './accordion.tsx';
+
+const questions = [
+  <AccordionItem key="limit" id="limit" title="How many people can I like in a day?">
+    Ten with the free plan. The count starts again at midnight UTC, and a like that makes a match counts like any other.
+  </AccordionItem>,
+  <AccordionItem key="who" id="who" title="Who sees that I liked them?">
+    Nobody, until they like you too. With Premium you see who liked you; <Link href="#premium">what Premium brings</Link> has the rest.
+  </AccordionItem>,
+  <AccordionItem key="paid" id="paid" title="I paid, but my plan did not change. What now?">
+    A payment counts once the network holds it final, mostly within three minutes. Nothing you send is lost: a late or short payment stays in view under “My payments”.
+  </AccordionItem>,
+];
+
+const long = Array.from({ length: 9 }, (_, index) => (
+  <p key={index} className="mb-3">{index + 1}. We keep what you write on your profile for as long as the profile is there, and nothing that you did not give us. What others see of it is up to you, and it leaves every public place at once when you delete it.</p>
+));
+
+const meta = {
+  title: 'Primitives/Accordion',
+  component: Accordion,
+  parameters: { guide: accordionGuide },
+  args: { children: questions, className: 'w-160' },
+} satisfies Meta<typeof Accordion>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { defaultExpandedKeys: ['limit'] } };
+
+export const LongAnswer: Story = {
+  args: { defaultExpandedKeys: ['data'], children: <AccordionItem id="data" title="What do you keep about me?">{long}</AccordionItem> },
+  play: async ({ canvas, userEvent }) => {
+    const answer = await canvas.findByRole('region', { name: 'What do you keep about me?' });
+    await expect(answer.getBoundingClientRect().height).toBe(384);
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(answer).toHaveFocus());
+  },
+};
+
+export const SeveralOpen: Story = { args: { allowsMultipleExpanded: true, defaultExpandedKeys: ['limit', 'paid'] } };
+
+export const Phone: Story = { args: { className: 'w-80', defaultExpandedKeys: ['paid'] } };
+
+export const States: Story = {
+  tags: ['matrix'],
+  render: () => (
+    <Matrix rows={['closed', 'open', 'disabled']} columns={interactionStates}>
+      {(row, state) => (row === 'disabled' && state !== 'rest' ? undefined : (
+        <ForceState state={state} target="button">
+          <Accordion headingLevel={2} isDisabled={row === 'disabled'} defaultExpandedKeys={row === 'open' ? ['a'] : []} className="w-36">
+            <AccordionItem id="a" title="Refunds">Within a week.</AccordionItem>
+          </Accordion>
+        </ForceState>
+      ))}
+    </Matrix>
+  ),
+};
+
+export const OneAtATime: Story = {
+  args: { onExpandedChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /How many/ }));
+    await waitFor(() => expect(canvas.getByText(/Ten with the free plan/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /Who sees/ }));
+    await waitFor(() => expect(args.onExpandedChange).toHaveBeenLastCalledWith(new Set(['who'])));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /How many/ })).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const question = (name: RegExp) => canvas.getByRole('button', { name });
+    await userEvent.tab();
+    await waitFor(() => expect(question(/How many/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(question(/How many/)).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(question(/Who sees/)).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() => expect(question(/How many/)).toHaveAttribute('aria-expanded', 'false'));
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'what Premium brings' })).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(question(/I paid/)).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(question(/Who sees/)).toHaveAttribute('aria-expanded', 'false'));
+  },
+};

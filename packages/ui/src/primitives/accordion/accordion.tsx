@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, type RefAttributes, use, useRef } from 'react';
+import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure';
+import { DisclosureGroup, type DisclosureGroupProps } from 'react-aria-components/DisclosureGroup';
+import { Heading } from 'react-aria-components/Heading';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { cx } from '../../lib/cx.ts';
+import { PlusIcon } from '../icons/index.ts';
+import { accordionItemVariants, accordionTrigger, accordionVariants } from './accordion.variants.ts';
+import { useOverflows } from './use-overflows.ts';
+
+type Level = 2 | 3 | 4;
+
+const HeadingLevel = createContext<Level>(3);
+
+export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'>, RefAttributes<HTMLDivElement> {
+  /** AccordionItem elements. */
+  children: ReactNode;
+  /** The level of the questions among the headings of their page. */
+  headingLevel?: Level;
+}
+
+/** Questions of which one shows its answer at a time (`allowsMultipleExpanded` lets several). */
+export function Accordion({ headingLevel = 3, className, children, ...props }: AccordionProps) {
+  return (
+    <DisclosureGroup {...props} className={cx(accordionVariants.classes(), className)}>
+      <HeadingLevel value={headingLevel}>{children}</HeadingLevel>
+    </DisclosureGroup>
+  );
+}
+
+export interface AccordionItemProps extends Omit<DisclosureProps, 'children'>, RefAttributes<HTMLDivElement> {
+  /** The question: what the answer is about, in words that can be looked for. */
+  title: string;
+  /** The answer. Higher than 24rem, it scrolls. */
+  children: ReactNode;
+}
+
+/** One question of an Accordion; `id` is its key in `expandedKeys`. */
+export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
+  const level = use(HeadingLevel);
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflows(box);
+  return (
+    <Disclosure {...props} className={cx(accordionItemVariants.classes(), className)}>
+      <Heading level={level} className="-mx-2">
+        <Button slot="trigger" className={accordionTrigger}>
+          {title}
+          <PlusIcon aria-hidden="true" className="size-5 shrink-0 text-text-muted transition-transform duration-200 ease-out group-hover/trigger:text-text group-open/trigger:rotate-45 group-disabled/trigger:text-text-subtle" />
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        {/* A box that scrolls must take the keyboard; one that does not must not be in its way. */}
+        <div ref={box} {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})} className="-mx-2 max-h-96 max-w-prose overflow-y-auto rounded-control px-2 pt-1 pb-6 text-text-muted focus-ring -outline-offset-2 group-open/item:animate-fade-in">
+          {children}
+        </div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,29 @@
+import { type HTMLAttributes, type RefAttributes, useState } from 'react';
+import { join } from '../../lib/cx.ts';
+import { type ArtKind, GeneratedArt } from '../generated-art/index.ts';
+import { avatarVariants } from './avatar.variants.ts';
+
+export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
+  /** Address of the picture. Without one, or when it does not load, the generated art of `seed` shows. */
+  src?: string | null | undefined;
+  /** What the art is drawn from: the id of the profile or user. */
+  seed: string;
+  /** What the art stands for. */
+  kind?: ArtKind;
+  /** Who it shows. Leave it empty where the name stands beside it: then it is decoration. */
+  alt?: string;
+  /** 24, 32, 40, 56 or 96 px. */
+  size?: keyof typeof avatarVariants.variants.size | undefined;
+  /** `circle` for people, `square` for groups and projects unless told otherwise. */
+  shape?: keyof typeof avatarVariants.variants.shape | undefined;
+}
+
+/** The picture of a person, group or project at a small size. */
+export function Avatar({ src, seed, kind = 'individual', alt = '', size, shape = kind === 'individual' ? 'circle' : 'square', className, ...props }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span {...props} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={join(avatarVariants.classes({ size, shape }), className)}>
+      {src && src !== broken ? <img src={src} alt="" draggable={false} className="size-full object-cover" onError={() => setBroken(src)} /> : <GeneratedArt seed={seed} kind={kind} crop="core" className="size-full" />}
+    </span>
+  );
+}

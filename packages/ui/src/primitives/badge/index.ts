@@ -1,0 +1,2 @@
+export { Badge, type BadgeProps, CountBadge, type CountBadgeProps } from './badge.tsx';
+export { badgeVariants, countBadgeVariants } from './badge.variants.ts';

@@ -1,0 +1,2 @@
+export { Banner, type BannerProps } from './banner.tsx';
+export { bannerVariants } from './banner.variants.ts';

@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePress } from 'react-aria/usePress';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { NumberField } from 'react-aria-components/NumberField';
+import { Popover } from 'react-aria-components/Popover';
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { argTypesOf, ForceState, interactionStates, Matrix } from '../../lib/story/index.ts';
+import { options } from '../../lib/variants.ts';
+import { buttonGuide } from './button.guide.ts';
+import { Button } from './button.tsx';
+import { buttonVariants } from './button.variants.ts';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  parameters: { guide: buttonGuide },
+  args: { children: 'Send message', onPress: fn() },
+  argTypes: argTypesOf(buttonVariants),
+} satisfies Meta<typeof Button>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { variant: 'primary' } };
+
+export const States: Story = {
+  tags: ['matrix'],
+  render: () => (
+    <Matrix rows={options(buttonVariants, 'variant')} columns={[...interactionStates, 'disabled', 'pending']}>
+      {(variant, state) => {
+        if (state === 'disabled') return <Button variant={variant} isDisabled>Save</Button>;
+        if (state === 'pending') return <Button variant={variant} isPending>Save</Button>;
+        return <ForceState state={state}><Button variant={variant}>Save</Button></ForceState>;
+      }}
+    </Matrix>
+  ),
+};
+
+export const Sizes: Story = {
+  tags: ['matrix'],
+  render: () => (
+    <Matrix rows={options(buttonVariants, 'variant')} columns={options(buttonVariants, 'size')}>
+      {(variant, size) => <Button variant={variant} size={size} icon={<ArrowRight aria-hidden="true" className="size-4" />}>Continue</Button>}
+    </Matrix>
+  ),
+};
+
+export const FullWidth: Story = {
+  args: { variant: 'primary', width: 'full' },
+  render: (args) => <div className="w-80"><Button {...args} /></div>,
+};
+
+export const OverrideWins: Story = {
+  args: { variant: 'primary', className: 'rounded-full px-10' },
+  play: async ({ canvas }) => {
+    const style = getComputedStyle(canvas.getByRole('button'));
+    await waitFor(() => expect(style.paddingInlineStart).toBe('40px'));
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(2));
+  },
+};
+
+export const PendingKeepsFocusAndIgnoresPresses: Story = {
+  args: { isPending: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onPress).not.toHaveBeenCalled());
+  },
+};
+
+/** A press is told as React Aria tells it, whatever draws the button. */
+export const TellsHowItWasPressed: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.pointer({ keys: '[MouseLeft]', target: button });
+    await waitFor(() => expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'press', pointerType: 'mouse', target: button })));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ pointerType: 'keyboard', key: 'Enter' })));
+    button.click();
+    await waitFor(() => expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ pointerType: 'virtual' })));
+  },
+};
+
+export const AHeldKeyPressesOnce: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const key = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+    await expect(canvas.getByRole('button').dispatchEvent(key(false)), 'the first one acts').toBe(true);
+    await expect(canvas.getByRole('button').dispatchEvent(key(true)), 'the next ones do not').toBe(false);
+  },
+};
+
+const row = fn();
+function Row({ children }: { children: ReactNode }) {
+  const { pressProps } = usePress({ onPress: row });
+  return <section {...pressProps}>{children}</section>;
+}
+
+export const DoesNotPressWhatItStandsIn: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Row><Button {...args} /></Row>,
+  play: async ({ args, canvas, userEvent }) => {
+    row.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(args.onPress).toHaveBeenCalledTimes(3));
+    await expect(row).not.toHaveBeenCalled();
+  },
+};
+
+/** React Aria's own triggers and fields, without ours around them. */
+export const WorksInReactAriasTriggers: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <>
+      <DialogTrigger><Button>Dialog</Button><Popover><Dialog aria-label="Opened">{({ close }) => <Button onPress={close}>Done</Button>}</Dialog></Popover></DialogTrigger>
+      <MenuTrigger><Button>Menu</Button><Popover><Menu aria-label="Menu"><MenuItem>One</MenuItem></Menu></Popover></MenuTrigger>
+      <TooltipTrigger delay={0}><Button>Tooltip</Button><Tooltip>Explained</Tooltip></TooltipTrigger>
+      <NumberField aria-label="Number" defaultValue={1}><Input /><Button slot="increment">Up</Button></NumberField>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dialog' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dialog' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'One' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tooltip' })).toHaveAccessibleDescription('Explained'));
+    await userEvent.click(canvas.getByRole('button', { name: /Up|Increase/ }));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('2'));
+  },
+};

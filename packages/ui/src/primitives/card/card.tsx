@@ -1,0 +1,17 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { join } from '../../lib/cx.ts';
+import { cardVariants } from './card.variants.ts';
+
+export interface CardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
+  /** `raised` on the page, `sunken` for a well, `outline` on a raised surface, `accent` for the one that is recommended. */
+  tone?: keyof typeof cardVariants.variants.tone | undefined;
+  /** 0, 16, 20 or 32 px. */
+  padding?: keyof typeof cardVariants.variants.padding | undefined;
+  /** The element: `article` for a thing of its own, `section` for a part of the page. */
+  as?: 'div' | 'article' | 'section' | 'li';
+}
+
+/** Holds what belongs together. Its depth is a step of surface and a hairline, never a shadow. */
+export function Card({ tone, padding, as: Element = 'div', className, ...props }: CardProps) {
+  return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join(cardVariants.classes({ tone, padding }), className)} />;
+}

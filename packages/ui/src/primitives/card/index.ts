@@ -1,0 +1,2 @@
+export { Card, type CardProps } from './card.tsx';
+export { cardVariants } from './card.variants.ts';

@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { argTypesOf } from '../../lib/story/index.ts';
+import { Badge } from '../badge/badge.tsx';
+import { Card } from '../card/card.tsx';
+import { GeneratedArt } from '../generated-art/index.ts';
+import { Link } from '../link/link.tsx';
+import { carouselGuide } from './carousel.guide.ts';
+import { Carousel, CAROUSEL_MS } from './carousel.tsx';
+import { carouselStripVariants } from './carousel.variants.ts';
+
+const features = [
+  { id: 'matching', label: 'AI matching', words: 'Each morning a short deck of people who build what you need, and who need what you build.', seed: 'tidepool' },
+  { id: 'profiles', label: 'Several profiles', words: 'One for yourself, one for the group, one for the project: each meets its own people.', seed: 'kestrel' },
+  { id: 'creation', label: 'Profile in a conversation', words: 'Answer a few questions and read your profile before anybody else does.', seed: 'osmanthus' },
+] as const;
+
+const slides = features.map(({ id, label, words, seed }) => ({
+  id,
+  label,
+  content: (
+    <Card className="grid h-full gap-6 sm:grid-cols-2" padding="lg">
+      <div>
+        <h3 className="display text-2xl">{label}</h3>
+        <p className="mt-3 text-text-muted">{words}</p>
+        <p className="mt-6"><Link href="#more">More about it</Link></p>
+      </div>
+      <GeneratedArt seed={seed} kind="project" className="h-44 w-full rounded-control" />
+    </Card>
+  ),
+}));
+
+const texts = {
+  carousel: 'carousel',
+  slide: 'slide',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Stop moving on',
+  play: 'Move on by itself',
+  position: ({ number, count, label }: { number: number; count: number; label: string }) => `${number} of ${count}: ${label}`,
+};
+
+const meta = {
+  title: 'Primitives/Carousel',
+  component: Carousel,
+  args: { label: 'What it does', slides, texts, className: 'w-160' },
+  argTypes: argTypesOf(carouselStripVariants),
+  parameters: { guide: carouselGuide },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+const people = ['Ada', 'Lin', 'Moreau', 'Okafor', 'Sato', 'Vega'].map((label) => ({
+  id: label,
+  label,
+  content: (
+    <Card padding="none" className="overflow-hidden">
+      <GeneratedArt seed={label} kind="individual" className="h-40 w-full" />
+      <div className="flex items-center justify-between p-4">
+        <h3 className="font-medium">{label}</h3>
+        <Badge tone="accent">New</Badge>
+      </div>
+    </Card>
+  ),
+}));
+
+export const Cards: Story = { args: { view: 'cards', label: 'New profiles', slides: people, interval: Number.POSITIVE_INFINITY } };
+
+export const Views: Story = {
+  tags: ['matrix', 'whole-page'],
+  render: (args) => (
+    <div className="flex w-160 flex-col gap-10">
+      <Carousel {...args} className="" />
+      <Carousel {...args} className="" view="cards" label="New profiles" slides={people} interval={Number.POSITIVE_INFINITY} />
+    </div>
+  ),
+};
+
+/** The one slide that lies within the strip. */
+const shown = (canvasElement: HTMLElement): string => {
+  const strip = canvasElement.querySelector('[tabindex="0"][role=group]');
+  const left = strip?.getBoundingClientRect().left ?? 0;
+  const slide = [...(strip?.children ?? [])].find((child) => Math.abs(child.getBoundingClientRect().left - left) < 2);
+  return slide?.getAttribute('aria-label') ?? '';
+};
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    // Motion is reduced here: it stands still until somebody wants it to move.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move on by itself' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shown(canvasElement)).toBe('2 of 3: Several profiles'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 of 3: Several profiles');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(shown(canvasElement)).toBe('3 of 3: Profile in a conversation'));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(shown(canvasElement)).toBe('1 of 3: AI matching'));
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('group', { name: 'What it does' })[0]).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link')[0]).toHaveFocus();
+  },
+};
+
+/** Ticks of the carousel's own interval: the story says when one is due. */
+const due: Array<() => void> = [];
+
+function holdInterval(): () => void {
+  const { setInterval, clearInterval } = window;
+  due.length = 0;
+  Object.assign(window, {
+    setInterval: (tick: () => void, ms: number) => (ms === CAROUSEL_MS ? due.push(tick) : setInterval(tick, ms)),
+    clearInterval: (timer: number) => (due[timer - 1] ? due.splice(timer - 1, 1) : clearInterval(timer)),
+  });
+  return () => void Object.assign(window, { setInterval, clearInterval });
+}
+
+export const MovesOnUntilItIsUsed: Story = {
+  tags: ['no-picture'],
+  globals: { motion: 'full' },
+  beforeEach: holdInterval,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(due).toHaveLength(1));
+    due[0]?.();
+    await waitFor(() => expect(shown(canvasElement)).toBe('2 of 3: Several profiles'));
+    // What comes by itself is not announced.
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+
+    const strip = canvas.getAllByRole('group', { name: 'What it does' })[0] ?? canvasElement;
+    await userEvent.hover(strip);
+    await waitFor(() => expect(due).toEqual([]));
+    await userEvent.unhover(strip);
+    await waitFor(() => expect(due).toHaveLength(1));
+
+    await userEvent.tab();
+    await waitFor(() => expect(due).toEqual([]));
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(due).toHaveLength(1));
+
+    await userEvent.click(canvas.getByRole('button', { name: '3 of 3: Profile in a conversation' }));
+    await userEvent.unhover(canvas.getByRole('button', { name: '3 of 3: Profile in a conversation' }));
+    await waitFor(() => expect(shown(canvasElement)).toBe('3 of 3: Profile in a conversation'));
+    await expect(due).toEqual([]);
+
+    // Asked to go on, it does so under the pointer too, and begins anew after the last.
+    await userEvent.click(canvas.getByRole('button', { name: 'Move on by itself' }));
+    await waitFor(() => expect(due).toHaveLength(1));
+    due[0]?.();
+    await waitFor(() => expect(shown(canvasElement)).toBe('1 of 3: AI matching'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop moving on' }));
+    await waitFor(() => expect(due).toEqual([]));
+  },
+};
+
+export const FollowsTheFinger: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement }) => {
+    const strip = canvas.getAllByRole('group', { name: 'What it does' })[0] ?? canvasElement;
+    strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' });
+    await waitFor(() => expect(canvas.getByRole('button', { name: '3 of 3: Profile in a conversation' })).toHaveAttribute('aria-current', 'true'));
+  },
+};

@@ -1,0 +1,102 @@
+import { type HTMLAttributes, type ReactNode, type RefAttributes, useRef, useState } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { join } from '../../lib/cx.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
+import { carouselStripVariants } from './carousel.variants.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useStrip } from './use-strip.ts';
+
+/** How long a slide stands before the next one comes. */
+export const CAROUSEL_MS = 7000;
+
+export interface CarouselTexts {
+  /** What the thing is, for screen readers: "carousel". */
+  carousel: string;
+  /** What one part of it is: "slide". */
+  slide: string;
+  previous: string;
+  next: string;
+  /** Stops it from moving on by itself. */
+  pause: string;
+  /** Lets it move on by itself. */
+  play: string;
+  /** Which slide it is: "2 of 3: AI matching". */
+  position: (slide: { number: number; count: number; label: string }) => string;
+}
+
+export interface CarouselSlide {
+  id: string;
+  /** What it shows, in a few words. */
+  label: string;
+  content: ReactNode;
+}
+
+export interface CarouselProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'aria-label'>, RefAttributes<HTMLElement> {
+  /** What the slides are about. */
+  label: string;
+  slides: readonly CarouselSlide[];
+  texts: CarouselTexts;
+  /** `whole` shows one slide at a time, `cards` as many cards of 240 or 280 px as fit. */
+  view?: keyof typeof carouselStripVariants.variants.view | undefined;
+  /** Milliseconds before it moves on by itself; `Infinity` leaves that out. */
+  interval?: number;
+}
+
+/**
+ * A few things of one kind in one place, of which nobody must see all: features, new profiles. It moves on by itself until
+ * somebody uses it. What must be read does not belong in it.
+ */
+export function Carousel({ label, slides, texts, view = 'whole', interval = CAROUSEL_MS, className, ...props }: CarouselProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const { current, goTo, onScroll, onTouched } = useStrip(strip);
+  const [said, setSaid] = useState('');
+  const count = slides.length;
+  const wrapped = (index: number) => (index + count) % count;
+  const auto = useAutoAdvance(interval, () => goTo(wrapped(current + 1)));
+  const nameOf = (index: number) => texts.position({ number: index + 1, count, label: slides[index]?.label ?? '' });
+
+  const choose = (index: number) => {
+    auto.stop();
+    goTo(index);
+    setSaid(nameOf(index));
+  };
+  const byHand = () => {
+    auto.stop();
+    onTouched();
+  };
+
+  return (
+    <section {...props} {...auto.watchers} aria-roledescription={texts.carousel} aria-label={label} className={join('ui:flex ui:flex-col-reverse ui:gap-4', className)}>
+      {/* Before the slides, so that who comes by keyboard can stop it first; below them to the eye. */}
+      <div className="flex items-center gap-1">
+        {auto.isPossible && <IconButton label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>{auto.isOn ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}</IconButton>}
+        {view === 'whole' && (
+          <div className="flex">
+            {slides.map(({ id }, index) => (
+              <Button key={id} aria-label={nameOf(index)} aria-current={index === current} onPress={() => choose(index)} className="group grid h-11 w-8 cursor-pointer place-items-center rounded-control focus-ring">
+                <span className={join('size-2 rotate-45 border transition-colors forced-colors:border-[ButtonText]', index === current ? 'border-text bg-text forced-colors:bg-[Highlight]' : 'border-text-subtle group-hover:border-text')} />
+              </Button>
+            ))}
+          </div>
+        )}
+        <IconButton label={texts.previous} variant="secondary" onPress={() => choose(wrapped(current - 1))} className="ml-auto"><ChevronLeftIcon aria-hidden="true" /></IconButton>
+        <IconButton label={texts.next} variant="secondary" onPress={() => choose(wrapped(current + 1))} className="ml-1"><ChevronRightIcon aria-hidden="true" /></IconButton>
+      </div>
+      <output className="sr-only">{said}</output>
+      <Group
+        ref={strip}
+        aria-label={label}
+        tabIndex={0}
+        onScroll={onScroll}
+        onPointerDown={byHand}
+        onKeyDown={({ key }) => key !== 'Tab' && byHand()}
+        onWheel={({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && byHand()}
+        className={carouselStripVariants.classes({ view })}
+      >
+        {slides.map(({ id, content }, index) => <Group key={id} aria-roledescription={texts.slide} aria-label={nameOf(index)}>{content}</Group>)}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { usePageTravels } from '../../lib/motion.ts';
+
+/** `waiting`: by itself, and not while it is looked at; `insisted`: somebody pressed Play, whatever the pointer does. */
+type Course = 'waiting' | 'insisted' | 'off';
+
+/**
+ * Moves on by itself until somebody uses the carousel. It stands still under the pointer, while focus is inside and in a
+ * hidden tab; where motion is reduced it does not start. Pressing Play starts it in any case.
+ */
+export function useAutoAdvance(interval: number, advance: () => void) {
+  const isPossible = Number.isFinite(interval);
+  const moves = usePageTravels();
+  const [course, setCourse] = useState<Course>('waiting');
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isOn = isPossible && (course === 'insisted' || (course === 'waiting' && moves));
+  const isRunning = isOn && (course === 'insisted' || (!isHovered && !hasFocus));
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) advance();
+  });
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = window.setInterval(onTick, interval);
+    return () => window.clearInterval(timer);
+  }, [isRunning, interval]);
+
+  return {
+    isPossible,
+    isOn,
+    stop: () => setCourse('off'),
+    toggle: () => setCourse(isOn ? 'off' : 'insisted'),
+    watchers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useRef, useState } from 'react';
+import { travels } from '../../lib/motion.ts';
+
+const slidesOf = (strip: HTMLElement): HTMLElement[] => [...strip.children].filter((child) => child instanceof HTMLElement);
+
+/** How far the strip is scrolled when a slide stands at its start; the last ones may not get that far. */
+function placeOf(strip: HTMLElement, slide: HTMLElement): number {
+  const start = slidesOf(strip)[0]?.offsetLeft ?? 0;
+  return Math.min(slide.offsetLeft - start, strip.scrollWidth - strip.clientWidth);
+}
+
+/** A strip that scrolls from slide to slide: which one it stands at, and the way to another. */
+export function useStrip(ref: RefObject<HTMLDivElement | null>) {
+  const [current, setCurrent] = useState(0);
+  // On the way to a slide, those that pass by are not where it stands.
+  const target = useRef<number>(undefined);
+
+  const goTo = (index: number) => {
+    const strip = ref.current;
+    const slide = strip && slidesOf(strip)[index];
+    if (!strip || !slide) return;
+    target.current = index;
+    setCurrent(index);
+    const smooth = travels(strip);
+    strip.scrollTo({ left: placeOf(strip, slide), behavior: smooth ? 'smooth' : 'instant' });
+    if (!smooth) slide.animate({ opacity: [0, 1] }, { duration: 160, easing: 'ease-out' });
+  };
+
+  const onScroll = () => {
+    const strip = ref.current;
+    if (!strip) return;
+    const places = slidesOf(strip).map((slide) => Math.abs(placeOf(strip, slide) - strip.scrollLeft));
+    const wanted = target.current;
+    if (wanted !== undefined && (places[wanted] ?? 0) > 1) return;
+    target.current = undefined;
+    if (wanted === undefined) setCurrent(places.indexOf(Math.min(...places)));
+  };
+
+  const onTouched = () => {
+    target.current = undefined;
+  };
+
+  return { current, goTo, onScroll, onTouched };
+}

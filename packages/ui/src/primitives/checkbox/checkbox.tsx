@@ -1,0 +1,34 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode, RefAttributes } from 'react';
+import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { composeRenderProps } from 'react-aria-components/composeRenderProps';
+import { cx, join } from '../../lib/cx.ts';
+import { checkboxBox, checkboxVariants } from './checkbox.variants.ts';
+
+export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children'>, RefAttributes<HTMLLabelElement> {
+  /** The label. */
+  children: ReactNode;
+  /** A second line under the label. */
+  description?: ReactNode;
+}
+
+/** A choice that is saved with its form, or one of several that can be chosen together. What takes effect at once is a Switch. */
+export function Checkbox({ description, className, children, ...props }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...props} className={cx(checkboxVariants.classes(), className)}>
+      {composeRenderProps(children, (label, { isSelected, isIndeterminate }) => {
+        const Tick = isIndeterminate ? Minus : Check;
+        const isOn = isSelected || isIndeterminate;
+        return (
+          <>
+            <span className={join(checkboxBox.all, isOn ? checkboxBox.on : checkboxBox.off)}>{isOn && <Tick aria-hidden="true" className="size-3.5 [stroke-width:3] forced-colors:stroke-[HighlightText]" />}</span>
+            <span className="flex min-w-0 flex-col">
+              {label}
+              {description && <span className="text-sm text-text-muted">{description}</span>}
+            </span>
+          </>
+        );
+      })}
+    </AriaCheckbox>
+  );
+}

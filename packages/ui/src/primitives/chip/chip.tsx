@@ -1,0 +1,66 @@
+import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import { composeRenderProps } from 'react-aria-components/composeRenderProps';
+import { Label } from 'react-aria-components/Label';
+import { Tag, TagGroup, type TagGroupProps, TagList, type TagProps } from 'react-aria-components/TagGroup';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { cx, join } from '../../lib/cx.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { Mark } from '../logo/mark.tsx';
+import { chipChoiceVariants, chipVariants } from './chip.variants.ts';
+
+export interface ChipProps extends HTMLAttributes<HTMLSpanElement>, RefAttributes<HTMLSpanElement> {
+  /** `shared` marks what two profiles have in common. */
+  tone?: keyof typeof chipVariants.variants.tone | undefined;
+  /** 28 or 36 px high. */
+  size?: keyof typeof chipVariants.variants.size | undefined;
+  /** An icon before the word. */
+  icon?: ReactNode;
+}
+
+/** A tag, a skill, a language: a word that describes. It does nothing; for chips that can be chosen or removed use ChipGroup. */
+export function Chip({ tone, size, icon, className, children, ...props }: ChipProps) {
+  return (
+    <span {...props} className={join(chipVariants.classes({ tone, size }), className)}>
+      {tone === 'shared' ? <Mark className="h-3 w-auto" /> : icon}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
+export interface ChipGroupProps extends Omit<TagGroupProps, 'children'>, RefAttributes<HTMLDivElement> {
+  /** What the chips are. */
+  label: string;
+  /** Shows the label above the chips. */
+  showLabel?: boolean;
+  /** The chips: ChipItem elements. */
+  children: ReactNode;
+}
+
+/** Chips that can be chosen (`selectionMode`) or removed (`onRemove`). One stop for Tab; arrow keys move, Delete removes. */
+export function ChipGroup({ label, showLabel = false, children, className, ...props }: ChipGroupProps) {
+  return (
+    <TagGroup {...props} className={join('ui:flex ui:flex-col ui:gap-1.5', className)}>
+      <Label className={showLabel ? 'text-sm font-medium' : 'sr-only'}>{label}</Label>
+      <TagList className="flex flex-wrap gap-2">{children}</TagList>
+    </TagGroup>
+  );
+}
+
+export interface ChipItemProps extends TagProps, RefAttributes<HTMLDivElement> {
+  /** 28 or 36 px high. */
+  size?: keyof typeof chipVariants.variants.size | undefined;
+}
+
+/** One chip of a ChipGroup; `id` is its key. */
+export function ChipItem({ size = 'md', className, children, ...props }: ChipItemProps) {
+  return (
+    <Tag {...props} {...(typeof children === 'string' && props.textValue === undefined ? { textValue: children } : {})} className={cx(join(chipVariants.classes({ size }), chipChoiceVariants.classes()), className)}>
+      {composeRenderProps(children, (label, { allowsRemoving }) => (
+        <>
+          <span className="truncate">{label}</span>
+          {allowsRemoving && <Button slot="remove" className="relative -mr-2 grid size-6 cursor-pointer touch-target place-items-center rounded-full focus-ring [--mu-focus:currentColor] hover:bg-fill-hover pressed:bg-fill-pressed"><CloseIcon aria-hidden="true" className="size-3.5" /></Button>}
+        </>
+      ))}
+    </Tag>
+  );
+}

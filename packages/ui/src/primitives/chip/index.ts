@@ -1,0 +1,2 @@
+export { Chip, ChipGroup, type ChipGroupProps, ChipItem, type ChipItemProps, type ChipProps } from './chip.tsx';
+export { chipVariants } from './chip.variants.ts';

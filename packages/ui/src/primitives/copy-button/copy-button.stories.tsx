@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { Matrix } from '../../lib/story/index.ts';
+import { options } from '../../lib/variants.ts';
+import { copyButtonGuide } from './copy-button.guide.ts';
+import { CopyButton } from './copy-button.tsx';
+import { copyPhaseVariants } from './copy-button.variants.ts';
+import { CopyFace } from './copy-face.tsx';
+import { COPIED_MS } from './use-copy.ts';
+
+const texts = { label: 'Copy address', copiedLabel: 'Copied', failedLabel: 'Copy failed' };
+
+const meta = {
+  title: 'Primitives/CopyButton',
+  component: CopyButton,
+  args: { ...texts, text: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
+  argTypes: { variant: { control: 'inline-radio', options: ['secondary', 'quiet'] }, size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] } },
+  parameters: { guide: copyButtonGuide },
+} satisfies Meta<typeof CopyButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Phases: Story = {
+  tags: ['matrix'],
+  render: () => (
+    <Matrix rows={['sm', 'md', 'lg', 'quiet', 'disabled']} columns={options(copyPhaseVariants, 'phase')}>
+      {(look, phase) => {
+        if (look === 'quiet') return <CopyFace {...texts} phase={phase} variant="quiet" />;
+        if (look === 'disabled') return <CopyFace {...texts} phase={phase} isDisabled />;
+        return <CopyFace {...texts} phase={phase} size={look} />;
+      }}
+    </Matrix>
+  ),
+};
+
+export const IconAlone: Story = {
+  // What it says goes by itself, sooner or later than a camera looks.
+  tags: ['no-picture'],
+  args: { hideLabel: true, variant: 'quiet' },
+  render: (args) => (
+    <div className="mt-12 flex items-center gap-1">
+      <code className="font-mono text-sm">0x71C7…976F</code>
+      <CopyButton {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Copy failed'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument(), { timeout: 8000 });
+  },
+};
+
+export const SaysForTwoSecondsThatItWorked: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const timer = spyOn(window, 'setTimeout');
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copied'));
+    await expect(write.mock.calls).toEqual([[args.text]]);
+    await expect(timer).toHaveBeenCalledWith(expect.any(Function), COPIED_MS);
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 2 * COPIED_MS });
+  },
+};
+
+export const SaysThatItFailed: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Copy failed'));
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 8000 });
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(write).toHaveBeenCalledOnce());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+    await expect(canvas.getByRole('button', { name: 'Copy address' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 2 * COPIED_MS });
+  },
+};

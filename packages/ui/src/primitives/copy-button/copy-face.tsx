@@ -1,0 +1,55 @@
+import { type RefAttributes, useState } from 'react';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { join } from '../../lib/cx.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CheckIcon, CopyIcon, DangerIcon } from '../icons/index.ts';
+import { useNestedTheme } from '../theme/theme.tsx';
+import { tooltipVariants } from '../tooltip/tooltip.variants.ts';
+import { type CopyPhase, copyPhaseVariants } from './copy-button.variants.ts';
+
+export interface CopyTexts {
+  /** What is copied: "Copy address". It stays the accessible name throughout. */
+  label: string;
+  /** Shown and read for 2 s after it worked: "Copied". */
+  copiedLabel: string;
+  /** Shown and read when the browser refused, in a few words: "Copy failed". */
+  failedLabel: string;
+}
+
+export interface CopyFaceProps extends CopyTexts, Omit<AriaButtonProps, 'children' | 'aria-label'>, RefAttributes<HTMLButtonElement> {
+  phase: CopyPhase;
+  /** An icon alone; its words show in a tooltip. */
+  hideLabel?: boolean | undefined;
+  variant?: 'secondary' | 'quiet' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+const icons = { idle: CopyIcon, copied: CheckIcon, failed: DangerIcon } as const;
+
+/** How a CopyButton looks in each phase. */
+export function CopyFace({ phase, label, copiedLabel, failedLabel, hideLabel = false, variant = 'secondary', size = 'sm', ...props }: CopyFaceProps) {
+  const theme = useNestedTheme();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const Icon = icons[phase];
+  const icon = <Icon key={phase} className={copyPhaseVariants.classes({ phase, size })} />;
+  const words = { idle: label, copied: copiedLabel, failed: failedLabel };
+
+  if (hideLabel) {
+    return (
+      <TooltipTrigger delay={500} closeDelay={80} isOpen={isPointedAt || phase !== 'idle'} onOpenChange={setPointedAt}>
+        <IconButton {...props} label={label} variant={variant} size={size} hideTooltip>{icon}</IconButton>
+        <Tooltip data-theme={theme} offset={8} className={tooltipVariants.classes()}>{words[phase]}</Tooltip>
+      </TooltipTrigger>
+    );
+  }
+  return (
+    <Button {...props} aria-label={label} variant={variant} size={size} icon={icon}>
+      {/* All three lie on one another, so that the button keeps its width. */}
+      <span className="grid justify-items-start">
+        {(['idle', 'copied', 'failed'] as const).map((of) => <span key={of} className={join('col-start-1 row-start-1', of !== phase && 'invisible')}>{words[of]}</span>)}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { CopyPhase } from './copy-button.variants.ts';
+
+/** How long the button says that it worked. */
+export const COPIED_MS = 2000;
+/** A failure stays longer: it has to be read. */
+export const COPY_FAILED_MS = 4000;
+
+/** Puts a text on the clipboard and says for a moment how that went. */
+export function useCopy(text: string): { phase: CopyPhase; copy: () => void } {
+  // A new object for each press: pressing again starts the moment anew.
+  const [last, setLast] = useState<{ phase: CopyPhase }>({ phase: 'idle' });
+
+  useEffect(() => {
+    if (last.phase === 'idle') return undefined;
+    const timer = window.setTimeout(() => setLast({ phase: 'idle' }), last.phase === 'copied' ? COPIED_MS : COPY_FAILED_MS);
+    return () => window.clearTimeout(timer);
+  }, [last]);
+
+  const copy = async () => {
+    // Empties the announcement, so that the same words are read again.
+    setLast({ phase: 'idle' });
+    try {
+      // Missing where the page is not served securely: that is a failure like any other.
+      await navigator.clipboard.writeText(text);
+      setLast({ phase: 'copied' });
+    } catch {
+      setLast({ phase: 'failed' });
+    }
+  };
+
+  return { phase: last.phase, copy: () => void copy() };
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { options } from '../../lib/variants.ts';
+import { Button } from '../button/button.tsx';
+import { countdownGuide } from './countdown.guide.ts';
+import { Countdown, type CountdownProps } from './countdown.tsx';
+import { countdownVariants } from './countdown.variants.ts';
+
+const minute = 60_000;
+const announce = (left: number) => (left === 0 ? 'The time is over' : left < minute ? `${left / 1000} seconds left to pay` : left === minute ? '1 minute left to pay' : `${left / minute} minutes left to pay`);
+
+const meta = {
+  title: 'Primitives/Countdown',
+  component: Countdown,
+  args: { label: 'Time left to pay', total: 15 * minute, left: 12 * minute + 34_000, announce },
+  argTypes: argTypesOf(countdownVariants),
+  parameters: { guide: countdownGuide },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Bar: Story = { args: { shape: 'bar' }, render: (args) => <div className="w-80"><Countdown {...args} /></div> };
+
+const moments = { full: 15 * minute, 'above a half': 7.51 * minute, 'above a quarter': 5 * minute, 'below a quarter': 90_000, over: 0 } as const;
+
+export const ShareLeft: Story = {
+  tags: ['matrix', 'whole-page'],
+  render: (args) => (
+    <Matrix rows={['full', 'above a half', 'above a quarter', 'below a quarter', 'over']} columns={options(countdownVariants, 'shape')}>
+      {(moment, shape) => <Countdown {...args} shape={shape} left={moments[moment]} className={shape === 'ring' ? 'size-24' : 'w-72'} />}
+    </Matrix>
+  ),
+};
+
+const passing = [6 * minute, 5 * minute, 5 * minute - 1000, minute, 0];
+
+function Passing(args: CountdownProps) {
+  const [step, setStep] = useState(0);
+  return (
+    <div className="flex flex-col items-center gap-6">
+      <Countdown {...args} left={passing[step] ?? 0} />
+      <Button onPress={() => setStep(step + 1)}>Let time pass</Button>
+    </div>
+  );
+}
+
+export const TellsTheMomentsOnly: Story = {
+  render: (args) => <Passing {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const heard: Array<string | null> = [];
+    const region = canvas.getByRole('status');
+    const figures = ['6:00', '5:00', '4:59', '1:00', '0:00'];
+    for (const figure of figures) {
+      await waitFor(() => expect(canvas.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(figure));
+      heard.push(region.textContent);
+      if (figure !== '0:00') await userEvent.click(canvas.getByRole('button'));
+    }
+    await expect(heard).toEqual(['', '5 minutes left to pay', '5 minutes left to pay', '1 minute left to pay', 'The time is over']);
+  },
+};

@@ -1,0 +1,69 @@
+import { type ReactNode, type RefAttributes, useEffect } from 'react';
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
+import { cx, join } from '../../lib/cx.ts';
+import { partOverlayProps } from '../../lib/overlay-props.ts';
+import { AriaButton } from '../button/aria-button.tsx';
+import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
+import { CloseIcon } from '../icons/index.ts';
+import { useNestedTheme } from '../theme/theme.tsx';
+import { dialogVariants, overlayVariants } from './dialog.variants.ts';
+
+export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
+  /** Its heading and accessible name. */
+  title: string;
+  /** Keeps the heading for screen readers only, where a drawing or the content says it. */
+  hideTitle?: boolean;
+  /** The name of the closing cross. Without it there is none: then the content must offer a way out. */
+  closeLabel?: string | undefined;
+  /** Content; as a function it gets `close`. */
+  children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
+  /** Actions at the lower edge, the main one last. A Button with `slot="close"` closes the dialog. */
+  footer?: ReactNode;
+  /** 384, 512 or 768 px wide, from 640 px on. */
+  size?: keyof typeof dialogVariants.variants.size | undefined;
+  /** Read as an interruption that must be answered. AlertDialog sets it. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** When what opened a dialog is gone by the time it closes, such as a card that was deleted in it, the focus goes on at the page's content. */
+function FocusAfterwards(): null {
+  useEffect(() => () => {
+    // The focus returns in the first frame after the dialog.
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    }));
+  }, []);
+  return null;
+}
+
+/**
+ * A task or a message in front of the page, which waits behind it. Escape and a press outside close it (`isDismissable`,
+ * on unless told otherwise); focus stays inside and returns to where it was. Open it with `isOpen`, or from a DialogTrigger.
+ */
+export function Dialog({ title, hideTitle = false, closeLabel, children, footer, size, role = 'dialog', isDismissable = true, className, ...props }: DialogProps) {
+  const theme = useNestedTheme();
+  const [overlay, panel] = partOverlayProps({ ...props, isDismissable });
+  return (
+    <ModalOverlay {...overlay} data-theme={theme} className={overlayVariants.classes()}>
+      <Modal {...panel} className={cx(dialogVariants.classes({ size }), className)}>
+        <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none">
+          {({ close }) => (
+            <>
+              <FocusAfterwards />
+              <header className={join('sticky top-0 z-1 flex min-h-16 shrink-0 items-center justify-between gap-4 bg-surface-floating pt-2 pr-3 pl-6', hideTitle && 'h-0 min-h-0 overflow-visible bg-transparent pt-0')}>
+                <Heading slot="title" className={hideTitle ? 'sr-only' : 'display py-3 text-xl'}>{title}</Heading>
+                {closeLabel && <AriaButton aria-label={closeLabel} onPress={close} className={join(iconButtonVariants.classes(), 'ml-auto', hideTitle && 'mt-16')}><CloseIcon aria-hidden="true" /></AriaButton>}
+              </header>
+              <div className={join('flex-1 px-6 pb-6', hideTitle ? 'pt-6' : 'pt-1')}>{typeof children === 'function' ? children({ close }) : children}</div>
+              {footer && <footer className="sticky bottom-0 z-1 flex shrink-0 flex-col-reverse bg-surface-floating gap-3 border-t border-border px-6 py-4 sm:flex-row sm:justify-end">{footer}</footer>}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export { DialogTrigger };

@@ -1,0 +1,96 @@
+// So that pictures show the same emojis on every machine; the product takes the coloured ones of the system.
+import '@fontsource-variable/noto-emoji';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { emojiPickerGuide } from './emoji-picker.guide.ts';
+import { EmojiPicker } from './emoji-picker.tsx';
+import names from './names/en.json';
+import chinese from './names/zh.json';
+
+const meta = {
+  title: 'Primitives/EmojiPicker',
+  component: EmojiPicker,
+  args: {
+    names,
+    onPick: fn(),
+    texts: {
+      search: 'Search emoji',
+      grid: 'Emoji',
+      kinds: 'Kinds of emoji',
+      none: 'No emoji found',
+      categories: { smileys: 'Smileys', gestures: 'Gestures', hearts: 'Hearts', objects: 'Objects', crypto: 'Crypto' },
+    },
+  },
+  parameters: { guide: emojiPickerGuide },
+  render: (args) => <div style={{ fontFamily: "'Geist Variable', 'Noto Emoji Variable'" }} className="rounded-card bg-surface-floating p-3 shadow-float"><EmojiPicker {...args} /></div>,
+} satisfies Meta<typeof EmojiPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Found: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'bull');
+    await waitFor(() => expect(canvas.getAllByRole('option').map((option) => option.textContent)).toContain('🐂'));
+    await expect(canvas.queryByRole('option', { name: 'pizza' })).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
+    await waitFor(() => expect(canvas.getByText('No emoji found')).toBeVisible());
+  },
+};
+
+export const Chinese: Story = {
+  tags: ['no-picture'],
+  args: { names: chinese },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '牛市');
+    await waitFor(() => expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['🐂']));
+  },
+};
+
+/** With the focus on a button: a caret blinks in forced colours, whatever a style says. */
+export const Kinds: Story = {
+  tags: ['matrix'],
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'grinning face' })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Hearts' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const grid = canvas.getByRole('listbox');
+    await waitFor(() => expect(Math.abs((canvas.getByRole('option', { name: 'red heart' }).parentElement?.getBoundingClientRect().top ?? 0) - grid.getBoundingClientRect().top)).toBeLessThan(1));
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox');
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('😀'));
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('😉'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onPick).toHaveBeenLastCalledWith('😉'));
+    // Across kinds: from the last row of the smileys to the first of the gestures, in the same column.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('🤚'));
+    await userEvent.keyboard('rocket');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('🚀'));
+
+    await userEvent.click(search);
+    await userEvent.keyboard('pizza{Enter}');
+    await waitFor(() => expect(args.onPick).toHaveBeenLastCalledWith('🍕'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(search).toHaveValue(''));
+  },
+};

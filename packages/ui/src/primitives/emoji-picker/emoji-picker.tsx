@@ -1,0 +1,99 @@
+import { type HTMLAttributes, type RefAttributes, useEffect, useRef, useState } from 'react';
+import { useFilter } from 'react-aria-components/Autocomplete';
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Toolbar } from 'react-aria-components/Toolbar';
+import { join } from '../../lib/cx.ts';
+import { NothingFound } from '../empty-state/nothing-found.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CryptoIcon, GestureIcon, LikeIcon, ObjectsIcon, SmileyIcon } from '../icons/index.ts';
+import { SearchField } from '../search-field/search-field.tsx';
+import { emojiPickerVariants, emojiVariants } from './emoji-picker.variants.ts';
+import { emojiCategories, type EmojiCategory, type EmojiNames } from './emojis.ts';
+
+export interface EmojiPickerTexts {
+  /** Names the search field and stands in it while it is empty: "Search emoji". */
+  search: string;
+  /** Names the grid: "Emoji". */
+  grid: string;
+  /** Names the row of kinds: "Kinds of emoji". */
+  kinds: string;
+  /** Where nothing fits the search. */
+  none: string;
+  categories: Readonly<Record<EmojiCategory, string>>;
+}
+
+export interface EmojiPickerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+  texts: EmojiPickerTexts;
+  /** What the emojis are called in the person’s language, from `loadEmojiNames`. Until they are there, each is its own name. */
+  names: EmojiNames;
+  /** Called with the emoji. */
+  onPick: (emoji: string) => void;
+}
+
+const icons = { smileys: SmileyIcon, gestures: GestureIcon, hearts: LikeIcon, objects: ObjectsIcon, crypto: CryptoIcon } as const;
+
+/**
+ * A small, chosen set of emojis in five kinds, eight in a row, found by name as you type. Put it into a Popover beside the
+ * field that it writes into.
+ */
+export function EmojiPicker({ texts, names, onPick, className, ...props }: EmojiPickerProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [query, setQuery] = useState('');
+  const search = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const wordsOf = (emoji: string) => names[emoji] ?? emoji;
+  const found = emojiCategories
+    .map(({ id, emojis }) => ({ id, emojis: emojis.filter((emoji) => contains(wordsOf(emoji), query.trim())) }))
+    .filter(({ emojis }) => emojis.length > 0);
+
+  // It opens to be typed into.
+  useEffect(() => search.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+
+  // Its heading stays at the top while its rows pass below: the kind itself is what is scrolled to.
+  const goTo = (kind: EmojiCategory) => list.current?.scrollTo({ top: list.current.querySelector<HTMLElement>(`[data-kind=${kind}]`)?.parentElement?.offsetTop ?? 0 });
+
+  const pickFirst = () => {
+    const first = found[0]?.emojis[0];
+    if (query.trim() && first) onPick(first);
+  };
+
+  return (
+    <div {...props} className={join(emojiPickerVariants.classes(), className)}>
+      <SearchField
+        ref={search}
+        label={texts.search}
+        placeholder={texts.search}
+        value={query}
+        onChange={setQuery}
+        onSubmit={pickFirst}
+        onKeyDown={(event) => (event.key === 'ArrowDown' ? list.current?.focus() : event.continuePropagation())}
+      />
+      <ListBox
+        ref={list}
+        aria-label={texts.grid}
+        layout="grid"
+        selectionMode="none"
+        onAction={(key) => onPick(String(key))}
+        renderEmptyState={() => <NothingFound>{texts.none}</NothingFound>}
+        className="relative h-72 scroll-pt-9 overflow-y-auto overscroll-contain outline-none"
+      >
+        {found.map(({ id, emojis }) => (
+          <ListBoxSection key={id} id={id} className="grid grid-cols-8">
+            <Header data-kind={id} className="sticky top-0 z-1 col-span-full bg-surface-floating py-2 text-xs text-text-muted">{texts.categories[id]}</Header>
+            {emojis.map((emoji) => (
+              <ListBoxItem key={emoji} id={emoji} textValue={wordsOf(emoji)} aria-label={wordsOf(emoji).split(', ')[0] ?? emoji} className={emojiVariants.classes()}>
+                <span aria-hidden="true">{emoji}</span>
+              </ListBoxItem>
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+      <Toolbar aria-label={texts.kinds} className="flex justify-between border-t border-border pt-2">
+        {emojiCategories.map(({ id }) => {
+          const Icon = icons[id];
+          return <IconButton key={id} label={texts.categories[id]} size="sm" isDisabled={query !== ''} onPress={() => goTo(id)}><Icon aria-hidden="true" /></IconButton>;
+        })}
+      </Toolbar>
+    </div>
+  );
+}

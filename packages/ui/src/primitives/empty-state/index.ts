@@ -1,0 +1,2 @@
+export { type EmptyDrawing, emptyDrawings } from './drawing.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { options } from '../../lib/variants.ts';
+import { fileDropGuide } from './file-drop.guide.ts';
+import { FileDrop, type FileDropProps } from './file-drop.tsx';
+import type { FileDropState } from './file-drop.types.ts';
+import { fileDropVariants } from './file-drop.variants.ts';
+
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"><path fill="#e8d9b8" d="M0 0h120v80H0z"/><path fill="#c9a24b" d="M60 8l32 32-32 32-32-32z"/><path fill="#3b352a" d="M0 60l20-14 24 18 30-26 46 30v12H0z"/></svg>')}`;
+
+const states = {
+  empty: { status: 'empty' },
+  'wrong type': { status: 'rejected', reason: 'type' },
+  'too large': { status: 'rejected', reason: 'size' },
+  uploading: { status: 'uploading', name: 'sunset.png', percent: 62, preview: picture },
+  failed: { status: 'failed', name: 'sunset.png', preview: picture },
+  done: { status: 'done', name: 'sunset.png', preview: picture },
+} satisfies Record<string, FileDropState>;
+
+const shapes = options(fileDropVariants, 'shape');
+const inState = (args: FileDropProps, shape: (typeof shapes)[number], status: keyof typeof states) => <div className="w-48"><FileDrop {...args} shape={shape} state={states[status]} /></div>;
+
+const meta = {
+  title: 'Primitives/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'Cover picture',
+    description: 'JPEG, PNG, GIF or WebP, up to 5 MB',
+    accept: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+    maxBytes: 5_000_000,
+    state: { status: 'empty' },
+    texts: {
+      choose: 'Choose a picture',
+      drop: 'or drop it here',
+      release: 'Let go to upload',
+      zone: 'Drop or paste a picture here',
+      replace: 'Choose another picture',
+      remove: 'Remove the picture',
+      cancel: 'Stop uploading',
+      retry: 'Try again',
+      uploading: (name) => `Uploading ${name}`,
+      done: (name) => `Your picture, ${name}`,
+      wrongType: 'This is not a picture we can show. Use JPEG, PNG, GIF or WebP.',
+      tooLarge: 'This picture is larger than 5 MB. Choose a smaller one.',
+      failed: 'The upload did not get through. The picture is kept: try again.',
+    },
+    onChoose: fn(),
+    onReject: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+  argTypes: argTypesOf(fileDropVariants),
+  parameters: { guide: fileDropGuide },
+  render: (args) => <div className="w-96"><FileDrop {...args} /></div>,
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Asking: Story = {
+  tags: ['matrix', 'whole-page'],
+  render: (args) => <Matrix rows={shapes} columns={['empty', 'wrong type', 'too large']}>{(shape, status) => inState(args, shape, status)}</Matrix>,
+};
+
+export const Holding: Story = {
+  tags: ['matrix', 'whole-page'],
+  render: (args) => <Matrix rows={shapes} columns={['uploading', 'failed', 'done']}>{(shape, status) => inState(args, shape, status)}</Matrix>,
+};
+
+/** Drags a file over the zone, as a browser does. */
+function drag(zone: Element, type: 'dragenter' | 'dragover' | 'drop', file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: 1, clientY: 1 }));
+}
+
+const png = new File(['pixels'], 'sunset.png', { type: 'image/png' });
+const zoneOf = (canvasElement: HTMLElement) => canvasElement.querySelector('[role=group] > [data-rac]') ?? canvasElement;
+
+export const DragOver: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    drag(zoneOf(canvasElement), 'dragenter', png);
+    await waitFor(() => expect(canvas.getByText('Let go to upload')).toBeVisible());
+  },
+};
+
+export const TakesAndRefuses: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    // A file that a script drags has no entry in the file system: this lets it pass as one that a hand dragged.
+    const { webkitGetAsEntry } = DataTransferItem.prototype;
+    Object.assign(DataTransferItem.prototype, { webkitGetAsEntry: undefined });
+    return () => void Object.assign(DataTransferItem.prototype, { webkitGetAsEntry });
+  },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const input = canvasElement.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+    await userEvent.upload(input, png);
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(png));
+
+    const text = new File(['words'], 'notes.txt', { type: 'text/plain' });
+    drag(zoneOf(canvasElement), 'dragenter', text);
+    drag(zoneOf(canvasElement), 'drop', text);
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledWith('type', expect.objectContaining({ name: 'notes.txt' })));
+
+    const large = new File([new Uint8Array(5_000_001)], 'large.png', { type: 'image/png' });
+    await userEvent.upload(input, large);
+    await waitFor(() => expect(args.onReject).toHaveBeenCalledWith('size', large));
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+  },
+};
+
+function Uploading(args: FileDropProps) {
+  const [state, setState] = useState<FileDropState>(states.failed);
+  return <div className="w-96"><FileDrop {...args} state={state} onRetry={() => setState(states.uploading)} onRemove={() => setState(states.empty)} /></div>;
+}
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Uploading {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Drop or paste a picture here' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('progressbar', { name: 'Uploading sunset.png' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Stop uploading' })).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose a picture' })).toHaveFocus());
+  },
+};

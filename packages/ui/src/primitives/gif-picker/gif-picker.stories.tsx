@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { gifPickerGuide } from './gif-picker.guide.ts';
+import { type Gif, GifPicker, type GifPickerProps, GIFS_PER_PAGE } from './gif-picker.tsx';
+
+const hues = [20, 45, 75, 100, 130, 155, 175, 200, 235, 265, 300, 340];
+const drawing = (hue: number, turn: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><path fill="hsl(${hue} 45% 82%)" d="M0 0h120v90H0z"/><path fill="hsl(${hue} 40% 45%)" d="M60 15l30 30-30 30-30-30z" transform="rotate(${turn} 60 45)"/></svg>`)}`;
+const titles = ['Rocket', 'Applause', 'Coffee', 'Handshake', 'Fireworks', 'Thumbs up', 'Moon', 'Dance', 'Diamond', 'Wave', 'Typing', 'Party'];
+const pageOf = (page: number): Gif[] => titles.map((title, index) => ({ id: `${page}-${index}`, title: page === 1 ? title : `${title} ${page}`, previewUrl: drawing(hues[index] ?? 0, 20 * page), stillUrl: drawing(hues[index] ?? 0, 0) }));
+
+const meta = {
+  title: 'Primitives/GifPicker',
+  component: GifPicker,
+  args: {
+    query: '',
+    gifs: pageOf(1),
+    page: 1,
+    hasNext: true,
+    onSearch: fn(),
+    onPage: fn(),
+    onPick: fn(),
+    texts: {
+      search: 'Search GIFs',
+      trending: 'Trending',
+      found: (query) => `GIFs for ${query}`,
+      loading: 'Loading GIFs…',
+      none: 'No GIFs found',
+      noneTrending: 'No trending GIFs available',
+      previous: 'Back',
+      next: 'More',
+      page: (page) => `Page ${page}`,
+      source: 'From a GIF service',
+    },
+  },
+  parameters: { guide: gifPickerGuide },
+  render: (args) => <div className="rounded-card bg-surface-floating p-3 shadow-float"><GifPicker {...args} /></div>,
+} satisfies Meta<typeof GifPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['matrix'] };
+
+export const LoadingPage: Story = { args: { gifs: undefined } };
+
+export const NothingFound: Story = { args: { gifs: [], query: 'zzz', hasNext: false } };
+
+export const NothingTrending: Story = { args: { gifs: [], hasNext: false } };
+
+export const StandsStillWhereMotionIsReduced: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvasElement }) => {
+    await expect([...canvasElement.querySelectorAll('img')].map(({ src }) => src)).toEqual(pageOf(1).map(({ stillUrl }) => stillUrl));
+  },
+};
+
+export const MovesOtherwise: Story = {
+  tags: ['no-picture'],
+  globals: { motion: 'full' },
+  play: async ({ canvasElement }) => {
+    await expect([...canvasElement.querySelectorAll('img')].map(({ src }) => src)).toEqual(pageOf(1).map(({ previewUrl }) => previewUrl));
+  },
+};
+
+function Searching(args: GifPickerProps) {
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(1);
+  const found = pageOf(page).filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  return <GifPicker {...args} query={query} gifs={found} page={page} hasNext={page < 3} onSearch={setQuery} onPage={setPage} />;
+}
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Searching {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('option')).toHaveLength(GIFS_PER_PAGE);
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Rocket' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Fireworks' })).toHaveFocus());
+    await userEvent.keyboard('par');
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Party' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ title: 'Party' })));
+
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Trending, Page 2'));
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.keyboard('moon');
+    await waitFor(() => expect(canvas.getByRole('listbox', { name: 'GIFs for moon' })).toBeVisible());
+    await userEvent.keyboard('nothing');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No GIFs found'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(GIFS_PER_PAGE));
+  },
+};

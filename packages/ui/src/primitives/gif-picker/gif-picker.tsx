@@ -1,0 +1,110 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { join } from '../../lib/cx.ts';
+import { usePageTravels } from '../../lib/motion.ts';
+import { NothingFound } from '../empty-state/nothing-found.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { SearchField } from '../search-field/search-field.tsx';
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
+import { gifPickerVariants, gifVariants } from './gif-picker.variants.ts';
+
+/** How many GIFs a page has. */
+export const GIFS_PER_PAGE = 12;
+
+export interface Gif {
+  id: string;
+  /** What it shows, in words. */
+  title: string;
+  /** The small one that moves. */
+  previewUrl: string;
+  /** Its first picture, for those who asked for less motion. */
+  stillUrl: string;
+}
+
+export interface GifPickerTexts {
+  /** Names the search field and stands in it while it is empty: "Search GIFs". */
+  search: string;
+  /** Above the GIFs before anything is searched for: "Trending". */
+  trending: string;
+  /** Above those that were found: "GIFs for coffee". */
+  found: (query: string) => string;
+  loading: string;
+  /** Nothing fits the search: "No GIFs found". */
+  none: string;
+  /** Nothing is trending, or it could not be fetched: "No trending GIFs available". */
+  noneTrending: string;
+  previous: string;
+  next: string;
+  /** "Page 2". */
+  page: (page: number) => string;
+  /** Whom the GIFs come from, where they ask for it: "Powered by GIPHY". */
+  source?: string;
+}
+
+export interface GifPickerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+  texts: GifPickerTexts;
+  /** What is searched for; empty shows what is trending. */
+  query: string;
+  /** One page of GIFs, or undefined while it is on its way. A failure is an empty page. */
+  gifs: readonly Gif[] | undefined;
+  /** The page in sight, from 1. */
+  page: number;
+  /** Whether another page follows. */
+  hasNext: boolean;
+  /** Called with each change of the search; its owner waits until the person stops typing. */
+  onSearch: (query: string) => void;
+  onPage: (page: number) => void;
+  onPick: (gif: Gif) => void;
+}
+
+const grid = 'grid grid-cols-3 gap-2';
+
+/** Finds a moving picture to send: what is trending, then what is searched for, twelve at a time. Put it into a Popover. */
+export function GifPicker({ texts, query, gifs, page, hasNext, onSearch, onPage, onPick, className, ...props }: GifPickerProps) {
+  const moves = usePageTravels();
+  const isSearch = query.trim() !== '';
+  const heading = isSearch ? texts.found(query.trim()) : texts.trending;
+  const none = isSearch ? texts.none : texts.noneTrending;
+  return (
+    <div {...props} className={join(gifPickerVariants.classes(), className)}>
+      <SearchField label={texts.search} placeholder={texts.search} value={query} onChange={onSearch} />
+      <p aria-hidden="true" className="truncate text-xs text-text-muted">{heading}</p>
+      <output className="sr-only">{gifs && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}</output>
+      <div className="h-80 overflow-y-auto overscroll-contain p-1 -m-1">
+        {gifs
+          ? (
+            <ListBox
+              aria-label={heading}
+              layout="grid"
+              selectionMode="none"
+              items={gifs}
+              onAction={(key) => {
+                const picked = gifs.find(({ id }) => id === key);
+                if (picked) onPick(picked);
+              }}
+              renderEmptyState={() => <NothingFound>{none}</NothingFound>}
+              className={join('relative outline-none', gifs.length > 0 && grid)}
+            >
+              {({ title, previewUrl, stillUrl }) => (
+                <ListBoxItem textValue={title} aria-label={title} className={gifVariants.classes()}>
+                  <img src={moves ? previewUrl : stillUrl} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
+                </ListBoxItem>
+              )}
+            </ListBox>
+          )
+          : <Loading label={texts.loading} className={grid}>{Array.from({ length: GIFS_PER_PAGE }, (_, place) => <Skeleton key={place} shape="block" className="aspect-4/3 rounded-control" />)}</Loading>}
+      </div>
+      <div className="flex items-center justify-between text-sm text-text-muted">
+        <span className="text-xs">{texts.source}</span>
+        {(page > 1 || hasNext) && (
+          <span className="figures flex items-center gap-1">
+            <IconButton label={texts.previous} size="sm" isDisabled={page <= 1} onPress={() => onPage(page - 1)}><ChevronLeftIcon aria-hidden="true" /></IconButton>
+            {texts.page(page)}
+            <IconButton label={texts.next} size="sm" isDisabled={!hasNext} onPress={() => onPage(page + 1)}><ChevronRightIcon aria-hidden="true" /></IconButton>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode, RefAttributes } from 'react';
+import { composeRenderProps } from 'react-aria-components/composeRenderProps';
+import { AriaButton, type AriaButtonProps } from '../button/aria-button.tsx';
+import { cx } from '../../lib/cx.ts';
+import { Ring } from '../progress-circle/ring.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { iconButtonVariants } from './icon-button.variants.ts';
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'aria-label'>, RefAttributes<HTMLButtonElement> {
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+  /** `like`, `pass` and `super-like` belong to the deck alone. */
+  variant?: keyof typeof iconButtonVariants.variants.variant | undefined;
+  /** 36, 44, 56 or 68 px. The hit area is never below 44 px. */
+  size?: keyof typeof iconButtonVariants.variants.size | undefined;
+  /** Leaves the tooltip out, where the words already stand beside the icon. */
+  hideTooltip?: boolean;
+}
+
+/** An action that a picture names well enough: close, search, like. Where people might guess, use Button with words. */
+export function IconButton({ label, variant, size, hideTooltip = false, className, children, ...props }: IconButtonProps) {
+  const button = (
+    <AriaButton {...props} aria-label={label} className={cx(iconButtonVariants.classes({ variant, size }), className)}>
+      {composeRenderProps(children, (icon, { isPending }) => (isPending ? <Ring className="size-5" /> : icon))}
+    </AriaButton>
+  );
+  return hideTooltip ? button : <Tooltip text={label}>{button}</Tooltip>;
+}

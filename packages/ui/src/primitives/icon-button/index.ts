@@ -1,0 +1,2 @@
+export { IconButton, type IconButtonProps } from './icon-button.tsx';
+export { iconButtonVariants } from './icon-button.variants.ts';

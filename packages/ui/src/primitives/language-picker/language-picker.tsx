@@ -1,0 +1,38 @@
+import type { RefAttributes } from 'react';
+import { type Language, languageNames, languages } from '../../locales/namespaces.ts';
+import { Button } from '../button/button.tsx';
+import { ChevronDownIcon, LanguageIcon } from '../icons/index.ts';
+import { Menu, MenuItem, MenuTrigger } from '../menu/menu.tsx';
+
+export interface LanguagePickerProps extends RefAttributes<HTMLButtonElement> {
+  /** What is chosen: "Language". */
+  label: string;
+  value: Language;
+  onChange: (language: Language) => void;
+  id?: string;
+  className?: string;
+}
+
+/** Chooses the language of the page; each is written in itself. */
+export function LanguagePicker({ label, value, onChange, ...props }: LanguagePickerProps) {
+  return (
+    <MenuTrigger>
+      <Button {...props} variant="quiet" size="sm" aria-label={`${label}: ${languageNames[value]}`} icon={<LanguageIcon aria-hidden="true" className="size-4.5 text-text-muted" />}>
+        {languageNames[value]}
+        <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+      </Button>
+      <Menu
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[value]}
+        onSelectionChange={(keys) => {
+          const chosen = languages.find((language) => keys !== 'all' && keys.has(language));
+          if (chosen) onChange(chosen);
+        }}
+      >
+        {languages.map((language) => <MenuItem key={language} id={language} lang={language} textValue={languageNames[language]}>{languageNames[language]}</MenuItem>)}
+      </Menu>
+    </MenuTrigger>
+  );
+}

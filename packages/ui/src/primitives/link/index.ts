@@ -1,0 +1,3 @@
+export { Link, type LinkProps } from './link.tsx';
+export { LinkButton, type LinkButtonProps } from './link-button.tsx';
+export { linkVariants } from './link.variants.ts';

@@ -1,0 +1,13 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { LinkButtonProps, LinkProps } from './index.ts';
+
+describe('Link and LinkButton', () => {
+  it('lead somewhere', () => {
+    expectTypeOf<LinkProps>().toHaveProperty('href');
+    expectTypeOf<LinkButtonProps>().toHaveProperty('href');
+  });
+
+  it('are never pending: that is a Button', () => {
+    expectTypeOf<LinkButtonProps>().not.toHaveProperty('isPending');
+  });
+});

@@ -1,0 +1,14 @@
+import type { RefAttributes } from 'react';
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import { cx } from '../../lib/cx.ts';
+import { linkVariants } from './link.variants.ts';
+
+export interface LinkProps extends AriaLinkProps, RefAttributes<HTMLAnchorElement> {
+  /** `inline` within text, `quiet` in footers and lists, `strong` for names and titles. */
+  variant?: keyof typeof linkVariants.variants.variant | undefined;
+}
+
+/** Goes somewhere: another page, a profile, an outside address. For an action, use Button. */
+export function Link({ variant, className, ...props }: LinkProps) {
+  return <AriaLink {...props} className={cx(linkVariants.classes({ variant }), className)} />;
+}

@@ -1,0 +1,3 @@
+export { LoadingMark, type LoadingMarkProps, Logo, type LogoProps } from './logo.tsx';
+export { logoVariants } from './logo.variants.ts';
+export { Mark, type MarkProps } from './mark.tsx';

@@ -1,0 +1,35 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { brand } from '../../brand.ts';
+import { join } from '../../lib/cx.ts';
+import { logoVariants } from './logo.variants.ts';
+import { Mark } from './mark.tsx';
+
+export interface LogoProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
+  /** The mark is 20, 24 or 36 px high. */
+  size?: keyof typeof logoVariants.variants.size | undefined;
+}
+
+/** Mark and name. Where space is short, the Mark alone with the name as its label. */
+export function Logo({ size, className, ...props }: LogoProps) {
+  return (
+    <span {...props} className={join(logoVariants.classes({ size }), className)}>
+      <Mark className="w-auto" />
+      <span className="display tracking-[-0.02em]">{brand.name}</span>
+    </span>
+  );
+}
+
+export interface LoadingMarkProps extends Omit<HTMLAttributes<HTMLOutputElement>, 'children'>, RefAttributes<HTMLOutputElement> {
+  /** What is being waited for. */
+  label: string;
+}
+
+/** The mark, breathing, while a whole page loads and nothing of its shape is known yet. */
+export function LoadingMark({ label, className, ...props }: LoadingMarkProps) {
+  return (
+    <output {...props} className={join('ui:grid ui:place-items-center ui:text-text-subtle', className)}>
+      <Mark motion="wait" aria-hidden="true" className="h-10 w-auto" />
+      <span className="sr-only">{label}</span>
+    </output>
+  );
+}

@@ -1,0 +1,2 @@
+export { Popover, type PopoverProps, PopoverTrigger } from './popover.tsx';
+export { popoverVariants } from './popover.variants.ts';

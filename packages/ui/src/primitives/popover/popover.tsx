@@ -1,0 +1,30 @@
+import type { ReactNode, RefAttributes } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
+import { cx } from '../../lib/cx.ts';
+import { useNestedTheme } from '../theme/theme.tsx';
+import { popoverVariants } from './popover.variants.ts';
+
+export interface PopoverProps extends Omit<AriaPopoverProps, 'children'>, RefAttributes<HTMLElement> {
+  /** What it shows is named by this, or by a heading with `slot="title"`. */
+  label?: string;
+  /** Its content; as a function it gets `close`. */
+  children: ReactNode | ((popover: { close: () => void }) => ReactNode);
+  /** `card` 20 px, `list` 6 px, `none`. */
+  padding?: keyof typeof popoverVariants.variants.padding | undefined;
+}
+
+/**
+ * A small surface beside the button that opened it, for what supports the page without leaving it. Put it with its button
+ * into a PopoverTrigger. For a list of actions use Menu; for what must be answered, Dialog.
+ */
+export function Popover({ label, children, padding, className, offset = 8, ...props }: PopoverProps) {
+  const theme = useNestedTheme();
+  return (
+    <AriaPopover {...props} data-theme={theme} offset={offset} className={cx(popoverVariants.classes({ padding }), className)}>
+      <Dialog {...(label ? { 'aria-label': label } : {})} className="outline-none">{children}</Dialog>
+    </AriaPopover>
+  );
+}
+
+export { DialogTrigger as PopoverTrigger };

@@ -1,0 +1,26 @@
+import type { RefAttributes } from 'react';
+import { ProgressBar as AriaProgressBar, type ProgressBarProps as AriaProgressBarProps } from 'react-aria-components/ProgressBar';
+import { cx } from '../../lib/cx.ts';
+import { progressCircleVariants } from './progress-circle.variants.ts';
+import { Ring } from './ring.tsx';
+
+export interface ProgressCircleProps extends Omit<AriaProgressBarProps, 'children'>, RefAttributes<HTMLDivElement> {
+  /** What is being waited for; read to those who do not see the circle. */
+  label: string;
+  /** 16, 24 or 40 px. */
+  size?: keyof typeof progressCircleVariants.variants.size | undefined;
+  /** `current` takes the colour of the text around it. */
+  tone?: keyof typeof progressCircleVariants.variants.tone | undefined;
+}
+
+/**
+ * Shows that something is under way in a small place: give `value` when the share is known, `isIndeterminate` when not.
+ * Where content of a known shape is coming, use Skeleton.
+ */
+export function ProgressCircle({ label, size, tone, className, ...props }: ProgressCircleProps) {
+  return (
+    <AriaProgressBar {...props} aria-label={label} className={cx(progressCircleVariants.classes({ size, tone }), className)}>
+      {({ percentage, isIndeterminate }) => <Ring share={isIndeterminate || percentage === undefined ? undefined : percentage / 100} className="size-full" />}
+    </AriaProgressBar>
+  );
+}

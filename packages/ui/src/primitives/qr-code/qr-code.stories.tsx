@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { decodeQR } from 'qr/decode.js';
+import { expect } from 'storybook/test';
+import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { options } from '../../lib/variants.ts';
+import { Theme } from '../theme/theme.tsx';
+import { qrCodeGuide } from './qr-code.guide.ts';
+import { QrCode } from './qr-code.tsx';
+import { qrCodeVariants } from './qr-code.variants.ts';
+
+const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+
+const meta = {
+  title: 'Primitives/QrCode',
+  component: QrCode,
+  args: { value: address, label: 'QR code of the payment address' },
+  argTypes: argTypesOf(qrCodeVariants),
+  parameters: { guide: qrCodeGuide },
+} satisfies Meta<typeof QrCode>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Sizes: Story = {
+  tags: ['matrix', 'whole-page'],
+  render: () => (
+    <Matrix rows={['plain', 'with the mark']} columns={options(qrCodeVariants, 'size')}>
+      {(look, size) => <QrCode value={address} label="QR code of the payment address" size={size} hasMark={look !== 'plain'} />}
+    </Matrix>
+  ),
+};
+
+export const DarkOnLightInTheDark: Story = {
+  render: (args) => <Theme name="dark" className="bg-surface p-8"><QrCode {...args} hasMark /></Theme>,
+};
+
+/** What a camera reads from the drawing: it is painted anew from its paths, mark included, and decoded. */
+function scan(svg: SVGSVGElement): string {
+  const pixels = svg.viewBox.baseVal.width * 8;
+  const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = getComputedStyle(svg).backgroundColor;
+  pen.fillRect(0, 0, pixels, pixels);
+  const toPixels = svg.getScreenCTM()?.inverse();
+  for (const shape of svg.querySelectorAll<SVGGeometryElement>('path, rect')) {
+    const { fill, stroke, strokeWidth } = getComputedStyle(shape);
+    const placed = toPixels?.multiply(shape.getScreenCTM() ?? new DOMMatrix()) ?? new DOMMatrix();
+    pen.setTransform(new DOMMatrix([8, 0, 0, 8, 0, 0]).multiply(DOMMatrix.fromMatrix(placed)));
+    const outline = shape instanceof SVGRectElement ? new Path2D() : new Path2D(shape.getAttribute('d') ?? '');
+    if (shape instanceof SVGRectElement) outline.rect(shape.x.baseVal.value, shape.y.baseVal.value, shape.width.baseVal.value, shape.height.baseVal.value);
+    if (fill !== 'none') Object.assign(pen, { fillStyle: fill }).fill(outline);
+    if (stroke !== 'none') Object.assign(pen, { strokeStyle: stroke, lineWidth: Number.parseFloat(strokeWidth) }).stroke(outline);
+  }
+  const { data, width, height } = pen.getImageData(0, 0, pixels, pixels);
+  return decodeQR({ data, width, height });
+}
+
+export const ScansWithAndWithoutTheMark: Story = {
+  render: (args) => (
+    <Theme name="dark" className="flex flex-wrap gap-6 bg-surface p-8">
+      <QrCode {...args} />
+      <QrCode {...args} hasMark />
+      <QrCode {...args} value="https://example.org/payment/7f3a?lng=zh" hasMark />
+    </Theme>
+  ),
+  play: async ({ args, canvas }) => {
+    const read = canvas.getAllByRole('img').map((code) => (code instanceof SVGSVGElement ? scan(code) : ''));
+    await expect(read).toEqual([args.value, args.value, 'https://example.org/payment/7f3a?lng=zh']);
+  },
+};

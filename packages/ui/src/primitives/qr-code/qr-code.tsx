@@ -1,0 +1,41 @@
+import { type RefAttributes, type SVGAttributes, useMemo } from 'react';
+import { join } from '../../lib/cx.ts';
+import { drawQr } from './draw.ts';
+import { qrCodeVariants } from './qr-code.variants.ts';
+
+export interface QrCodeProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<SVGSVGElement> {
+  /** What the code says once it is scanned: an address, a link. */
+  value: string;
+  /** What it is for, in words: "QR code of the payment address". */
+  label: string;
+  /** 144, 192 or 256 px. */
+  size?: keyof typeof qrCodeVariants.variants.size | undefined;
+  /** The mark in the middle. The code then carries more redundancy, so that it still reads. */
+  hasMark?: boolean;
+}
+
+/**
+ * Hands a text over to a phone’s camera. Always dark on light with its quiet zone, in both themes and in forced colours.
+ * Stand the same text beside it in words with a CopyButton: many people are already on the phone.
+ */
+export function QrCode({ value, label, size, hasMark = false, className, ...props }: QrCodeProps) {
+  const drawing = useMemo(() => drawQr(value, hasMark), [value, hasMark]);
+  const middle = drawing.size / 2;
+  return (
+    <svg {...props} role="img" aria-label={label} data-theme="light" viewBox={`0 0 ${drawing.size} ${drawing.size}`} className={join(qrCodeVariants.classes({ size }), className)}>
+      <path d={drawing.modules} fill="currentColor" shapeRendering="crispEdges" />
+      {drawing.finders.map(([x, y]) => (
+        <g key={`${x} ${y}`}>
+          <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx="1.5" fill="none" stroke="currentColor" />
+          <rect x={x + 2} y={y + 2} width="3" height="3" rx="0.75" fill="currentColor" />
+        </g>
+      ))}
+      {hasMark && (
+        <g transform={`translate(${middle} ${middle}) scale(${drawing.hole / 20})`} fill="none" stroke="currentColor" strokeWidth="2.1" strokeLinejoin="round">
+          <path d="M0-5l5 5-5 5-5-5z" className="fill-accent stroke-none" />
+          <path d="M-5-10l10 10-10 10-10-10zM5-10l10 10-10 10-10-10z" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+/** A sheet that is pulled down this far closes when it is let go. */
+export const PULL_TO_CLOSE = 100;
+/** So does one that is flicked at this speed, in pixels a millisecond. */
+const FLICK = 0.5;
+/** A tremble of the finger is no flick. */
+const TREMBLE = 16;
+/** The speed is that of the last moments, not of the whole way. */
+const MOMENT = 80;
+
+export interface Place {
+  y: number;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** How far down the sheet stands for a finger that moved so far: with it downwards, hardly upwards. */
+export const offsetOf = (moved: number): number => (moved >= 0 ? moved : -Math.sqrt(-moved));
+
+/** Whether a sheet closes that was pulled along these places and let go at the last one. */
+export function closes(trail: readonly Place[]): boolean {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (!first || !last) return false;
+  const distance = last.y - first.y;
+  const recent = trail.find(({ at }) => last.at - at <= MOMENT) ?? first;
+  const speed = last.at > recent.at ? (last.y - recent.y) / (last.at - recent.at) : 0;
+  return distance > PULL_TO_CLOSE ? speed > -FLICK : distance > TREMBLE && speed > FLICK;
+}

@@ -1,0 +1,40 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+import { travels } from '../../lib/motion.ts';
+import { closes, offsetOf, type Place } from './pull.ts';
+
+/** The surface that moves: the header lies in the dialog, the dialog in it. */
+const panelOf = (header: Element): HTMLElement | null | undefined => header.closest('[role=dialog]')?.parentElement;
+
+/** Pulling the header down moves the sheet along, and closes it when let go far enough down or flicked. */
+export function startPull(event: ReactPointerEvent, close: () => void): void {
+  const panel = panelOf(event.currentTarget);
+  const onButton = event.target instanceof Element && event.target.closest('button');
+  if (!panel || onButton || !event.isPrimary || event.button !== 0) return;
+
+  const trail: Place[] = [{ y: event.clientY, at: event.timeStamp }];
+  const gesture = new AbortController();
+  const { signal } = gesture;
+  panel.style.transition = 'none';
+
+  const settle = () => {
+    gesture.abort();
+    if (travels(panel)) panel.style.transition = '';
+    panel.style.translate = '';
+  };
+  window.addEventListener('pointermove', ({ clientY, timeStamp }) => {
+    trail.push({ y: clientY, at: timeStamp });
+    panel.style.translate = `0 ${offsetOf(clientY - event.clientY)}px`;
+  }, { signal });
+  window.addEventListener('pointercancel', settle, { signal });
+  window.addEventListener('pointerup', ({ clientY, timeStamp }) => {
+    trail.push({ y: clientY, at: timeStamp });
+    if (!closes(trail)) {
+      settle();
+      return;
+    }
+    gesture.abort();
+    // It goes on from where it was let go, while the dialog fades out.
+    if (travels(panel)) Object.assign(panel.style, { transition: '', translate: '0 100%' });
+    close();
+  }, { signal });
+}

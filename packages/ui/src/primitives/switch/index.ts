@@ -1,0 +1,2 @@
+export { Switch, type SwitchProps } from './switch.tsx';
+export { switchVariants } from './switch.variants.ts';

@@ -1,0 +1,10 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { SwitchProps } from './index.ts';
+
+describe('Switch', () => {
+  it('does not compile without words', () => {
+    expectTypeOf<{ children: string }>().toExtend<SwitchProps>();
+    expectTypeOf<{ 'aria-label': string }>().not.toExtend<SwitchProps>();
+    expectTypeOf<{ description: string }>().not.toExtend<SwitchProps>();
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode, RefAttributes } from 'react';
+import { composeRenderProps } from 'react-aria-components/composeRenderProps';
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
+import { cx, join } from '../../lib/cx.ts';
+import { switchThumb, switchTrack, switchVariants } from './switch.variants.ts';
+
+export interface SwitchProps extends Omit<AriaSwitchProps, 'children'>, RefAttributes<HTMLLabelElement> {
+  /** The label. */
+  children: ReactNode;
+  /** A second line under the label. */
+  description?: ReactNode;
+}
+
+/** A setting that takes effect at once. In a form that is saved as a whole, use Checkbox. */
+export function Switch({ description, className, children, ...props }: SwitchProps) {
+  return (
+    <AriaSwitch {...props} className={cx(switchVariants.classes(), className)}>
+      {composeRenderProps(children, (label, { isSelected }) => (
+        <>
+          <span className="flex min-w-0 flex-col">
+            {label}
+            {description && <span className="text-sm text-text-muted">{description}</span>}
+          </span>
+          <span className={join(switchTrack.all, isSelected ? switchTrack.on : switchTrack.off)}>
+            <span className={join(switchThumb.all, isSelected ? switchThumb.on : switchThumb.off)} />
+          </span>
+        </>
+      ))}
+    </AriaSwitch>
+  );
+}

@@ -1,0 +1,2 @@
+export { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx';
+export { tableVariants } from './table.variants.ts';

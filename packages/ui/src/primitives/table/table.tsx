@@ -1,0 +1,117 @@
+import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import { Cell, Column, Row as AriaRow, Table as AriaTable, TableBody, TableHeader } from 'react-aria-components/Table';
+import { join } from '../../lib/cx.ts';
+import { CellContent, WaitingText } from './cell-content.tsx';
+import { Heading } from './heading.tsx';
+import { tableCell, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
+
+/** One column: how it is called and what it shows of a row. The first column names the row. */
+export interface TableColumn<Row, Id extends string = string> {
+  id: Id;
+  /** Its heading, and the label of its line on a card. */
+  title: string;
+  /** Keeps the heading for screen readers: a column of buttons. */
+  hideTitle?: boolean;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** `end` for amounts and counts, in figures of one width. */
+  align?: 'start' | 'end';
+  /** Its place on the card of a narrow box: a labelled line, the corner beside the title, the foot (buttons), or nowhere. */
+  narrow?: Exclude<TablePlace, 'title'>;
+  /** What stands in the cell while rows are loading, where one line of text is not its shape. */
+  skeleton?: ReactNode;
+}
+
+/** Stands for a row that has not come yet. */
+interface Waiting {
+  readonly waiting: number;
+}
+
+const isWaiting = (row: object): row is Waiting => 'waiting' in row;
+
+export interface TableSort<Id extends string = string> {
+  column: Id;
+  direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row extends object, Id extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+  /** What the rows are: "Your payments". */
+  label: string;
+  columns: readonly [TableColumn<Row, Id>, ...Array<TableColumn<Row, Id>>];
+  /** The rows in the order to show them: the table tells which order is wanted and sorts nothing itself. */
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  sort?: TableSort<Id> | undefined;
+  onSortChange?: (sort: TableSort<Id>) => void;
+  /** Makes each row a link. */
+  rowHref?: (row: Row) => string;
+  /** Makes each row do something, where it leads nowhere. */
+  onRowAction?: (row: Row) => void;
+  /** Rows are on their way: skeletons where there are none yet, else the old ones stay and breathe. */
+  isLoading?: boolean;
+  /** What is on its way, read once: "Loading your payments…". */
+  loadingLabel: string;
+  /** How many skeleton rows to show: as many as are likely to come. */
+  loadingRows?: number;
+  /** Stands in place of the rows when there are none: an EmptyState. */
+  empty: ReactNode;
+}
+
+/**
+ * Records of one kind, compared column by column: payments, users, tickets. One stop for Tab; arrow keys move inside.
+ * Things that are looked at rather than compared are cards in a list.
+ */
+export function Table<Row extends object, const Id extends string>({ label, columns, rows, rowId, sort, onSortChange, rowHref, onRowAction, isLoading = false, loadingLabel, loadingRows = 5, empty, className, ...props }: TableProps<Row, Id>) {
+  const isFirstLoad = isLoading && rows.length === 0;
+  const items: ReadonlyArray<Row | Waiting> = isFirstLoad ? Array.from({ length: loadingRows }, (_, waiting) => ({ waiting })) : rows;
+  const sortBy = (key: unknown, direction: TableSort['direction']) => {
+    const column = columns.find(({ id }) => id === key);
+    if (column) onSortChange?.({ column: column.id, direction });
+  };
+  const isEmpty = items.length === 0;
+  const hasSort = columns.some(({ isSortable }) => isSortable);
+
+  return (
+    <div aria-busy={isLoading} {...props} className={join(tableVariants.classes(), className)}>
+      <output className="sr-only">{isLoading ? loadingLabel : ''}</output>
+      <div className="@2xl:overflow-x-auto @2xl:rounded-card @2xl:border @2xl:border-border @2xl:bg-surface-raised">
+        <AriaTable aria-label={label} {...(sort ? { sortDescriptor: sort } : {})} onSortChange={({ column, direction }) => sortBy(column, direction)} className="block w-full border-separate border-spacing-0 text-left outline-none @2xl:table">
+          <TableHeader columns={columns} dependencies={[columns]} className={isEmpty ? 'hidden' : join('block @2xl:table-header-group [&>tr]:flex [&>tr]:flex-wrap [&>tr]:gap-2 @2xl:[&>tr]:table-row', hasSort && '@max-2xl:mb-3')}>
+            {({ id, title, hideTitle = false, isSortable = false, align }) => (
+              <Column id={id} isRowHeader={id === columns[0].id} allowsSorting={isSortable} textValue={title} className={join(tableHeading.all, isSortable ? tableHeading.sorts : tableHeading.fixed, align === 'end' && 'text-right')}>
+                {({ sortDirection }) => <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />}
+              </Column>
+            )}
+          </TableHeader>
+          <TableBody items={items} dependencies={[columns]} renderEmptyState={() => empty} className={join('grid gap-3 @2xl:table-row-group', isLoading && !isFirstLoad && 'animate-breathe', isEmpty && '[&_td]:@max-2xl:block')}>
+            {(row) => (
+              <AriaRow
+                id={isWaiting(row) ? `waiting-${row.waiting}` : rowId(row)}
+                columns={columns}
+                dependencies={[columns]}
+                isDisabled={isWaiting(row)}
+                {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
+                {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
+                className={join('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-surface-raised p-4 focus-ring -outline-offset-2 transition-colors duration-120 @2xl:table-row', (rowHref || onRowAction) && 'cursor-pointer hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed')}
+              >
+                {(column) => {
+                  const index = columns.indexOf(column);
+                  const place = index === 0 ? 'title' : column.narrow ?? 'line';
+                  const isAtEnd = column.align === 'end';
+                  return (
+                    <Cell className={join(tableCell.all, tableCell[place], isAtEnd && 'figures @2xl:text-right')}>
+                      <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
+                        {isWaiting(row) && index === 0 && <span className="sr-only">{loadingLabel}</span>}
+                        {isWaiting(row) ? column.skeleton ?? <WaitingText place={row.waiting + index} isAtEnd={isAtEnd} /> : column.cell(row)}
+                      </CellContent>
+                    </Cell>
+                  );
+                }}
+              </AriaRow>
+            )}
+          </TableBody>
+        </AriaTable>
+      </div>
+    </div>
+  );
+}

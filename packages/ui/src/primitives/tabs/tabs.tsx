@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, type RefAttributes, use } from 'react';
+import { composeRenderProps } from 'react-aria-components/composeRenderProps';
+import { SelectionIndicator, Tab as AriaTab, TabList as AriaTabList, type TabListProps as AriaTabListProps, TabPanel as AriaTabPanel, type TabPanelProps as AriaTabPanelProps, type TabProps as AriaTabProps, Tabs as AriaTabs, type TabsProps as AriaTabsProps } from 'react-aria-components/Tabs';
+import { cx, join } from '../../lib/cx.ts';
+import { tabListVariants, tabVariants } from './tabs.variants.ts';
+
+type Variant = keyof typeof tabListVariants.variants.variant;
+
+const ListVariant = createContext<Variant>('line');
+
+export interface TabsProps extends AriaTabsProps, RefAttributes<HTMLDivElement> {}
+
+/** Parts of one thing, of which one shows at a time. To filter a list use a ToggleButtonGroup; to go to another page, links. */
+export function Tabs({ className, ...props }: TabsProps) {
+  return <AriaTabs {...props} className={cx('ui:flex ui:flex-col ui:gap-5', className)} />;
+}
+
+export interface TabListProps<T> extends AriaTabListProps<T>, RefAttributes<HTMLDivElement> {
+  /** `line` for the parts of a page, `segment` for two or three views of the same thing. */
+  variant?: Variant | undefined;
+}
+
+/** The row of tabs. */
+export function TabList<T>({ variant = 'line', className, ...props }: TabListProps<T>) {
+  return (
+    <ListVariant value={variant}>
+      <AriaTabList {...props} className={cx(tabListVariants.classes({ variant }), className)} />
+    </ListVariant>
+  );
+}
+
+export interface TabProps extends AriaTabProps, RefAttributes<HTMLDivElement> {
+  /** A count or badge after the name. */
+  end?: ReactNode;
+}
+
+const indicator = {
+  line: 'absolute inset-x-0 -bottom-px h-0.5 rounded-full bg-text transition-[translate,width] duration-200 forced-colors:bg-[Highlight]',
+  segment: 'absolute inset-0 -z-1 rounded-[6px] bg-control-thumb shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] transition-[translate,width] duration-200 forced-colors:border-2 forced-colors:border-[Highlight]',
+} as const;
+
+/** One tab; its `id` is the key of its TabPanel. */
+export function Tab({ end, className, children, ...props }: TabProps) {
+  const variant = use(ListVariant);
+  return (
+    <AriaTab {...props} className={cx(join(tabVariants.classes({ variant }), 'ui:isolate'), className)}>
+      {composeRenderProps(children, (label) => (
+        <>
+          {label}
+          {end}
+          <SelectionIndicator className={indicator[variant]} />
+        </>
+      ))}
+    </AriaTab>
+  );
+}
+
+export interface TabPanelProps extends AriaTabPanelProps, RefAttributes<HTMLDivElement> {}
+
+/** What the tab of the same `id` shows. */
+export function TabPanel({ className, ...props }: TabPanelProps) {
+  return <AriaTabPanel {...props} className={cx('ui:rounded-small ui:focus-ring', className)} />;
+}

@@ -1,0 +1,2 @@
+export { TagField, type TagFieldProps } from './tag-field.tsx';
+export { addTags, splitTags } from './tags.ts';

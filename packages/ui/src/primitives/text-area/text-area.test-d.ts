@@ -1,0 +1,10 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { TextAreaProps } from './index.ts';
+
+describe('TextArea', () => {
+  it('does not compile without a label, not even a hidden one', () => {
+    expectTypeOf<{ label: string }>().toExtend<TextAreaProps>();
+    expectTypeOf<{ placeholder: string }>().not.toExtend<TextAreaProps>();
+    expectTypeOf<{ hideLabel: true }>().not.toExtend<TextAreaProps>();
+  });
+});

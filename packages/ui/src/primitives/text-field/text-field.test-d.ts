@@ -1,0 +1,10 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { TextFieldProps } from './index.ts';
+
+describe('TextField', () => {
+  it('does not compile without a label, not even a hidden one', () => {
+    expectTypeOf<{ label: string }>().toExtend<TextFieldProps>();
+    expectTypeOf<{ placeholder: string }>().not.toExtend<TextFieldProps>();
+    expectTypeOf<{ hideLabel: true }>().not.toExtend<TextFieldProps>();
+  });
+});

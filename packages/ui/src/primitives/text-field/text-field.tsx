@@ -1,0 +1,37 @@
+import type { ReactNode, Ref, RefAttributes } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { cx } from '../../lib/cx.ts';
+import { CharacterCount, controlVariants, FieldLabel, FieldMessage, type FieldTexts, fieldVariants, invalidity, useTextValue } from '../../lib/field/index.ts';
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
+  /** An example of an answer. Never the only label. */
+  placeholder?: string | undefined;
+  /** The most characters (code points) allowed; a count shows when it gets close. Longer text is kept, not cut. */
+  limit?: number;
+  /** Something small before the text: an icon, "@", "https://". */
+  prefix?: string;
+  /** Something before the text, drawn: an icon. */
+  icon?: ReactNode;
+  /** The input element itself, to focus it. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** 36 or 44 px high. */
+  size?: keyof typeof controlVariants.variants.size | undefined;
+}
+
+/** One line of text. For several lines use TextArea, for a list of words TagField, for a choice among few Select. */
+export function TextField({ label, hideLabel, hint, description, errorMessage, placeholder = '', limit, prefix, icon, inputRef, size, isInvalid, className, ...props }: TextFieldProps) {
+  const { text, onChange } = useTextValue(props);
+  return (
+    <AriaTextField {...props} {...invalidity(isInvalid, errorMessage)} onChange={onChange} className={cx(fieldVariants.classes(), className)}>
+      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
+      <Group className={controlVariants.classes({ focus: 'within', size })}>
+        {icon && <span className="pl-3 text-text-subtle [&_svg]:size-4.5">{icon}</span>}
+        {prefix && <span aria-hidden="true" className="pl-3 text-text-subtle">{prefix}</span>}
+        <Input ref={inputRef} placeholder={placeholder} className={`min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 outline-none placeholder:text-text-subtle ${prefix ? 'pl-0.5' : icon ? 'pl-2' : 'pl-3'}`} />
+      </Group>
+      <FieldMessage description={description} errorMessage={errorMessage} count={limit !== undefined && <CharacterCount value={text} limit={limit} />} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ThemeChoice, themeChoices, ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';

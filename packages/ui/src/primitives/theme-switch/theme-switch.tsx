@@ -1,0 +1,43 @@
+import type { RefAttributes } from 'react';
+import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/index.ts';
+import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.tsx';
+
+/** What a person can ask for; `system` follows the device. */
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const icons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon } as const;
+
+export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
+  /** What is chosen: "Theme". */
+  label: string;
+  /** The name of each choice. */
+  choiceLabels: Record<ThemeChoice, string>;
+  value: ThemeChoice;
+  onChange: (choice: ThemeChoice) => void;
+  id?: string;
+  className?: string;
+}
+
+/** Chooses between light, dark and what the device prefers. */
+export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: ThemeSwitchProps) {
+  return (
+    <ToggleButtonGroup
+      {...props}
+      variant="segment"
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = themeChoices.find((choice) => keys.has(choice));
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {themeChoices.map((choice) => {
+        const Icon = icons[choice];
+        return <ToggleButton key={choice} id={choice} aria-label={choiceLabels[choice]} icon={<Icon aria-hidden="true" className="size-4.5" />} />;
+      })}
+    </ToggleButtonGroup>
+  );
+}

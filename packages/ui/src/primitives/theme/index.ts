@@ -1,0 +1,1 @@
+export { Theme, type ThemeName, type ThemeProps, useNestedTheme } from './theme.tsx';

@@ -1,0 +1,23 @@
+import { createContext, type HTMLAttributes, type RefAttributes, use } from 'react';
+
+export type ThemeName = 'light' | 'dark';
+
+const ThemeContext = createContext<ThemeName | undefined>(undefined);
+
+/**
+ * The theme that the nearest Theme names, for what is drawn elsewhere in the page (menus, dialogs, tooltips).
+ * Undefined where nothing names one: then the theme of the page holds.
+ */
+export function useNestedTheme(): ThemeName | undefined {
+  return use(ThemeContext);
+}
+
+export interface ThemeProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
+  /** The theme of everything inside, overlays included. */
+  name: ThemeName;
+}
+
+/** Shows a part of a page in another theme, such as a dark hero on a light page. */
+export function Theme({ name, ...props }: ThemeProps) {
+  return <ThemeContext value={name}><div {...props} data-theme={name} /></ThemeContext>;
+}

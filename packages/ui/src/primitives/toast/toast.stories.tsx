@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { toastGuide } from './toast.guide.ts';
+import { ToastRegion } from './toast.tsx';
+import { TOAST_MS, type ToastMessage, Toasts } from './toast-queue.ts';
+
+function Shown({ messages, ms = Number.POSITIVE_INFINITY }: { messages: ToastMessage[]; ms?: number }) {
+  const [toasts] = useState(() => new Toasts());
+  useEffect(() => {
+    for (const message of messages) toasts.show(message, ms);
+    return () => toasts.clear();
+  }, [messages, ms, toasts]);
+  return <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />;
+}
+
+const meta = {
+  title: 'Primitives/Toast',
+  component: Shown,
+  parameters: { guide: toastGuide, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  args: { messages: [{ tone: 'success', title: 'Profile saved' }] },
+} satisfies Meta<typeof Shown>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Tones: Story = {
+  tags: ['matrix'],
+  args: { messages: [{ tone: 'warning', title: 'Two likes left today', description: 'They come back at midnight UTC.' }, { tone: 'danger', title: 'Message not sent', description: 'Nothing is lost. Check your connection.' }, { title: 'Signed out' }] },
+};
+
+export const Match: Story = {
+  args: { messages: [{ tone: 'match', title: 'It is mutual', description: 'You and Tidepool Labs liked each other.', action: { label: 'Say hello', onPress: () => {} } }] },
+};
+
+export const AtMostThree: Story = {
+  args: { messages: ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ title })) },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(3));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(3));
+  },
+};
+
+/** Clocks of toasts that run: the milliseconds that each was started with, and what happens at its end. */
+const clocks = new Map<number, { ms: number; end: () => void }>();
+
+/** The clock of a toast is started by `setTimeout` and stopped by `clearTimeout`: here it ends when the story says so. */
+function holdClocks(): () => void {
+  const { setTimeout, clearTimeout } = window;
+  let made = -1;
+  clocks.clear();
+  Object.assign(window, {
+    setTimeout: (end: () => void, ms?: number, ...given: unknown[]) => {
+      if (!ms || ms < TOAST_MS / 2 || ms > TOAST_MS) return setTimeout(end, ms, ...given);
+      made -= 1;
+      clocks.set(made, { ms, end });
+      return made;
+    },
+    clearTimeout: (clock: number) => (clock < 0 ? clocks.delete(clock) : clearTimeout(clock)),
+  });
+  return () => void Object.assign(window, { setTimeout, clearTimeout });
+}
+
+export const StaysFourSecondsAndWaitsWhileLookedAt: Story = {
+  tags: ['no-picture'],
+  args: { ms: TOAST_MS },
+  beforeEach: holdClocks,
+  play: async ({ userEvent }) => {
+    const toast = await screen.findByRole('alertdialog', { name: 'Profile saved' });
+    await waitFor(() => expect([...clocks.values()].map(({ ms }) => ms)).toEqual([4000]));
+
+    await userEvent.hover(toast);
+    await waitFor(() => expect(clocks.size).toBe(0));
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(clocks.size).toBe(1));
+
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(clocks.size).toBe(0));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await waitFor(() => expect(clocks.size).toBe(1));
+
+    for (const { end } of clocks.values()) end();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+const onUndo = fn();
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  args: { messages: [{ title: 'Message deleted', action: { label: 'Undo', onPress: onUndo } }] },
+  render: (args) => (
+    <div className="p-8">
+      <Button>Delete</Button>
+      <Shown {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onUndo.mockClear();
+    await screen.findByRole('alertdialog');
+    await userEvent.tab();
+    await userEvent.keyboard('{F6}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveFocus());
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onUndo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  },
+};

@@ -1,0 +1,12 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { join } from '../../lib/cx.ts';
+
+export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
+  /** The element; `div` for blocks, headings where a page needs one. */
+  as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** Text for screen readers alone: what the eye gets from place, colour or a drawing. */
+export function VisuallyHidden({ as: Element = 'span', className, ...props }: VisuallyHiddenProps) {
+  return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join('ui:sr-only', className)} />;
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, screen } from 'storybook/test';
+import { AppShell, type AppShellProps } from '../../patterns/chrome/index.ts';
+import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
+import { VisitorShell } from '../../patterns/visitor-shell/index.ts';
+import { Toasts } from '../../primitives/toast/index.ts';
+
+const page = (
+  <div className="mx-auto w-full max-w-6xl px-5 py-12 md:px-8">
+    <h1 className="display text-3xl">A page</h1>
+    <p className="mt-2 text-text-muted">The screen stands here.</p>
+  </div>
+);
+
+/** What stands around every page, whole: bars, menus, sheets and panels, as wide windows and phones show them. */
+const meta = {
+  title: 'Screens/Chrome',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: { current: 'home', links, preferences, session: signedIn, connection: 'online', onRetryConnection: fn(), toasts: new Toasts(), year: 2026, children: page },
+} satisfies Meta<typeof AppShell>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const Visitor = ({ links, preferences, children, connection, onRetryConnection, year }: AppShellProps) => (
+  <VisitorShell links={links} preferences={preferences} connection={connection} onRetryConnection={onRetryConnection} year={year} onSignIn={fn()}>{children}</VisitorShell>
+);
+
+export const OfAVisitor: Story = { tags: ['whole-page'], render: Visitor };
+
+export const OfAMember: Story = { tags: ['whole-page'] };
+export const OfAStage: Story = { args: { layout: 'stage', current: 'discover', children: <div className="grid flex-1 place-items-center"><h1 className="display text-3xl">The deck</h1></div> } };
+
+/** On phones the bar makes room for the composer. */
+export const OfAConversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
+
+export const Notifications: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+  },
+};
+
+export const Unreachable: Story = { args: { connection: 'unreachable' } };

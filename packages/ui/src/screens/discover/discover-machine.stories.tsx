@@ -1,0 +1,33 @@
+import { swipeView } from '@mutuals/machines/swipe';
+import { snapshotIn, type SwipeLeaf } from '@mutuals/machines/swipe/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deckProfiles } from '../../patterns/deck-card/deck-card.examples.ts';
+import type { DeckProfile } from '../../patterns/deck-card/index.ts';
+import { DiscoverScreen } from './discover-screen.tsx';
+import { discoverStory } from './discover-story.tsx';
+
+/** The discover screen over real snapshots of the swipe machine, one story for each of its leaf states. */
+const meta = { ...discoverStory, title: 'Screens/Discover/Swipe machine', component: DiscoverScreen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DiscoverScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const inLeaf = (leaf: SwipeLeaf): Story => ({
+  name: leaf,
+  args: { deck: swipeView(snapshotIn<DeckProfile, DeckProfile>(leaf, { cards: deckProfiles, matched: deckProfiles[0] })) },
+});
+
+export const SupplyLoading = inLeaf('supply.loading');
+export const SupplyStocked = inLeaf('supply.stocked');
+export const SupplyStalled = inLeaf('supply.stalled');
+export const SupplyLastCards = inLeaf('supply.lastCards');
+export const SupplyEmpty = inLeaf('supply.empty');
+export const SupplyFailed = inLeaf('supply.failed');
+export const HandNone = inLeaf('hand.none');
+export const HandResting = inLeaf('hand.resting');
+export const HandDragging = inLeaf('hand.dragging');
+export const OutboxIdle = inLeaf('outbox.idle');
+export const OutboxSending = inLeaf('outbox.sending');
+export const DialogClosed = inLeaf('dialog.closed');
+export const DialogMatch = inLeaf('dialog.match');
+export const DialogUpgrade = inLeaf('dialog.upgrade');

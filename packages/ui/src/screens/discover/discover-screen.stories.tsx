@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { AppShell } from '../../patterns/chrome/index.ts';
+import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
+import { deckProfiles } from '../../patterns/deck-card/deck-card.examples.ts';
+import { deck, limit } from './discover.examples.ts';
+import { Toasts } from '../../primitives/toast/index.ts';
+import { DiscoverScreen } from './discover-screen.tsx';
+import { discoverStory } from './discover-story.tsx';
+
+const [lin, tidepool] = deckProfiles;
+
+const toasts = new Toasts();
+
+const meta = {
+  ...discoverStory,
+  title: 'Screens/Discover',
+  component: DiscoverScreen,
+} satisfies Meta<typeof DiscoverScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Deck: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    canvasElement.querySelector<HTMLElement>('[data-deck-card="top"]')?.parentElement?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+    await expect(args.onDecide).toHaveBeenCalledWith(lin._id, 'like');
+  },
+};
+
+/** With the real chrome around it. */
+export const InTheProduct: Story = {
+  render: (args) => (
+    <AppShell current="discover" layout="stage" links={links} preferences={preferences} session={signedIn} connection="online" onRetryConnection={fn()} toasts={toasts} year={2026}>
+      <DiscoverScreen {...args} />
+    </AppShell>
+  ),
+};
+
+export const LoadingProfiles: Story = { args: { profiles: 'loading', actingId: null, deck: null } };
+
+export const ProfilesFailed: Story = {
+  args: { profiles: 'failed', actingId: null, deck: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetryProfiles).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoProfileYet: Story = {
+  args: { profiles: [], actingId: null, deck: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/profiles?mode=choice');
+  },
+};
+
+export const ChooseActingProfile: Story = {
+  args: { actingId: null, deck: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Lantern Labs/ }));
+    await expect(args.onChooseActing).toHaveBeenCalledOnce();
+    await expect(args.onChooseActing).toHaveBeenCalledWith('lantern');
+  },
+};
+
+export const Loading: Story = { args: { deck: { ...deck, status: 'loading', cards: [], likes: null, superLikes: null } } };
+
+export const PremiumPlus: Story = { args: { filter: 'project', deck: { ...deck, cards: [tidepool, ...deckProfiles.slice(2)], likes: limit(null, null), superLikes: limit(null, null) } } };
+
+export const FewLikesLeft: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(3), likes: limit(10, 3), superLikes: limit(5, 2) } } };
+
+export const LikeLimitReached: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(4), likes: limit(10, 0) } } };
+
+export const LastCard: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(2, 3) } } };
+
+export const SendingFailed: Story = {
+  args: { deck: { ...deck, failedDecision: { card: lin, decision: 'like', isBack: true } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('alert').querySelector('button') ?? canvas.getByRole('alert'));
+    await expect(args.onFailureSeen).toHaveBeenCalledOnce();
+  },
+};
+
+export const SendingFailedAndProfileGone: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(1), failedDecision: { card: lin, decision: 'superLike', isBack: false } } } };
+
+export const Empty: Story = {
+  args: { deck: { ...deck, status: 'empty', cards: [] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('heading', { level: 2 }).parentElement?.querySelector('button') ?? document.body);
+    await expect(args.onRetryDeck).toHaveBeenCalledOnce();
+  },
+};
+
+export const EmptyForThisType: Story = { args: { filter: 'group', deck: { ...deck, status: 'empty', cards: [] } } };
+
+export const Failed: Story = { args: { deck: { ...deck, status: 'failed', cards: [], likes: null, superLikes: null } } };
+
+export const Match: Story = {
+  args: { deck: { ...deck, cards: deckProfiles.slice(1), match: { conversationId: 'c1', profile: lin } } },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSendMessage).toHaveBeenCalledOnce();
+    await expect(args.onSendMessage).toHaveBeenCalledWith('c1');
+  },
+};
+
+export const UpgradeForLikes: Story = { args: { deck: { ...deck, likes: limit(10, 0), upgrade: { feature: 'likes' } } } };
+
+export const UpgradeForSuperLikes: Story = { args: { deck: { ...deck, upgrade: { feature: 'superLikes' } } } };

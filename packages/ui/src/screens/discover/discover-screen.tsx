@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActingProfile, ActingProfilePicker } from '../../patterns/acting-profile-picker/index.ts';
+import type { DeckProfile } from '../../patterns/deck-card/index.ts';
+import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/index.ts';
+import type { Limit } from '../../patterns/like-counter/index.ts';
+import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/index.ts';
+import type { Decision } from '../../patterns/swipe-deck/index.ts';
+import { type BlockedFeature, UpgradeDialog } from '../../patterns/upgrade-dialog/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../primitives/empty-state/index.ts';
+import { LinkButton } from '../../primitives/link/index.ts';
+import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { DeckStage } from './deck-stage.tsx';
+
+/** The deck as the screen shows it; the view of the swipe machine fits. */
+export interface DiscoverDeck {
+  /** `loading`, `empty` and `failed` are said only while there is no card. */
+  readonly status: 'loading' | 'showing' | 'empty' | 'failed';
+  readonly cards: readonly DeckProfile[];
+  /** The last decision that could not be stored; its card is back, or gone for good. */
+  readonly failedDecision: { readonly card: { readonly name: string }; readonly decision: Decision; readonly isBack: boolean } | null;
+  /** Null before the first answer. */
+  readonly likes: Limit | null;
+  readonly superLikes: Limit | null;
+  readonly match: { readonly profile: MatchSide & { readonly bio: string }; readonly conversationId: string } | null;
+  readonly upgrade: { readonly feature: BlockedFeature } | null;
+}
+
+/** Keeps showing what a dialog was about while it closes. */
+function useLast<Value>(value: Value | null): Value | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}
+
+export interface DiscoverScreenProps {
+  /** The reader's own profiles, or how their loading stands. */
+  profiles: readonly ActingProfile[] | 'loading' | 'failed';
+  /** Who is acting; null asks. */
+  actingId: string | null;
+  filter: TypeFilter;
+  /** Null until there is an acting profile. */
+  deck: DiscoverDeck | null;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  createProfileHref: string;
+  onChooseActing: (id: string) => void;
+  onClearActing: () => void;
+  onFilterChange: (filter: TypeFilter) => void;
+  onDecide: (id: string, decision: Decision) => void;
+  /** A hand took hold of a card, and let it go undecided: a match waits meanwhile. */
+  onHold?: (id: string) => void;
+  onLetGo?: () => void;
+  onOpen: (id: string) => void;
+  onRetryProfiles: () => void;
+  /** Load again after an error, or look again when the deck is empty. */
+  onRetryDeck: () => void;
+  onFailureSeen: () => void;
+  onSendMessage: (conversationId: string) => void;
+  onKeepSwiping: () => void;
+  onUpgradeClose: () => void;
+  /** Leads to /premium. */
+  onSeePlans: () => void;
+}
+
+function ProfilesSkeleton() {
+  const { t } = useTranslation('discover');
+  return (
+    <Loading label={t('choose.loading')} className="mx-auto w-full max-w-xl">
+      <Skeleton className="w-72 text-3xl" />
+      <Skeleton className="mt-3 w-56" />
+      <div className="mt-8 flex flex-col gap-2.5">
+        {[0, 1].map((row) => (
+          <div key={row} className="flex items-center gap-4 rounded-card border border-border p-3.5">
+            <Skeleton shape="circle" className="size-14" />
+            <div className="flex-1"><Skeleton className="w-40 text-lg" /><Skeleton className="w-28 text-sm" /></div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/**
+ * Discover (SPEC 2): choose who to act as, then decide one profile after another. Every state of it comes from props; the deck
+ * keeps its place and the focus in it while cards come, go and run out.
+ */
+export function DiscoverScreen(props: DiscoverScreenProps) {
+  const { profiles, actingId, filter, deck, now } = props;
+  const { t } = useTranslation(['discover', 'common']);
+  const own = Array.isArray(profiles) ? profiles : [];
+  const acting = own.find(({ _id }) => _id === actingId);
+  const isDeck = acting !== undefined && deck !== null;
+  const match = useLast(deck?.match ?? null);
+  const upgrade = useLast(deck?.upgrade ?? null);
+  return (
+    <div className="@container/discover flex flex-1 flex-col overflow-x-clip px-4 pt-3 pb-7 sm:px-6 sm:pt-5 lg:pb-4">
+      {isDeck ? (
+        <>
+          <h1 className="sr-only">{t('title')}</h1>
+          <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-3 @4xl/discover:max-w-5xl @4xl/discover:gap-5">
+            <FilterChips acting={acting} onClearActing={own.length > 1 ? props.onClearActing : undefined} filter={filter} onFilterChange={props.onFilterChange} />
+            <DeckStage {...props} deck={deck} />
+          </div>
+          {match && (
+            <MatchDialog
+              key={match.conversationId}
+              isOpen={deck.match !== null}
+              own={acting}
+              partner={match.profile}
+              onSendMessage={() => props.onSendMessage(match.conversationId)}
+              onKeepSwiping={props.onKeepSwiping}
+            />
+          )}
+          {upgrade && (
+            <UpgradeDialog
+              isOpen={deck.upgrade !== null}
+              feature={upgrade.feature}
+              limit={upgrade.feature === 'filters' ? null : deck[upgrade.feature]}
+              now={now}
+              onClose={props.onUpgradeClose}
+              onSeePlans={props.onSeePlans}
+            />
+          )}
+        </>
+      ) : (
+        <div className="flex flex-1 flex-col py-6 sm:py-12">
+          {profiles === 'loading' && <ProfilesSkeleton />}
+          {profiles === 'failed' && (
+            <EmptyState className="flex-1 justify-center" headingLevel={1} drawing="missing" title={t('profilesFailed.title')} action={<Button variant="primary" onPress={props.onRetryProfiles}>{t('common:tryAgain')}</Button>}>{t('profilesFailed.text')}</EmptyState>
+          )}
+          {Array.isArray(profiles) && own.length === 0 && (
+            <EmptyState className="flex-1 justify-center" headingLevel={1} title={t('none.title')} action={<LinkButton variant="primary" size="lg" href={props.createProfileHref}>{t('none.action')}</LinkButton>}>{t('none.text')}</EmptyState>
+          )}
+          {own.length > 0 && (
+            <ActingProfilePicker profiles={own} onChoose={props.onChooseActing} title={t('choose.title')} lead={t('choose.lead')}>
+              <div className="flex flex-col gap-3">
+                <h2 className="text-sm font-medium">{t('choose.show')}</h2>
+                <TypeFilterChips value={filter} onChange={props.onFilterChange} />
+              </div>
+            </ActingProfilePicker>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

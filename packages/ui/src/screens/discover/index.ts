@@ -1,0 +1,1 @@
+export { type DiscoverDeck, DiscoverScreen, type DiscoverScreenProps } from './discover-screen.tsx';

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { LatestProfiles, LatestProfilesLoading } from '../../patterns/latest-profiles/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Link } from '../../primitives/link/index.ts';
+import type { LatestProfiles as Latest } from './landing.types.ts';
+import { column, sectionTitle } from './layout.ts';
+
+/** Who just arrived, as the server lets everyone see it. */
+export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref: string | undefined }) {
+  const { t } = useTranslation(['landingStory', 'common']);
+  if (latest.status === 'ready' && latest.profiles.length === 0) return null;
+  return (
+    <section id="latest" tabIndex={-1} aria-labelledby="latest-title" className="scroll-mt-16 py-20 outline-none md:py-28">
+      <div className={`${column} flex flex-wrap items-end justify-between gap-x-8 gap-y-4`}>
+        <div>
+          <h2 id="latest-title" className={sectionTitle}>{t('latest.title')}</h2>
+          <p className="mt-4 max-w-xl text-lg text-text-muted han:leading-relaxed">{t('latest.lead')}</p>
+        </div>
+        {galleryHref !== undefined && <Link href={galleryHref}>{t('latest.gallery')}</Link>}
+      </div>
+      <div className="mt-12">
+        {latest.status === 'loading' && <LatestProfilesLoading label={t('latest.loading')} />}
+        {latest.status === 'ready' && <LatestProfiles profiles={latest.profiles} />}
+        {latest.status === 'failed' && (
+          <div role="alert" className={`${column} flex flex-wrap items-center gap-x-6 gap-y-3`}>
+            <p className="text-text-muted">{t('latest.failed')}</p>
+            <Button onPress={latest.onRetry}>{t('common:tryAgain')}</Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { chatView } from '@mutuals/machines/chat';
+import { type ChatLeaf, CONVERSATION, ME, messageAt, snapshotIn } from '@mutuals/machines/chat/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lin } from '../../patterns/message-bubble/message.examples.ts';
+import { MessagesScreen } from './messages-screen.tsx';
+import { messagesStory } from './messages-story.tsx';
+
+/** The messages screen over real snapshots of the chat machine, one story for each of its leaf states. */
+const meta = { ...messagesStory, title: 'Screens/Messages/Chat machine', component: MessagesScreen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof MessagesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const messages = [
+  messageAt(1, { content: 'We both build on BNB Chain. What are you working on?' }),
+  messageAt(2, { senderId: ME, clientId: 'client-a', status: 'read', content: 'A map of every block, drawn by hand.' }),
+  messageAt(3, { content: 'That I want to see.' }),
+];
+
+const inLeaf = (leaf: ChatLeaf): Story => ({
+  name: leaf,
+  args: { thread: { kind: 'open', conversationId: CONVERSATION, partner: lin, view: chatView(snapshotIn(leaf, { messages })) } },
+});
+
+export const HistoryLoading = inLeaf('history.loading');
+export const HistoryFailed = inLeaf('history.failed');
+export const HistoryReady = inLeaf('history.ready');
+export const HistoryLoadingOlder = inLeaf('history.loadingOlder');
+export const HistoryOlderFailed = inLeaf('history.olderFailed');
+export const SyncCurrent = inLeaf('sync.current');
+export const SyncCatchingUp = inLeaf('sync.catchingUp');
+export const SyncInterrupted = inLeaf('sync.interrupted');
+export const OutboxIdle = inLeaf('outbox.idle');
+export const OutboxSending = inLeaf('outbox.sending');
+export const ReadingCurrent = inLeaf('reading.current');
+export const ReadingReporting = inLeaf('reading.reporting');
+export const ReadingRefused = inLeaf('reading.refused');

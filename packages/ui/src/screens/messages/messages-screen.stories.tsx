@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AppShell } from '../../patterns/chrome/index.ts';
+import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
+import { conversations, gone, longTalk, talk, unconfirmed, wave } from '../../patterns/message-bubble/message.examples.ts';
+import { Toasts } from '../../primitives/toast/index.ts';
+import { MessagesScreen } from './messages-screen.tsx';
+import { Chrome, messagesStory, thread } from './messages-story.tsx';
+import type { MessagesScreenProps } from './messages.types.ts';
+
+const toasts = new Toasts();
+
+const meta = {
+  ...messagesStory,
+  title: 'Screens/Messages',
+  component: MessagesScreen,
+} satisfies Meta<typeof MessagesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Conversation: Story = {
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(10));
+    await expect(canvas.getByRole('link', { name: 'Lin Yue' })).toHaveAttribute('href', '/profiles/lin-yue');
+  },
+};
+
+/** With the real chrome around it. */
+export const InTheProduct: Story = {
+  render: (args) => (
+    <AppShell current="messages" layout="fill" hideBottomBar links={links} preferences={preferences} session={signedIn} connection="online" onRetryConnection={fn()} toasts={toasts} year={2026}>
+      <MessagesScreen {...args} />
+    </AppShell>
+  ),
+};
+
+export const NothingSelected: Story = { args: { thread: { kind: 'none' } } };
+
+export const MoreConversations: Story = {
+  args: { thread: { kind: 'none' }, list: { status: 'ready', conversations, hasMore: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('navigation').querySelector(':scope > div button') ?? document.body);
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoProfile: Story = { args: { profiles: [], actingId: null, thread: { kind: 'none' }, list: { status: 'ready', conversations: [], hasMore: false } } };
+
+export const ProfilesFailed: Story = { args: { profiles: 'failed', actingId: null, thread: { kind: 'none' }, list: { status: 'loading', conversations: [], hasMore: false } } };
+
+export const NoConversations: Story = {
+  args: { thread: { kind: 'none' }, list: { status: 'ready', conversations: [], hasMore: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/discover');
+  },
+};
+
+export const LoadingList: Story = { args: { profiles: 'loading', actingId: null, thread: { kind: 'none' }, list: { status: 'loading', conversations: [], hasMore: false } } };
+
+export const ListFailed: Story = {
+  args: { thread: { kind: 'none' }, list: { status: 'failed', conversations: [], hasMore: false } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('heading', { level: 2 })[0]?.parentElement?.querySelector('button') ?? document.body);
+    await expect(args.onRetryList).toHaveBeenCalledOnce();
+  },
+};
+
+export const ListFailedWithOlderListShown: Story = { args: { thread: { kind: 'none' }, list: { status: 'failed', conversations, hasMore: false } } };
+
+export const LoadingConversation: Story = { args: { thread: thread({ status: 'loading', rows: [] }) } };
+
+export const LoadingConversationAndPartner: Story = { args: { thread: thread({ status: 'loading', rows: [] }, null) } };
+
+export const ConversationFailed: Story = { args: { thread: thread({ status: 'failed', rows: [] }) } };
+
+export const ConversationNotFound: Story = { args: { thread: { kind: 'notFound' } } };
+
+export const NothingSaidYet: Story = { args: { thread: thread({ rows: [] }) } };
+
+export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice(0, 5) }, gone) } };
+
+export const Reconnecting: Story = { args: { connection: 'interrupted' } };
+
+export const Offline: Story = { args: { connection: 'offline', thread: thread({ rows: [...talk, unconfirmed('a', 'failed', 'Monday is good. Nine o’clock?')], draft: 'I will bring', canSend: true, charactersLeft: 3988 }) } };
+
+export const SendingAndGif: Story = {
+  args: {
+    thread: thread({
+      rows: [
+        ...talk,
+        { key: 'gif', isOwn: false, state: 'received', type: 'gif', content: wave, metadata: { title: 'Two diamonds', width: 280, height: 180 }, seq: 11, createdAt: talk[9]?.createdAt ?? null, clientId: null },
+        unconfirmed('a', 'sending', 'Monday is good. Nine o’clock?'),
+      ],
+    }),
+  },
+};
+
+/** Where the list stands after thousands of estimated rows may differ by a pixel, so it is held to what it shows, not to a picture. */
+export const TenThousandMessages: Story = { tags: ['no-picture'], args: { thread: thread({ rows: longTalk(10_000), older: 'none' }) } };
+
+/** A thread that sends, fails and forgets, as the chat machine lets it. */
+function LivingScreen(props: MessagesScreenProps) {
+  const [rows, setRows] = useState(talk);
+  const [draft, setDraft] = useState('');
+  return (
+    <MessagesScreen
+      {...props}
+      thread={thread({ rows, draft, canSend: draft.trim() !== '' })}
+      onDraftChange={setDraft}
+      onSend={() => {
+        setRows([...rows, unconfirmed(`own-${rows.length}`, 'failed', draft.trim())]);
+        setDraft('');
+      }}
+      onRemove={(clientId) => {
+        props.onRemove(clientId);
+        setRows(rows.filter(({ key }) => key !== clientId));
+      }}
+    />
+  );
+}
+
+export const WriteThenRemoveWhatFailed: Story = {
+  render: (args) => <Chrome><LivingScreen {...args} /></Chrome>,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, '  Nine o’clock?  {Enter}');
+    const failed = await canvas.findByText('Nine o’clock?');
+    await expect(field).toHaveFocus();
+    const [, remove] = failed.closest('li')?.querySelectorAll('button') ?? [];
+    if (!remove) throw new Error('The failed message offers no way to remove it.');
+    await userEvent.click(remove);
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByText('Nine o’clock?')).toBeNull());
+    await expect(field).toHaveFocus();
+  },
+};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import { conversations, lin, now, own, talk } from '../../patterns/message-bubble/message.examples.ts';
+import { MessagesScreen } from './messages-screen.tsx';
+import type { MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
+
+const view: OpenThread = { status: 'ready', rows: talk, older: 'none', draft: '', canSend: false, charactersLeft: 4000 };
+
+/** An open thread with Lin Yue, changed as told. */
+export const thread = (changes: Partial<OpenThread> = {}, partner: Extract<MessagesThread, { kind: 'open' }>['partner'] = lin): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, view: { ...view, ...changes } });
+
+/** The room that the chrome of the product leaves a screen. */
+export function Chrome({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-dvh flex-col bg-surface">
+      <div aria-hidden="true" className="h-14 shrink-0 border-b border-border sm:h-16" />
+      <main className="flex min-h-0 flex-1 flex-col">{children}</main>
+    </div>
+  );
+}
+
+/** What all stories of the messages screen share. */
+export const messagesStory = {
+  parameters: { layout: 'fullscreen' },
+  args: {
+    profiles: own,
+    actingId: 'me',
+    list: { status: 'ready', conversations, hasMore: false },
+    thread: thread(),
+    connection: 'live',
+    now,
+    discoverHref: '/discover',
+    createProfileHref: '/profiles',
+    listHref: '/messages',
+    conversationHref: (id) => `/profiles/me/messages/${id}`,
+    profileHref: (id) => `/profiles/${id}`,
+    onChooseProfile: fn(),
+    onRetryProfiles: fn(),
+    onRetryList: fn(),
+    onLoadMore: fn(),
+    onRetryThread: fn(),
+    onLoadOlder: fn(),
+    onDraftChange: fn(),
+    onSend: fn(),
+    onSendAgain: fn(),
+    onRemove: fn(),
+    onSeen: fn(),
+  } satisfies MessagesScreenProps as MessagesScreenProps,
+  render: (args: MessagesScreenProps) => <Chrome><MessagesScreen {...args} /></Chrome>,
+};

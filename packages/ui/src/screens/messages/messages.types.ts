@@ -1,0 +1,59 @@
+import type { ActingProfile } from '../../patterns/acting-profile-picker/index.ts';
+import type { ConnectionHint } from '../../patterns/chat-header/index.ts';
+import type { Older } from '../../patterns/chat-thread/index.ts';
+import type { ConversationSummary, Partner } from '../../patterns/conversation-list/index.ts';
+import type { MessageRow } from '../../patterns/message-bubble/index.ts';
+
+/** The conversations of the acting profile. */
+export interface MessagesList {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly conversations: readonly ConversationSummary[];
+  readonly hasMore: boolean;
+}
+
+/** An open thread; the view of the chat machine fits. */
+export interface OpenThread {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly rows: readonly MessageRow[];
+  readonly older: Older;
+  readonly draft: string;
+  readonly canSend: boolean;
+  readonly charactersLeft: number;
+}
+
+/** What stands to the right of the list. */
+export type MessagesThread =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'notFound' }
+  /** `partner` is null until it is known. */
+  | { readonly kind: 'open'; readonly conversationId: string; readonly partner: Partner | null; readonly view: OpenThread };
+
+export interface MessagesScreenProps {
+  /** The reader's own profiles, or how their loading stands. */
+  profiles: readonly ActingProfile[] | 'loading' | 'failed';
+  /** Whose conversations are shown; null until it is known. */
+  actingId: string | null;
+  list: MessagesList;
+  thread: MessagesThread;
+  connection: ConnectionHint;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  discoverHref: string;
+  createProfileHref: string;
+  /** The list without an open thread. */
+  listHref: string;
+  conversationHref: (conversationId: string) => string;
+  profileHref: (profileId: string) => string;
+  onChooseProfile: (id: string) => void;
+  onRetryProfiles: () => void;
+  onRetryList: () => void;
+  onLoadMore: () => void;
+  onRetryThread: () => void;
+  onLoadOlder: () => void;
+  onDraftChange: (text: string) => void;
+  onSend: () => void;
+  onSendAgain: (clientId: string) => void;
+  onRemove: (clientId: string) => void;
+  /** The newest message of the open thread is before the reader's eyes. */
+  onSeen: (seq: number) => void;
+}

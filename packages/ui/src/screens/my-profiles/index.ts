@@ -1,0 +1,1 @@
+export { MyProfilesScreen, type MyProfilesScreenProps, type MyProfilesView } from './my-profiles-screen.tsx';

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patterns/profile-kind/profile.examples.ts';
+import { MyProfilesScreen } from './my-profiles-screen.tsx';
+
+const meta = {
+  title: 'Screens/MyProfiles',
+  component: MyProfilesScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: { status: 'ready', profiles: [ada, nightBuilders, tidepool], maximum: 10 },
+    createHref: '/profiles?mode=create',
+    previewHref: (id) => `/profiles/${id}`,
+    editHref: (id) => `/profiles?mode=edit&id=${id}`,
+    discoverHref: (id) => `/discover?profileId=${id}`,
+    onRetry: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof MyProfilesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {};
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+export const Empty: Story = { args: { view: { status: 'ready', profiles: [], maximum: 10 } } };
+
+export const Failed: Story = {
+  args: { view: { status: 'error', message: 'Something went wrong on our side.' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Full: Story = {
+  args: { view: { status: 'ready', profiles: Array.from({ length: 10 }, (_, index) => ({ ...tidepool, _id: `${tidepool._id}-${index}`, name: `Tidepool ${index + 1}` })), maximum: 10 } },
+};
+
+export const LongText: Story = { args: { view: { status: 'ready', profiles: [longest, { ...ada, name: 'Wolfeschlegelsteinhausenbergerdorff' }], maximum: 10 } } };
+export const ChineseContent: Story = { args: { view: { status: 'ready', profiles: [chineseArtist, { ...nightBuilders, name: '零知识读书会', bio: '每周四晚上一起读论文、审合约。欢迎认真的人。', tags: ['零知识', '读书会'] }], maximum: 10 } } };
+
+export const AsksBeforeDeleting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [trash] = canvas.getAllByRole('button');
+    if (!trash) throw new Error('no delete button');
+    trash.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await waitFor(() => expect(trash).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const [, confirm] = within(await screen.findByRole('alertdialog')).getAllByRole('button');
+    if (!confirm) throw new Error('no confirming button');
+    await userEvent.click(confirm);
+    await expect(args.onDelete).toHaveBeenCalledWith(ada._id);
+  },
+};
+
+export const Deleting: Story = {
+  args: { deletion: { id: ada._id, isPending: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button')[0] ?? document.body);
+    await screen.findByRole('alertdialog');
+  },
+};
+
+export const DeletionFailed: Story = {
+  args: { deletion: { id: ada._id, isPending: false, error: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  play: Deleting.play ?? (async () => {}),
+};

@@ -1,0 +1,1 @@
+export { PremiumScreen, type PremiumScreenProps, type PremiumView } from './premium-screen.tsx';

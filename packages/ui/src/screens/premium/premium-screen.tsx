@@ -1,0 +1,78 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../patterns/page-header/index.ts';
+import { PlanCard, PlanGrid, planAction, type Pricing, type Tier, usePlans } from '../../patterns/plan-card/index.ts';
+import { Badge } from '../../primitives/badge/index.ts';
+import { Banner } from '../../primitives/banner/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../primitives/empty-state/index.ts';
+import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
+
+export type PremiumView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly message: string }
+  | {
+    readonly status: 'ready';
+    readonly tier: Tier;
+    /** Until when the paid plan runs; null for the free plan. ISO 8601. */
+    readonly expiresAt: string | null;
+    /** The price list; null shows the estimates, without an error (D10). */
+    readonly pricing: Pricing | null;
+  };
+
+export interface PremiumScreenProps {
+  view: PremiumView;
+  onRetry: () => void;
+}
+
+function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { status: 'ready' }>) {
+  const { t } = useTranslation('premium');
+  const { locale } = useLocale();
+  const plans = usePlans(pricing);
+  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
+  return (
+    <>
+      <Banner className="mb-6">
+        <p>{t('closed')}</p>
+        {expiresAt !== null && <p>{t('endsOn', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt)) })}</p>}
+      </Banner>
+      <PlanGrid>
+        {plans.map(({ tier, ...plan }) => {
+          const isCurrent = tier === current;
+          return (
+            <PlanCard
+              key={tier}
+              {...plan}
+              headingLevel={2}
+              isRaised={isCurrent}
+              badge={isCurrent && <Badge tone="accent" size="md">{t('current')}</Badge>}
+              action={<Button width="full" isDisabled>{t(`action.${planAction(tier, current)}`, { plan: plan.name })}</Button>}
+            />
+          );
+        })}
+      </PlanGrid>
+      <p className="mt-6 text-sm text-text-muted figures">{pricing ? t('rate', { usd: usd.format(Number(pricing.bnbPriceUsd)) }) : t('rateFallback')}</p>
+    </>
+  );
+}
+
+/**
+ * The plans (SPEC 2, /premium): what each costs and brings, which one is the reader's. Plans cannot be bought yet, and the
+ * page says so: no button leads to a payment that is not there.
+ */
+export function PremiumScreen({ view, onRetry }: PremiumScreenProps) {
+  const { t } = useTranslation(['premium', 'common']);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+      <PageHeader title={t('heading')} lead={t('lead')} className="mb-8" />
+      {view.status === 'loading' && <div className="grid min-h-96 place-items-center"><ProgressCircle label={t('loading')} isIndeterminate /></div>}
+      {view.status === 'error' && (
+        <EmptyState drawing="missing" title={t('error')} action={<Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button>}>
+          <p>{view.message}</p>
+          <p>{t('errorText')}</p>
+        </EmptyState>
+      )}
+      {view.status === 'ready' && <Plans {...view} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { atPart } from '../../lib/story/at-part.tsx';
+import { publicLinks } from '../../patterns/public-page/public-page.examples.ts';
+import { PrivacyScreen } from './privacy-screen.tsx';
+
+const meta = {
+  title: 'Screens/Privacy',
+  component: PrivacyScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [atPart],
+  args: { start: { onSignIn: fn(), isSigningIn: false }, links: publicLinks, operator: { legalName: 'Example Operator Ltd., 1 Example Road, Exampletown', email: 'hello@mutuals.example' } },
+} satisfies Meta<typeof PrivacyScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  tags: ['whole-page'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'hello@mutuals.example' })[0]).toHaveAttribute('href', 'mailto:hello@mutuals.example');
+  },
+};
+
+/** The operator has not entered a name into `brand` yet: the page says so. */
+export const WithoutOperator: Story = { args: { operator: { legalName: null, email: 'hello@mutuals.example' } } };
+
+/** An address such as `/privacy#changes` opens the page at that section, and the reading position is there. */
+export const ByAddress: Story = {
+  args: { part: 'changes' },
+  play: async ({ canvas }) => {
+    await expect(document.activeElement).toContainElement(canvas.getAllByRole('heading', { level: 2 }).at(-2) ?? null);
+  },
+};
+
+export const SignedIn: Story = { args: { start: { profilesHref: '/profiles' } } };

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { brand, type Operator } from '../../brand.ts';
+import { Document } from '../../patterns/document/index.ts';
+import { Closing, operatorWords, type PublicLinks, type Start, usePart } from '../../patterns/public-page/index.ts';
+import { Banner } from '../../primitives/banner/index.ts';
+
+/** The day of this version of the text. */
+const UPDATED = '2026-11-21';
+
+const sections = ['in-short', 'operator', 'stored', 'seen', 'partners', 'browser', 'kept', 'rights', 'age', 'changes'] as const;
+
+export interface PrivacyScreenProps {
+  /** What the call to action does. */
+  start: Start;
+  links: PublicLinks;
+  /** The section that the address names after its `#`. */
+  part?: string | undefined;
+  /** Who answers for the site; `brand` names them. */
+  operator?: Operator;
+}
+
+/** What is stored, who sees it, and what a person can do about it (SPEC 2), true to what the product does. */
+export function PrivacyScreen({ start, links, part, operator = brand.operator }: PrivacyScreenProps) {
+  const { t, i18n } = useTranslation('privacy');
+  const words = operatorWords(operator, t('unnamed'));
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
+  usePart(part);
+  return (
+    <>
+      <Document
+        title={t('title')}
+        lead={t('lead', words)}
+        updated={t('updated', { date })}
+        contentsLabel={t('contents')}
+        sections={sections.map((id) => ({ id, title: t(`section.${id}.title`), text: t(`section.${id}.text`, words) }))}
+        links={{ ...links, mail: `mailto:${operator.email}` }}
+        notice={operator.legalName === null && <Banner tone="warning" title={t('missing')} className="mb-12">{t('missingText')}</Banner>}
+      />
+      <Closing start={start} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProfileDetailsScreen, type ProfileDetailsScreenProps, type ProfileDetailsView } from './profile-details-screen.tsx';

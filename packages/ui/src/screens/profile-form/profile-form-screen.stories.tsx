@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
+import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patterns/profile-kind/profile.examples.ts';
+import { DEFAULT_VALUES } from './profile-form.values.ts';
+import { ProfileFormScreen } from './profile-form-screen.tsx';
+
+const meta = {
+  title: 'Screens/ProfileForm',
+  component: ProfileFormScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view: { status: 'create' }, listHref: '/profiles', onSubmit: fn(), onChange: fn(), onRetry: fn() },
+} satisfies Meta<typeof ProfileFormScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no element ${id}`);
+  return element;
+};
+const submit = (canvasElement: HTMLElement): HTMLElement => {
+  const button = canvasElement.querySelector<HTMLElement>('button[type=submit]');
+  if (!button) throw new Error('no submit button');
+  return button;
+};
+
+export const CreateIndividual: Story = {};
+export const CreateGroup: Story = { tags: ['whole-page'], args: { draft: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } } };
+export const CreateProject: Story = { args: { draft: { ...DEFAULT_VALUES, profileType: 'project' } } };
+export const EditIndividual: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: ada } } };
+export const EditGroup: Story = { args: { view: { status: 'edit', profile: nightBuilders } } };
+export const EditProject: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: tidepool } } };
+export const LongText: Story = { args: { view: { status: 'edit', profile: longest } } };
+export const ChineseContent: Story = { args: { view: { status: 'edit', profile: chineseArtist } } };
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+export const NotLoaded: Story = { args: { view: { status: 'error', message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.' } } };
+export const Saving: Story = { args: { view: { status: 'edit', profile: ada }, isSaving: true } };
+
+export const SaveFailed: Story = {
+  args: { view: { status: 'edit', profile: ada }, error: { message: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveFocus();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  args: {
+    view: { status: 'edit', profile: ada },
+    error: {
+      message: 'Some entries are not right. Nothing is lost: correct what is marked and try again.',
+      fields: [{ path: 'body/name', code: 'invalid_format' }, { path: 'body/individualData/projectLinks/1/url', code: 'not_allowed' }],
+    },
+  },
+  play: async ({ userEvent }) => {
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    await expect(links).toHaveLength(2);
+    await expect(byId('profile-name')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(byId('profile-name'), '!');
+    await expect(byId('profile-name')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+export const TriedEmpty: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    await userEvent.click(submit(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const summary = screen.getByRole('alert');
+    await expect(summary).toHaveFocus();
+    await expect(byId('profile-name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(byId('profile-bio')).toHaveAttribute('aria-invalid', 'true');
+    const [toName] = within(summary).getAllByRole('link');
+    if (!toName) throw new Error('no link to the field');
+    await userEvent.click(toName);
+    await expect(byId('profile-name')).toHaveFocus();
+    await userEvent.keyboard('Ada');
+    await expect(byId('profile-name')).not.toHaveAttribute('aria-invalid');
+    await userEvent.clear(byId('profile-name'));
+  },
+};
+
+export const WrongEntries: Story = {
+  tags: ['whole-page'],
+  args: {
+    draft: {
+      ...DEFAULT_VALUES, name: 'A name that goes on and on until it is longer than the eighty characters allowed here', bio: 'Hi',
+      tags: ['fine', 'a tag that is much longer than the forty characters'], githubLink: 'http://github.com/ada', projectLinks: ['https://ok.example', 'nonsense'],
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    await userEvent.click(submit(canvasElement));
+    await expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
+  },
+};
+
+/** The whole form with the keyboard alone: the address is completed, the words are split, empty fields are left out. */
+export const FilledByKeyboard: Story = {
+  play: async ({ args, canvasElement, userEvent }) => {
+    byId('profile-name').focus();
+    await userEvent.keyboard('Ada{Tab}I build wallets.{Tab}defi, wallets,{Tab}');
+    byId('profile-githubLink').focus();
+    await userEvent.keyboard('github.com/ada{Tab}');
+    await expect(byId('profile-githubLink')).toHaveValue('https://github.com/ada');
+    submit(canvasElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      profileType: 'individual', name: 'Ada', bio: 'I build wallets.', tags: ['defi', 'wallets'], languages: ['en'],
+      individualData: { role: 'developer', githubLink: 'https://github.com/ada' },
+    });
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ada' }), true);
+  },
+};
+
+/** A failed save keeps every word, and the second try sends the same again. */
+export const FailedSaveKeepsEverything: Story = {
+  render: function FailingOnce(args) {
+    const [error, setError] = useState<{ message: string }>();
+    return (
+      <ProfileFormScreen
+        {...args}
+        error={error}
+        onSubmit={(payload) => {
+          args.onSubmit(payload);
+          setError({ message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.' });
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvasElement, userEvent }) => {
+    await userEvent.type(byId('profile-name'), 'Ada');
+    await userEvent.type(byId('profile-bio'), 'I build wallets.');
+    await userEvent.click(submit(canvasElement));
+    await expect(screen.getByRole('alert')).toHaveFocus();
+    await expect(byId('profile-name')).toHaveValue('Ada');
+    await userEvent.click(submit(canvasElement));
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../patterns/page-header/index.ts';
+import { ProfileCard } from '../../patterns/profile-card/index.ts';
+import type { ProfileView } from '../../patterns/profile-kind/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { EmptyState } from '../../primitives/empty-state/index.ts';
+import { ArrowLeftIcon } from '../../primitives/icons/index.ts';
+import { Link, LinkButton } from '../../primitives/link/index.ts';
+import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { ProfileFormFields } from './profile-form-fields.tsx';
+import type { ProfilePayload } from './profile-form.payload.ts';
+import type { ProfileFormValues } from './profile-form.values.ts';
+import { type ProfileForm, type SaveError, useProfileForm } from './use-profile-form.ts';
+
+export type ProfileFormView =
+  | { readonly status: 'create' }
+  | { readonly status: 'edit'; readonly profile: ProfileView }
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly message: string };
+
+export interface ProfileFormScreenProps {
+  view: ProfileFormView;
+  /** Where cancelling leads: the list. */
+  listHref: string;
+  onSubmit: (payload: ProfilePayload) => void;
+  isSaving?: boolean;
+  /** Why the last save failed. A new object for each failure. */
+  error?: SaveError | undefined;
+  /** What was typed before, such as before a sign-in that ended. */
+  draft?: ProfileFormValues | undefined;
+  /** Every change, and whether leaving now would lose something: for the draft and for the guard against leaving. */
+  onChange?: ((values: ProfileFormValues, hasUnsavedChanges: boolean) => void) | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+const page = 'mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12';
+
+/** The card that others will see, as it is being written. */
+function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | undefined }) {
+  const { t } = useTranslation('profiles');
+  const { values } = form;
+  const subtype = { individual: values.role, group: values.groupType, project: values.projectType }[values.profileType];
+  return (
+    <aside aria-labelledby="preview-title" className="max-lg:hidden">
+      <div className="sticky top-24">
+        <h2 id="preview-title" className="text-sm font-medium">{t('form.preview')}</h2>
+        <p className="mb-4 text-sm text-text-muted">{t('form.previewText')}</p>
+        <ProfileCard
+          headingLevel={3}
+          profile={{
+            _id: stored?._id ?? 'new',
+            profileType: values.profileType,
+            subtype,
+            name: values.name.trim() || t('card.namePlaceholder'),
+            bio: values.bio.trim() || t('card.bioPlaceholder'),
+            avatar: stored?.avatar ?? null,
+            coverImage: stored?.coverImage ?? null,
+            photos: stored?.photos ?? [],
+            tags: values.tags,
+            isVerified: stored?.isVerified ?? false,
+          }}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function LoadingForm() {
+  const { t } = useTranslation('profiles');
+  return (
+    <Loading label={t('details.loading')} className="flex max-w-xl flex-col gap-5">
+      {[44, 118, 44, 44, 44].map((height, index) => (
+        <div key={`${height}-${String(index)}`} className="flex flex-col gap-1.5">
+          <Skeleton className="w-24 text-sm" />
+          <Skeleton shape="block" style={{ height }} className="rounded-control" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function EditableForm({ stored, listHref, onSubmit, isSaving = false, error, draft, onChange }: Omit<ProfileFormScreenProps, 'view' | 'onRetry'> & { stored?: ProfileView | undefined }) {
+  const { t } = useTranslation(['profiles', 'common']);
+  const form = useProfileForm({ stored, draft, error, onChange, onSubmit });
+  const summary = useRef<HTMLDivElement>(null);
+  const approvedLinks = new Map(stored?.profileType === 'individual' ? stored.individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified]) : []);
+
+  useEffect(() => {
+    if (form.tries > 0 || error) summary.current?.focus();
+  }, [form.tries, error]);
+
+  return (
+    <div className="grid grid-cols-1 gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)] lg:justify-between">
+      <Form
+        validationBehavior="aria"
+        className="flex flex-col gap-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) form.submit();
+        }}
+      >
+        <ErrorSummary ref={summary} issues={form.tries > 0 || error ? form.issues : []} message={error?.message} />
+        <ProfileFormFields form={form} approvedLinks={approvedLinks} />
+        <div className="flex flex-col-reverse gap-3 border-t border-border pt-6 sm:flex-row sm:justify-end">
+          <LinkButton variant="quiet" href={listHref}>{t('common:cancel')}</LinkButton>
+          <Button type="submit" variant="primary" isPending={isSaving}>{form.mode === 'edit' ? t('form.save') : t('form.create')}</Button>
+        </div>
+      </Form>
+      <Preview form={form} stored={stored} />
+    </div>
+  );
+}
+
+/**
+ * Makes or edits a profile (SPEC 2, 3 and 5). Problems stand at their field and in a summary that takes the focus; a failed
+ * save keeps everything; the card that others will see stands beside the form on wide screens.
+ */
+export function ProfileFormScreen({ view, onRetry, ...props }: ProfileFormScreenProps) {
+  const { t } = useTranslation(['profiles', 'common']);
+  const isEdit = view.status !== 'create';
+  return (
+    <div className={page}>
+      <PageHeader
+        title={isEdit ? t('form.editTitle') : t('form.createTitle')}
+        lead={isEdit ? t('form.typeFixed') : t('form.createLead')}
+        back={<Link variant="quiet" href={props.listHref} className="inline-flex items-center gap-1.5 text-sm"><ArrowLeftIcon aria-hidden="true" className="size-4" />{t('form.back')}</Link>}
+        className="mb-8 md:mb-10"
+      />
+      {view.status === 'loading' && <LoadingForm />}
+      {view.status === 'error' && <EmptyState drawing="missing" title={t('details.error')} action={onRetry && <Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button>}>{view.message}</EmptyState>}
+      {view.status === 'create' && <EditableForm {...props} />}
+      {view.status === 'edit' && <EditableForm key={view.profile._id} {...props} stored={view.profile} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/index.ts';
+import { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
+
+const CHOICES = new Map<string, readonly string[]>([
+  ['profileType', PROFILE_TYPES],
+  ['role', ROLES],
+  ['groupType', GROUP_TYPES],
+  ['projectType', PROJECT_TYPES],
+]);
+
+function fits(name: string, initial: unknown, value: unknown): boolean {
+  const choices = CHOICES.get(name);
+  if (choices) return typeof value === 'string' && choices.includes(value);
+  if (Array.isArray(initial)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return typeof value === typeof initial || (name === 'memberCount' && value === null);
+}
+
+/** Whether something that was kept, such as a draft in the browser's storage, is what this form holds. */
+export function isProfileFormValues(value: unknown): value is ProfileFormValues {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(DEFAULT_VALUES).every(([name, initial]) => fits(name, initial, Reflect.get(value, name)));
+}

@@ -1,0 +1,175 @@
+import type { GroupType, ProfileView, ProjectType, Role } from '../../patterns/profile-kind/index.ts';
+import { filledRows, toLink } from './profile-form.text.ts';
+import { DEFAULT_VALUES, fieldsOf } from './profile-form.values.ts';
+import type { LinkField, ProfileFormValues, WordField } from './profile-form.values.ts';
+
+/** What is sent. Structurally the contract's ProfileInput and ProfileUpdate. */
+export type ProfilePayload = ProfilePayloadBase & (
+  | { profileType: 'individual'; individualData: IndividualDataPayload }
+  | { profileType: 'group'; groupData: GroupDataPayload }
+  | { profileType: 'project'; projectData: ProjectDataPayload }
+);
+interface ProfilePayloadBase {
+  name: string;
+  bio: string;
+  avatar?: string;
+  coverImage?: string;
+  tags?: string[];
+  languages?: string[];
+  interests?: string[];
+}
+interface SocialPayload {
+  github?: string;
+  twitter?: string;
+  x?: string;
+  website?: string;
+}
+interface IndividualDataPayload {
+  role: Role;
+  skills?: string[];
+  portfolio?: string[];
+  gallery?: string[];
+  social?: SocialPayload;
+  externalPortfolio?: string;
+  twitterLink?: string;
+  githubLink?: string;
+  projectLinks?: { url: string }[];
+  xLink?: string;
+  walletLink?: string;
+}
+interface GroupDataPayload {
+  groupType: GroupType;
+  memberCount?: number;
+  isPublic?: boolean;
+  entryRequirements?: string;
+  communityLink?: string;
+  xProfile?: string;
+  social?: SocialPayload;
+}
+interface ProjectDataPayload {
+  projectType: ProjectType;
+  tokenAddress?: string;
+  website?: string;
+  twitterProfile?: string;
+  telegramLink?: string;
+  chain?: string;
+}
+
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], null> };
+
+/** The entries that hold something: empty texts, empty lists and nulls are left out (SPEC 5). */
+function filled<T extends object>(entries: T): Filled<T> {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))) as Filled<T>;
+}
+
+/** Only what belongs to the chosen role or type. */
+const only = <T extends string>(shown: boolean, text: T): T | '' => (shown ? text : '');
+
+/**
+ * The payload of checked values. `stored` is the profile that is edited: what this form does not show of it (pictures,
+ * portfolio, social links) is sent along unchanged, because the server clears what is left out.
+ */
+export function toPayload(values: ProfileFormValues, stored?: ProfileView): ProfilePayload {
+  const shown = fieldsOf(values);
+  const link = (field: LinkField): string => only(shown.includes(field), toLink(values[field]));
+  const words = (field: WordField): string[] => [...values[field]];
+  const base = {
+    name: values.name.trim(),
+    bio: values.bio.trim(),
+    ...filled({ avatar: stored?.avatar ?? null, coverImage: stored?.coverImage ?? null, tags: words('tags'), languages: words('languages'), interests: words('interests') }),
+  };
+  switch (values.profileType) {
+    case 'individual': {
+      const kept = stored?.profileType === 'individual' ? stored.individualData : undefined;
+      return {
+        ...base,
+        profileType: 'individual',
+        individualData: {
+          role: values.role,
+          ...filled({
+            skills: words('skills'),
+            portfolio: [...(kept?.portfolio ?? [])],
+            gallery: [...(kept?.gallery ?? [])],
+            externalPortfolio: link('externalPortfolio'),
+            twitterLink: link('twitterLink'),
+            githubLink: link('githubLink'),
+            projectLinks: shown.includes('projectLinks') ? filledRows(values.projectLinks).map(({ text }) => ({ url: toLink(text) })) : [],
+            xLink: link('xLink'),
+            walletLink: link('walletLink'),
+          }),
+          ...socialOf(kept),
+        },
+      };
+    }
+    case 'group':
+      return {
+        ...base,
+        profileType: 'group',
+        groupData: {
+          groupType: values.groupType,
+          isPublic: values.isPublic,
+          ...filled({
+            memberCount: values.memberCount,
+            entryRequirements: values.entryRequirements.trim(),
+            communityLink: link('communityLink'),
+            xProfile: link('xProfile'),
+          }),
+          ...socialOf(stored?.profileType === 'group' ? stored.groupData : undefined),
+        },
+      };
+    case 'project':
+      return {
+        ...base,
+        profileType: 'project',
+        projectData: {
+          projectType: values.projectType,
+          ...filled({
+            chain: values.chain.trim(),
+            tokenAddress: values.tokenAddress.trim(),
+            website: link('website'),
+            twitterProfile: link('twitterProfile'),
+            telegramLink: link('telegramLink'),
+          }),
+        },
+      };
+  }
+}
+
+function socialOf(kept: { readonly social: { readonly github: string | null; readonly twitter: string | null; readonly x: string | null; readonly website: string | null } } | undefined): { social?: SocialPayload } {
+  const social = kept ? filled({ ...kept.social }) : {};
+  return Object.keys(social).length > 0 ? { social } : {};
+}
+
+/** The form of a stored profile. */
+export function fromProfile(profile: ProfileView): ProfileFormValues {
+  const common = {
+    ...DEFAULT_VALUES,
+    profileType: profile.profileType,
+    name: profile.name,
+    bio: profile.bio,
+    tags: profile.tags,
+    languages: profile.languages,
+    interests: profile.interests,
+  };
+  switch (profile.profileType) {
+    case 'individual': {
+      const { role, skills, projectLinks, externalPortfolio, twitterLink, githubLink, xLink, walletLink } = profile.individualData;
+      return {
+        ...common, ...texts({ externalPortfolio, twitterLink, githubLink, xLink, walletLink }), role,
+        skills, projectLinks: projectLinks.map(({ url }) => url),
+      };
+    }
+    case 'group': {
+      const { groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile } = profile.groupData;
+      return { ...common, ...texts({ entryRequirements, communityLink, xProfile }), groupType, memberCount, isPublic };
+    }
+    case 'project': {
+      const { projectType, ...rest } = profile.projectData;
+      const { tokenAddress, website, twitterProfile, telegramLink, chain } = rest;
+      return { ...common, ...texts({ tokenAddress, website, twitterProfile, telegramLink, chain }), projectType };
+    }
+  }
+}
+
+const texts = <K extends string>(entries: Record<K, string | null>): Record<K, string> =>
+  Object.fromEntries(Object.entries<string | null>(entries).map(([key, value]) => [key, value ?? ''])) as Record<K, string>;

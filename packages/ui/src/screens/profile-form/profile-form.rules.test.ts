@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import contract from '../../../../../openapi.yaml?raw';
+import type { ProfileFormValues } from './profile-form.values.ts';
+import { DEFAULT_VALUES, fieldsOf, isChanged, LIMITS } from './profile-form.values.ts';
+import { checkProfile, issuesFromServer } from './profile-form.rules.ts';
+
+const filledIn: ProfileFormValues = { ...DEFAULT_VALUES, name: 'Ada', bio: 'I build wallets.' };
+const check = (change: Partial<ProfileFormValues>, mode: 'create' | 'edit' = 'create') => checkProfile({ ...filledIn, ...change }, mode);
+const group = { profileType: 'group' } as const;
+const project = { profileType: 'project' } as const;
+
+describe('defaults (SPEC 5)', () => {
+  it('are role developer, group type community, project type token, language en and one member', () => {
+    expect(DEFAULT_VALUES).toMatchObject({ role: 'developer', groupType: 'community', projectType: 'token', languages: ['en'], memberCount: 1 });
+  });
+
+  it('need nothing but a name and a bio', () => {
+    expect(checkProfile(DEFAULT_VALUES, 'create').map(({ field, code }) => `${field} ${code}`)).toEqual(['name required', 'bio required']);
+    for (const profileType of ['individual', 'group', 'project'] as const) expect(check({ profileType })).toEqual([]);
+  });
+});
+
+describe('fields by type and role', () => {
+  it.each([
+    ['artist', ['externalPortfolio', 'twitterLink']],
+    ['developer', ['githubLink', 'projectLinks']],
+    ['trader', ['xLink', 'walletLink']],
+    ['influencer', ['xLink', 'walletLink']],
+    ['raider', ['xLink', 'walletLink']],
+  ] as const)('gives a %s its own links', (role, links) => {
+    expect(fieldsOf({ ...filledIn, role }).slice(-2)).toEqual(links);
+  });
+
+  it('asks a group for its links only when it is public', () => {
+    expect(fieldsOf({ ...filledIn, ...group, isPublic: false })).not.toContain('communityLink');
+    expect(fieldsOf({ ...filledIn, ...group, isPublic: true })).toEqual(expect.arrayContaining(['communityLink', 'xProfile']));
+  });
+
+  it('checks no field that is not shown', () => {
+    expect(check({ role: 'artist', githubLink: 'nonsense' })).toEqual([]);
+    expect(check({ ...group, isPublic: false, communityLink: 'nonsense' })).toEqual([]);
+  });
+});
+
+describe('sizes (D37), counted in code points', () => {
+  it('takes a name of 80 and refuses one of 81', () => {
+    expect(check({ name: '🦊'.repeat(80) })).toEqual([]);
+    expect(check({ name: '🦊'.repeat(81) })).toEqual([{ field: 'name', code: 'tooLong', max: 80 }]);
+  });
+
+  it('takes a bio of 2,000 and refuses one of 2,001, the space around it not counted', () => {
+    expect(check({ bio: ` ${'字'.repeat(2000)} ` })).toEqual([]);
+    expect(check({ bio: '字'.repeat(2001) })).toEqual([{ field: 'bio', code: 'tooLong', max: 2000 }]);
+  });
+
+  it('refuses a name or bio of spaces', () => {
+    expect(check({ name: '  ', bio: '\n' }).map(({ code }) => code)).toEqual(['required', 'required']);
+  });
+
+  it('takes 20 words of 40 and no more', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`);
+    expect(check({ tags: words(20) })).toEqual([]);
+    expect(check({ tags: words(21) })).toEqual([{ field: 'tags', code: 'tooMany', max: 20 }]);
+    expect(check({ skills: ['ok', 'x'.repeat(41)] })).toEqual([{ field: 'skills', code: 'wordTooLong', max: 40, word: 'x'.repeat(41) }]);
+  });
+
+  it('takes 10 project links and no more', () => {
+    expect(check({ projectLinks: Array.from({ length: 10 }, (_, index) => `https://a.io/${index}`) })).toEqual([]);
+    expect(check({ projectLinks: Array.from({ length: 11 }, (_, index) => `https://a.io/${index}`) })).toEqual([{ field: 'projectLinks', code: 'tooMany', max: 10 }]);
+  });
+
+  it('limits the entry requirements and the chain', () => {
+    expect(check({ ...group, entryRequirements: 'x'.repeat(501) })).toMatchObject([{ field: 'entryRequirements', code: 'tooLong' }]);
+    expect(check({ ...project, chain: 'x'.repeat(41) })).toMatchObject([{ field: 'chain', code: 'tooLong' }]);
+  });
+});
+
+it('takes its sizes from the contract (D37)', () => {
+  const inContract = (name: string) => Number(new RegExp(`^ {2}${name}: (\\d+)$`, 'mu').exec(contract)?.[1]);
+  const names = {
+    name: 'profileName', bio: 'bio', entryRequirements: 'entryRequirements', chain: 'chain', words: 'tagsPerProfile', wordLength: 'tagLength', links: 'links', linkLength: 'linkLength',
+    memberCount: 'memberCount',
+  } as const satisfies Record<keyof typeof LIMITS, string>;
+  expect(Object.fromEntries(Object.entries(names).map(([limit, name]) => [limit, inContract(name)]))).toEqual(LIMITS);
+});
+
+describe('members (SPEC 5)', () => {
+  it('are at least 1 on create and 0 on edit', () => {
+    expect(check({ ...group, memberCount: 0 }, 'create')).toEqual([{ field: 'memberCount', code: 'tooSmall', min: 1 }]);
+    expect(check({ ...group, memberCount: 0 }, 'edit')).toEqual([]);
+    expect(check({ ...group, memberCount: -1 }, 'edit')).toEqual([{ field: 'memberCount', code: 'tooSmall', min: 0 }]);
+  });
+
+  it('are a whole number that is there', () => {
+    expect(check({ ...group, memberCount: null })).toEqual([{ field: 'memberCount', code: 'required' }]);
+    expect(check({ ...group, memberCount: 1.5 })).toEqual([{ field: 'memberCount', code: 'wholeNumber' }]);
+    expect(check({ ...group, memberCount: 100_000_001 })).toMatchObject([{ code: 'tooLarge' }]);
+  });
+});
+
+describe('links (D5)', () => {
+  it.each(['https://github.com/ada', 'github.com/ada', ' www.ada.dev ', 'https://例子.测试/路径'])('takes %j', (githubLink) => {
+    expect(check({ githubLink })).toEqual([]);
+  });
+
+  it.each(['http://github.com/ada', 'javascript:alert(1)', 'ada', '@ada', 'mailto:ada@ada.dev', 'ftp://ada.dev', 'https://'])('refuses %j', (githubLink) => {
+    expect(check({ githubLink })).toEqual([{ field: 'githubLink', code: 'link' }]);
+  });
+
+  it('names the row of a project link that is wrong', () => {
+    expect(check({ projectLinks: ['https://a.io', '', 'http://b.io'] })).toEqual([{ field: 'projectLinks', index: 2, code: 'link' }]);
+  });
+
+  it('takes a token address of 40 hexadecimal digits', () => {
+    expect(check({ ...project, tokenAddress: `0x${'aB'.repeat(20)}` })).toEqual([]);
+    expect(check({ ...project, tokenAddress: '0x123' })).toEqual([{ field: 'tokenAddress', code: 'tokenAddress' }]);
+  });
+});
+
+describe('what the server finds', () => {
+  it('is shown at the field of the form', () => {
+    expect(issuesFromServer([{ path: 'body/name', code: 'too_long' }, { path: 'body/individualData/skills/3', code: 'too_long' }], filledIn)).toEqual([
+      { field: 'name', code: 'refused', reason: 'too_long' },
+      { field: 'skills', code: 'refused', reason: 'too_long' },
+    ]);
+  });
+
+  it('finds the row of a link again, empty rows in between', () => {
+    const values = { ...filledIn, projectLinks: ['https://a.io', '', 'https://b.io'] };
+    expect(issuesFromServer([{ path: 'body/individualData/projectLinks/1/url', code: 'invalid_format' }], values)).toEqual([
+      { field: 'projectLinks', index: 2, code: 'refused', reason: 'invalid_format' },
+    ]);
+  });
+
+  it('leaves out what the form does not show', () => {
+    expect(issuesFromServer([{ path: 'body/avatar', code: 'not_allowed' }, { path: 'body/groupData/chain', code: 'unknown_field' }], filledIn)).toEqual([]);
+  });
+});
+
+it('knows whether something would be lost', () => {
+  expect(isChanged({ ...DEFAULT_VALUES }, DEFAULT_VALUES)).toBe(false);
+  expect(isChanged({ ...DEFAULT_VALUES, projectLinks: [''] }, DEFAULT_VALUES)).toBe(true);
+});

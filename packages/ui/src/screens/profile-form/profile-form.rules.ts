@@ -1,0 +1,84 @@
+import { lengthOf } from '../../lib/field/index.ts';
+import { filledRows, toLink } from './profile-form.text.ts';
+import { fieldsOf, LIMITS, LINK_FIELDS, TEXT_FIELDS, WORD_FIELDS } from './profile-form.values.ts';
+import type { LinkField, ProfileField, ProfileFormMode, ProfileFormValues, TextField, WordField } from './profile-form.values.ts';
+
+/** At least 1 when a group is made; an edit may say 0 (SPEC 5). */
+export const minimumMembers = (mode: ProfileFormMode): number => (mode === 'create' ? 1 : 0);
+
+/** Something to put right, told as a code: the words are the screen's. `index` names the row in a list of links. */
+export type FieldIssue = { readonly field: ProfileField; readonly index?: number } & (
+  | { readonly code: 'required' | 'link' | 'wholeNumber' | 'tokenAddress' }
+  | { readonly code: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
+  | { readonly code: 'wordTooLong'; readonly max: number; readonly word: string }
+  | { readonly code: 'tooSmall'; readonly min: number }
+  | { readonly code: 'refused'; readonly reason: string }
+);
+
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => list.some((item) => item === value);
+
+function textIssue(field: TextField, text: string): FieldIssue | undefined {
+  if (text.trim() === '') return field === 'name' || field === 'bio' ? { field, code: 'required' } : undefined;
+  return lengthOf(text.trim()) > LIMITS[field] ? { field, code: 'tooLong', max: LIMITS[field] } : undefined;
+}
+
+function wordsIssue(field: WordField, words: readonly string[]): FieldIssue | undefined {
+  if (words.length > LIMITS.words) return { field, code: 'tooMany', max: LIMITS.words };
+  const word = words.find((each) => lengthOf(each) > LIMITS.wordLength);
+  return word === undefined ? undefined : { field, code: 'wordTooLong', max: LIMITS.wordLength, word };
+}
+
+function linkIssue(field: LinkField | 'projectLinks', text: string): FieldIssue | undefined {
+  if (text.trim() === '') return undefined;
+  const link = toLink(text);
+  if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return { field, code: 'link' };
+  return lengthOf(link) > LIMITS.linkLength ? { field, code: 'tooLong', max: LIMITS.linkLength } : undefined;
+}
+
+function memberIssue(count: number | null, mode: ProfileFormMode): FieldIssue | undefined {
+  const field = 'memberCount';
+  if (count === null) return { field, code: 'required' };
+  if (!Number.isInteger(count)) return { field, code: 'wholeNumber' };
+  if (count > LIMITS.memberCount) return { field, code: 'tooLarge', max: LIMITS.memberCount };
+  return count < minimumMembers(mode) ? { field, code: 'tooSmall', min: minimumMembers(mode) } : undefined;
+}
+
+function rowIssues(rows: readonly string[]): readonly FieldIssue[] {
+  if (rows.filter((row) => row.trim() !== '').length > LIMITS.links) return [{ field: 'projectLinks', code: 'tooMany', max: LIMITS.links }];
+  return rows.flatMap((row, index) => {
+    const issue = linkIssue('projectLinks', row);
+    return issue ? [{ ...issue, index }] : [];
+  });
+}
+
+const isTokenAddress = (text: string): boolean => text === '' || /^0x[0-9a-fA-F]{40}$/u.test(text);
+
+function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileFormMode): readonly FieldIssue[] {
+  const one = (issue: FieldIssue | undefined): readonly FieldIssue[] => (issue ? [issue] : []);
+  if (isOneOf(TEXT_FIELDS, field)) return one(textIssue(field, values[field]));
+  if (isOneOf(WORD_FIELDS, field)) return one(wordsIssue(field, values[field]));
+  if (isOneOf(LINK_FIELDS, field)) return one(linkIssue(field, values[field]));
+  if (field === 'memberCount') return one(memberIssue(values.memberCount, mode));
+  if (field === 'projectLinks') return rowIssues(values.projectLinks);
+  if (field === 'tokenAddress') return isTokenAddress(values.tokenAddress.trim()) ? [] : [{ field, code: 'tokenAddress' }];
+  return [];
+}
+
+/** All that is to be put right, in the order of the form; empty when the server would take it. */
+export function checkProfile(values: ProfileFormValues, mode: ProfileFormMode): readonly FieldIssue[] {
+  return fieldsOf(values).flatMap((field) => issuesOf(field, values, mode));
+}
+
+/** The server's field errors at the form's fields: `body/individualData/projectLinks/1/url` is row 1 of `projectLinks`. Others are left out. */
+export function issuesFromServer(errors: readonly { readonly path: string; readonly code: string }[], values: ProfileFormValues): readonly FieldIssue[] {
+  const shown = fieldsOf(values);
+  const rows = filledRows(values.projectLinks);
+  return errors.flatMap(({ path, code }) => {
+    const parts = path.split('/');
+    const field = shown.find((name) => parts.includes(name));
+    if (field === undefined) return [];
+    const sent = field === 'projectLinks' ? parts.map(Number).find(Number.isInteger) : undefined;
+    const index = sent === undefined ? undefined : rows[sent]?.index;
+    return [{ field, ...(index === undefined ? {} : { index }), code: 'refused' as const, reason: code }];
+  });
+}

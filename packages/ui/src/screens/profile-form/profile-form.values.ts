@@ -1,0 +1,103 @@
+import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/index.ts';
+
+/** Sizes of D37, in code points. */
+export const LIMITS = { name: 80, bio: 2000, entryRequirements: 500, chain: 40, words: 20, wordLength: 40, links: 10, linkLength: 2048, memberCount: 100_000_000 } as const;
+
+/** Everything the form can hold, for all three types at once: switching the type or the role loses nothing typed. */
+export interface ProfileFormValues {
+  readonly profileType: ProfileType;
+  readonly name: string;
+  readonly bio: string;
+  readonly tags: readonly string[];
+  readonly languages: readonly string[];
+  readonly interests: readonly string[];
+  readonly role: Role;
+  readonly skills: readonly string[];
+  readonly externalPortfolio: string;
+  readonly twitterLink: string;
+  readonly githubLink: string;
+  readonly projectLinks: readonly string[];
+  readonly xLink: string;
+  readonly walletLink: string;
+  readonly groupType: GroupType;
+  readonly memberCount: number | null;
+  readonly isPublic: boolean;
+  readonly entryRequirements: string;
+  readonly communityLink: string;
+  readonly xProfile: string;
+  readonly projectType: ProjectType;
+  readonly tokenAddress: string;
+  readonly website: string;
+  readonly twitterProfile: string;
+  readonly telegramLink: string;
+  readonly chain: string;
+}
+
+export type ProfileField = keyof ProfileFormValues;
+export type ProfileFormMode = 'create' | 'edit';
+
+/** SPEC 5's defaults. */
+export const DEFAULT_VALUES: ProfileFormValues = {
+  profileType: 'individual',
+  name: '',
+  bio: '',
+  tags: [],
+  languages: ['en'],
+  interests: [],
+  role: 'developer',
+  skills: [],
+  externalPortfolio: '',
+  twitterLink: '',
+  githubLink: '',
+  projectLinks: [],
+  xLink: '',
+  walletLink: '',
+  groupType: 'community',
+  memberCount: 1,
+  isPublic: false,
+  entryRequirements: '',
+  communityLink: '',
+  xProfile: '',
+  projectType: 'token',
+  tokenAddress: '',
+  website: '',
+  twitterProfile: '',
+  telegramLink: '',
+  chain: '',
+};
+
+export const WORD_FIELDS = ['tags', 'languages', 'interests', 'skills'] as const satisfies readonly ProfileField[];
+export const LINK_FIELDS = [
+  'externalPortfolio', 'twitterLink', 'githubLink', 'xLink', 'walletLink', 'communityLink', 'xProfile', 'website', 'twitterProfile', 'telegramLink',
+] as const satisfies readonly ProfileField[];
+export const TEXT_FIELDS = ['name', 'bio', 'entryRequirements', 'chain'] as const satisfies readonly ProfileField[];
+
+export type WordField = (typeof WORD_FIELDS)[number];
+export type LinkField = (typeof LINK_FIELDS)[number];
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+const ROLE_FIELDS = {
+  artist: ['externalPortfolio', 'twitterLink'],
+  developer: ['githubLink', 'projectLinks'],
+  trader: ['xLink', 'walletLink'],
+  influencer: ['xLink', 'walletLink'],
+  raider: ['xLink', 'walletLink'],
+} as const satisfies Record<Role, readonly ProfileField[]>;
+
+/** The fields that count for this type and role, in the order of the form. The others are neither shown, checked nor sent. */
+export function fieldsOf({ profileType, role, isPublic }: Pick<ProfileFormValues, 'profileType' | 'role' | 'isPublic'>): readonly ProfileField[] {
+  const about = ['profileType', 'name', 'bio', 'tags', 'interests', 'languages'] as const;
+  switch (profileType) {
+    case 'individual':
+      return [...about, 'role', 'skills', ...ROLE_FIELDS[role]];
+    case 'group':
+      return [...about, 'groupType', 'memberCount', 'entryRequirements', 'isPublic', ...(isPublic ? (['communityLink', 'xProfile'] as const) : [])];
+    case 'project':
+      return [...about, 'projectType', 'chain', 'tokenAddress', 'website', 'twitterProfile', 'telegramLink'];
+  }
+}
+
+/** Whether leaving would lose something typed. */
+export function isChanged(values: ProfileFormValues, initial: ProfileFormValues): boolean {
+  return JSON.stringify(values) !== JSON.stringify(initial);
+}

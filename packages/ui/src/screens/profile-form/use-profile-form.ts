@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { ProfileView } from '../../patterns/profile-kind/index.ts';
+import { afterPress } from './after-press.ts';
+import { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
+import { checkProfile, type FieldIssue, issuesFromServer } from './profile-form.rules.ts';
+import { completeLink } from './profile-form.text.ts';
+import { DEFAULT_VALUES, isChanged, LINK_FIELDS, type ProfileField, type ProfileFormMode, type ProfileFormValues } from './profile-form.values.ts';
+
+/** Why the last save failed: a text to show, and the fields that the server blames, by their paths in the request. */
+export interface SaveError {
+  readonly message: string;
+  readonly fields?: readonly { readonly path: string; readonly code: string }[] | undefined;
+}
+
+export interface ProfileFormOptions {
+  /** The profile that is edited; none on create. */
+  stored?: ProfileView | undefined;
+  /** What was typed before, such as before a sign-in that ended. */
+  draft?: ProfileFormValues | undefined;
+  error?: SaveError | undefined;
+  onChange?: ((values: ProfileFormValues, hasUnsavedChanges: boolean) => void) | undefined;
+  onSubmit: (payload: ProfilePayload) => void;
+}
+
+const NONE: ReadonlySet<ProfileField> = new Set();
+const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] => LINK_FIELDS.some((name) => name === field);
+
+/**
+ * What the form holds and what is wrong with it. A problem shows once its field was left or a save was tried, a text that
+ * grows too long at once; what the server found shows until its field is edited. Nothing typed is ever dropped.
+ */
+export function useProfileForm({ stored, draft, error, onChange, onSubmit }: ProfileFormOptions) {
+  const mode: ProfileFormMode = stored ? 'edit' : 'create';
+  const initial = stored ? fromProfile(stored) : DEFAULT_VALUES;
+  const [values, setValues] = useState(draft ?? initial);
+  // One press may change two fields before anything is rendered: a number that is taken over as it is left, and the box that is ticked.
+  const latest = useRef(values);
+  const [left, setLeft] = useState(NONE);
+  const [tries, setTries] = useState(0);
+  const [shownError, setShownError] = useState({ error, mended: NONE });
+  if (shownError.error !== error) setShownError({ error, mended: NONE });
+
+  const found = checkProfile(values, mode);
+  const refused = issuesFromServer(error?.fields ?? [], values).filter(({ field }) => !shownError.mended.has(field) && !found.some((issue) => issue.field === field));
+  const shown = found.filter((issue) => tries > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)));
+
+  const set = <F extends ProfileField>(field: F, value: ProfileFormValues[F]) => {
+    const next = { ...latest.current, [field]: value };
+    latest.current = next;
+    setValues(next);
+    setShownError(({ error: seen, mended }) => ({ error: seen, mended: new Set([...mended, field]) }));
+    onChange?.(next, isChanged(next, initial));
+  };
+
+  return {
+    mode,
+    values,
+    /** What to show now, in the order of the form. */
+    issues: [...shown, ...refused] as readonly FieldIssue[],
+    /** How often a save was tried, to move the focus after a refused one. */
+    tries,
+    set,
+    /** The field was left: an address is completed, its problem may show. */
+    leave: (field: ProfileField) => {
+      afterPress(() => setLeft((before) => new Set([...before, field])));
+      const { projectLinks, ...now } = latest.current;
+      if (isLink(field) && completeLink(now[field]) !== now[field]) set(field, completeLink(now[field]));
+      if (field === 'projectLinks' && projectLinks.some((row) => completeLink(row) !== row)) set(field, projectLinks.map(completeLink));
+    },
+    /** Sends when nothing is wrong; answers whether it did. */
+    submit: (): boolean => {
+      setTries((count) => count + 1);
+      if (checkProfile(latest.current, mode).length > 0) return false;
+      onSubmit(toPayload(latest.current, stored));
+      return true;
+    },
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;

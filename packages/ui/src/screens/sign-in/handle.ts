@@ -1,0 +1,5 @@
+/** An X handle as it is typed, with or without its @. */
+export const cleanHandle = (typed: string): string => typed.trim().replace(/^@/u, '');
+
+/** Whether X would take it: 1 to 15 letters, digits or underscores. */
+export const isHandle = (handle: string): boolean => /^\w{1,15}$/u.test(handle);

@@ -1,0 +1,1 @@
+export { type DemoPeopleView, type DemoPerson, SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';

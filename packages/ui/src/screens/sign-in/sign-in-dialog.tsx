@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Form } from 'react-aria-components/Form';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { useTranslation } from 'react-i18next';
+import { optionVariants } from '../../lib/option.variants.ts';
+import { type Language, languageNames } from '../../locales/namespaces.ts';
+import type { Tier } from '../../patterns/plan-card/index.ts';
+import type { ProfileType } from '../../patterns/profile-kind/index.ts';
+import { Avatar } from '../../primitives/avatar/index.ts';
+import { Badge } from '../../primitives/badge/index.ts';
+import { Banner } from '../../primitives/banner/index.ts';
+import { Button } from '../../primitives/button/index.ts';
+import { Dialog } from '../../primitives/dialog/index.ts';
+import { SearchField } from '../../primitives/search-field/index.ts';
+import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { TextField } from '../../primitives/text-field/index.ts';
+import { cleanHandle, isHandle } from './handle.ts';
+
+/** Someone of the demo community that one can be. */
+export interface DemoPerson {
+  readonly handle: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly tier: Tier;
+  readonly types: readonly ProfileType[];
+  readonly language: Language;
+}
+
+export type DemoPeopleView = { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly people: readonly DemoPerson[] };
+
+export interface SignInDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  people: DemoPeopleView;
+  onSignIn: (handle: string) => void;
+  onRetryPeople: () => void;
+  /** The handle that is being signed in. */
+  signingInAs?: string | undefined;
+  /** Why the last try failed. */
+  error?: string | undefined;
+}
+
+function HandleForm({ onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn' | 'signingInAs'>) {
+  const { t } = useTranslation('signIn');
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const handle = cleanHandle(typed);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Form
+      validationBehavior="aria"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (isHandle(handle) && signingInAs === undefined) onSignIn(handle);
+      }}
+    >
+      <div className="grid gap-2 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] min-[24rem]:items-start">
+        <TextField
+          label={t('handle')}
+          prefix="@"
+          autoComplete="off"
+          spellCheck="false"
+          inputRef={input}
+          className="min-w-0"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text.replace(/^@+/u, ''));
+            setIsTried(false);
+          }}
+          description={t('handleHint')}
+          errorMessage={isTried && !isHandle(handle) ? t(handle === '' ? 'issue.required' : 'issue.invalid') : undefined}
+        />
+        <Button type="submit" variant="primary" className="min-[24rem]:mt-[1.71rem]" isPending={signingInAs !== undefined && signingInAs === handle}>{t('signIn')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function People({ people, onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn' | 'signingInAs'> & { people: readonly DemoPerson[] }) {
+  const { t } = useTranslation(['signIn', 'profiles', 'chrome']);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLocaleLowerCase().replace(/^@/u, '');
+  const found = people.filter(({ name, handle }) => `${name} ${handle}`.toLocaleLowerCase().includes(wanted));
+  return (
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <div className="sticky -top-1 z-1 bg-surface-floating py-1"><SearchField label={t('search')} placeholder={t('search')} /></div>
+      <ListBox
+        aria-label={t('people')}
+        items={found}
+        dependencies={[t, signingInAs]}
+        onAction={(key) => { if (signingInAs === undefined) onSignIn(String(key)); }}
+        renderEmptyState={() => <p className="px-3 py-6 text-center text-sm text-text-muted">{t('noResults', { query: query.trim() })}</p>}
+        className="-mx-3 mt-1 min-h-72 outline-none"
+      >
+        {({ handle, name, avatar, tier, types, language }) => (
+          <ListBoxItem id={handle} textValue={`${name} @${handle}`} className={optionVariants.classes()}>
+            <Avatar seed={handle} src={avatar} />
+            <span className="min-w-0 flex-1">
+              <span className="flex gap-1.5"><span className="truncate font-medium">{name}</span><span className="shrink-0 text-text-muted">@{handle}</span></span>
+              <span className="block truncate text-sm text-text-muted">{[...types.map((type) => t(`profiles:type.${type}`)), languageNames[language]].join(' · ')}</span>
+            </span>
+            {signingInAs === handle ? <span className="text-sm text-text-muted">{t('signingIn')}</span> : tier !== 'free' && <Badge tone="accent">{t(`chrome:tier.${tier}`)}</Badge>}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Autocomplete>
+  );
+}
+
+function LoadingPeople() {
+  const { t } = useTranslation('signIn');
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton shape="block" className="h-11 rounded-control" />
+      {[0, 1, 2, 3].map((row) => <div key={row} className="mt-4 flex items-center gap-3"><Skeleton shape="circle" className="size-10 shrink-0" /><div className="flex-1"><Skeleton className="w-2/5" /><Skeleton className="w-1/4 text-sm" /></div></div>)}
+    </Loading>
+  );
+}
+
+/**
+ * The sandbox's sign-in: any X handle, or one of the demo people. It says what it is: a stand-in on one's own machine that
+ * asks X nothing. With real identity configured the app opens that instead, and never this.
+ */
+export function SignInDialog({ isOpen, onOpenChange, people, onSignIn, onRetryPeople, signingInAs, error }: SignInDialogProps) {
+  const { t } = useTranslation(['signIn', 'common']);
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('common:close')}>
+      <div className="flex flex-col gap-5">
+        <Banner tone="info">{t('notice')}</Banner>
+        {error !== undefined && <Banner tone="danger" title={t('failed')}>{error}</Banner>}
+        <HandleForm onSignIn={onSignIn} signingInAs={signingInAs} />
+        <section aria-label={t('people')}>
+          <p className="mb-3 flex items-center gap-3 text-center text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">{t('or')}</p>
+          {people.status === 'loading' && <LoadingPeople />}
+          {people.status === 'error' && <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-text-muted">{t('peopleError')}<Button size="sm" onPress={onRetryPeople}>{t('common:tryAgain')}</Button></p>}
+          {people.status === 'ready' && (people.people.length === 0 ? <p className="text-center text-sm text-text-muted">{t('noPeople')}</p> : <People people={people.people} onSignIn={onSignIn} signingInAs={signingInAs} />)}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** Red, green and blue as they are encoded for a screen, 0 to 1, and opacity. */
+export interface Colour {
+  readonly rgb: readonly [number, number, number];
+  readonly alpha: number;
+}
+
+const clamp = (value: number): number => Math.min(Math.max(value, 0), 1);
+const encode = (value: number): number => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+const decode = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Reads `oklch(L C H)` or `oklch(L C H / A)`; throws on anything else. */
+export function parseOklch(text: string): Colour {
+  const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(text.trim());
+  if (!match) throw new Error(`Not an oklch colour: ${text}`);
+  const [lightness = 0, chroma = 0, hue = 0] = match.slice(1, 4).map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return {
+    rgb: [
+      encode(clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s)),
+      encode(clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)),
+      encode(clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)),
+    ],
+    alpha: match[4] === undefined ? 1 : Number(match[4]),
+  };
+}
+
+/** What is seen where `top` lies on the opaque `bottom`. */
+export function over(top: Colour, bottom: Colour): Colour {
+  const mix = (index: 0 | 1 | 2) => top.rgb[index] * top.alpha + bottom.rgb[index] * (1 - top.alpha);
+  return { rgb: [mix(0), mix(1), mix(2)], alpha: 1 };
+}
+
+const luminance = ({ rgb }: Colour): number => 0.2126 * decode(rgb[0]) + 0.7152 * decode(rgb[1]) + 0.0722 * decode(rgb[2]);
+
+/** The contrast of two opaque colours after WCAG 2.2, 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
