@@ -1,0 +1,84 @@
+// What a guest may see, read from the imports: the build gives guests the styles of these files and no others.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst, type Plugin } from 'vite';
+
+const web = path.join(import.meta.dirname, 'src');
+const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
+
+/** Where a guest's page begins: its frame, the public pages, signing in, and what stands in for a page. */
+const ROOTS = ['shell/guest-frame.tsx', 'shell/page-spinner.tsx', 'public-pages.ts', 'routes/crash.tsx', 'identity/sandbox-host.tsx'];
+
+/** The files of the component library that a guest's page reaches, at once or later. */
+export function guestFiles(): string[] {
+  return [...reach(ROOTS.map((file) => path.join(web, file)))].filter((file) => file.startsWith(ui));
+}
+
+/** Writes them into styles.css, which leaves out all other files of the library. */
+export function guestSources(): Plugin {
+  return {
+    name: 'guest-sources',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id !== path.join(web, 'styles.css')) return null;
+      return code + guestFiles().map((file) => `@source "${path.relative(web, file).replaceAll(path.sep, '/')}";\n`).join('');
+    },
+  };
+}
+
+function reach(files: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) continue;
+    seen.add(file);
+    reach(importsOf(file), seen);
+  }
+  return seen;
+}
+
+/** A part of a syntax tree, as far as it is looked at here. */
+type Node = { type: string; source?: { value?: unknown } | null; importKind?: string; exportKind?: string; specifiers?: Specifier[] };
+type Specifier = { type: string; importKind?: string; exportKind?: string; imported?: { name?: string }; local?: { name?: string }; exported?: { name?: string } };
+
+function importsOf(file: string): string[] {
+  return nodesOf(file).flatMap((node) => {
+    const to = node.source?.value;
+    if (typeof to !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return [];
+    return targets(file, to, namesOf(node));
+  });
+}
+
+/** The values that an import asks for; null for everything. */
+function namesOf({ type, specifiers = [] }: Node): string[] | null {
+  if (type !== 'ImportDeclaration' || specifiers.some((each) => each.type !== 'ImportSpecifier')) return null;
+  return specifiers.filter(({ importKind }) => importKind !== 'type').map(({ imported }) => imported?.name ?? '');
+}
+
+function targets(from: string, to: string, names: readonly string[] | null): string[] {
+  const file = to.startsWith('.') ? path.resolve(path.dirname(from), to) : to.replace(/^@mutuals\/ui\/(\w+)(?:\/([\w-]+))?$/, (_, area: string, part?: string) => path.join(ui, area, part ?? '', 'index.ts'));
+  if (names?.length === 0 || !existsSync(file)) return [];
+  if (names === null || path.basename(file) !== 'index.ts') return [file];
+  // Of a folder's index only what is asked for.
+  const sources = nodesOf(file).filter(({ specifiers = [] }) => specifiers.some(({ exported, exportKind }) => exportKind !== 'type' && names.includes(exported?.name ?? '')));
+  return sources.length === 0 ? [file] : sources.flatMap(({ source }) => targets(file, String(source?.value), null));
+}
+
+const parsed = new Map<string, Node[]>();
+
+/** Every part of a file that names another one. */
+function nodesOf(file: string): Node[] {
+  const known = parsed.get(file);
+  if (known !== undefined) return known;
+  const found: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      if (isNode(value) && value.source) found.push(value);
+      Object.values(value).forEach(visit);
+    }
+  };
+  visit(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
+  parsed.set(file, found);
+  return found;
+}
+
+const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string' && ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(value.type);

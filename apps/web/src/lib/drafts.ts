@@ -1,0 +1,20 @@
+// What a person typed and did not save or send yet, kept in the tab: a reload, a crash or a session that ends loses none of it.
+import { forgetAll, readJson, store } from './storage.ts';
+
+const PREFIX = 'mutuals.draft.';
+
+const keyOf = (userId: string, subject: string): string => `${PREFIX}${userId}.${subject}`;
+
+export function readDraft<T>(userId: string, subject: string, isValid: (value: unknown) => value is T): T | undefined {
+  return readJson('session', keyOf(userId, subject), isValid);
+}
+
+/** Keeps a draft; null forgets it. */
+export function keepDraft(userId: string, subject: string, value: object | null): void {
+  store('session', keyOf(userId, subject), value === null ? null : JSON.stringify(value));
+}
+
+/** On sign-out: nothing of a person stays behind. */
+export function forgetDrafts(): void {
+  forgetAll('session', PREFIX);
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { observable } from './observable.ts';
+
+it('tells its listeners when the value changes, and only then', () => {
+  const value = observable('one');
+  const heard: string[] = [];
+  const stop = value.subscribe(() => heard.push(value.get()));
+  value.set('two');
+  value.set('two');
+  stop();
+  value.set('three');
+  expect(heard).toEqual(['two']);
+});

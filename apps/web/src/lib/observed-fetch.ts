@@ -1,0 +1,24 @@
+import type { ReachabilityStore } from './reachability.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** A proxy answered in place of the server. */
+const GATEWAY = new Set([502, 504]);
+
+/** A fetch for the API client that tells whether the server answers, and what time it has. */
+export function observedFetch(reachability: ReachabilityStore, clock: ServerClock, fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
+  return async (request: Request, init: RequestInit): Promise<Response> => {
+    try {
+      const answer = await fetch(request, init);
+      if (GATEWAY.has(answer.status)) reachability.failed();
+      else {
+        clock.observe(answer.headers.get('date'));
+        reachability.answered();
+      }
+      return answer;
+    } catch (error) {
+      // The caller took it back: that says nothing about the server. The client's timeout aborts `init.signal` alone.
+      if (!request.signal.aborted) reachability.failed();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,83 @@
+// Draws the public pages at build time (scripts/prerender.ts): what a guest's browser would draw, and then takes over (main.tsx).
+import { text } from 'node:stream/consumers';
+import { createApiClient } from '@mutuals/api-client';
+import { createI18n, firstNamespaces, type Language, type Namespace } from '@mutuals/ui/locales';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import { App } from './app.tsx';
+import { createSignIn } from './identity/sign-in.ts';
+import { type HeadTag, headTags, type PageHead, titleOf } from './lib/page-head.ts';
+import { createReachability } from './lib/reachability.ts';
+import { createServerClock } from './lib/server-clock.ts';
+import { publicPages, type PublicPath, publicPaths } from './public-pages.ts';
+import { createRoutes } from './router.tsx';
+import type { Services } from './services.ts';
+
+export { publicPaths };
+export { languages } from '@mutuals/ui/locales';
+
+/** The areas whose texts a page begins with. */
+export const namespacesOf = (path: PublicPath): readonly Namespace[] => [...firstNamespaces, ...publicPages[path].namespaces];
+
+/** What the server fills in as it sends the page: where it is reached, and the language that the address names. */
+const ORIGIN = '{{origin}}';
+const ASKED = '{{asked}}';
+
+/** Nobody is signed in and everything can be reached; nothing is called while a page is drawn. */
+const createGuestServices = (): Services => ({
+  api: createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} }),
+  signIn: createSignIn({ kind: 'none' }),
+  reachability: createReachability({ probe: async () => true, isOnline: () => true }),
+  clock: createServerClock(),
+  realtime: null,
+  origin: ORIGIN,
+});
+
+/** A public page in one language: what belongs into its head and into its root. */
+export async function drawPage(path: PublicPath, language: Language): Promise<{ head: string; root: string }> {
+  const i18n = await createI18n(language);
+  const services = createGuestServices();
+  const { routes, ready } = createRoutes(i18n, services.reachability);
+  await ready(path);
+  const app = (
+    <StrictMode>
+      <App services={services} i18n={i18n} router={createMemoryRouter(routes, { initialEntries: [path] })} />
+    </StrictMode>
+  );
+  const problems: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(app, {
+    // A part that is sent after the others is put in place by an inline script, which the page's policy refuses.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void problems.push(error),
+  });
+  // React asks for the pictures of the page first; they come when they come into sight.
+  const root = (await text(prelude)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+  if (problems.length > 0) throw problems[0];
+  return { head: headHtml(publicPages[path].head(i18n.t), path, language), root };
+}
+
+/** The head of every other page, which its own people's browsers draw. */
+export function drawHead(language: Language): string {
+  return `<meta name="robots" content="noindex" />${headHtml({ title: null }, '', language)}`;
+}
+
+function headHtml(head: PageHead, pathname: string, language: Language): string {
+  const tags = headTags(head, { origin: ORIGIN, pathname, asked: null, language })
+    // A page that is not public has no one address.
+    .filter(({ attributes }) => pathname !== '' || (attributes['rel'] !== 'canonical' && attributes['property'] !== 'og:url'))
+    .map((tag) => (isOwnAddress(tag, pathname) ? withAsked(tag) : tag));
+  return `<title>${escape(titleOf(head))}</title>${tags.map(tagHtml).join('')}`;
+}
+
+const isOwnAddress = ({ attributes }: HeadTag, pathname: string): boolean =>
+  attributes['rel'] === 'canonical' || (attributes['property'] === 'og:url' && attributes['content'] === `${ORIGIN}${pathname}`);
+
+function withAsked({ tag, attributes }: HeadTag): HeadTag {
+  return { tag, attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, name === 'href' || name === 'content' ? `${value}${ASKED}` : value])) };
+}
+
+const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const tagHtml = ({ tag, attributes }: HeadTag): string =>
+  `<${tag} ${Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`).join(' ')} data-head />`;

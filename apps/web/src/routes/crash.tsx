@@ -1,0 +1,15 @@
+import { Button } from '@mutuals/ui/primitives/button';
+import { EmptyState } from '@mutuals/ui/primitives/empty-state';
+import { useTranslation } from 'react-i18next';
+
+/** Stands in for a page that broke, or whose code could not be fetched. What was typed is kept in the tab, so reloading loses nothing. */
+export function Crash() {
+  const { t } = useTranslation();
+  return (
+    <main className="grid min-h-svh place-items-center">
+      <EmptyState role="alert" headingLevel={1} drawing="missing" title={t('crash.title')} action={<Button variant="primary" onPress={() => location.reload()}>{t('crash.reload')}</Button>}>
+        {t('crash.text')}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ApiClient, createApiClient } from '@mutuals/api-client';
+import { createContext, use } from 'react';
+import type { WebConfig } from './config.ts';
+import { createSignIn, type SignIn } from './identity/sign-in.ts';
+import { waitingTokens } from './identity/waiting-tokens.ts';
+import { observedFetch } from './lib/observed-fetch.ts';
+import { createReachability, type ReachabilityStore } from './lib/reachability.ts';
+import { createServerClock, type ServerClock } from './lib/server-clock.ts';
+
+/** What the whole page shares, made once when it starts. */
+export type Services = {
+  api: ApiClient;
+  signIn: SignIn;
+  reachability: ReachabilityStore;
+  clock: ServerClock;
+  realtime: WebConfig['realtime'];
+  origin: string;
+};
+
+/** Answers whether the server is there; it needs no sign-in. */
+const probe = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export function createServices(config: WebConfig): Services {
+  const signIn = createSignIn(config.identity);
+  const clock = createServerClock();
+  const reachability = createReachability({ probe, isOnline: () => navigator.onLine });
+  addEventListener('online', reachability.networkChanged);
+  addEventListener('offline', reachability.networkChanged);
+  const api = createApiClient({
+    baseUrl: '/v1',
+    getTokens: waitingTokens(signIn.identity),
+    onUnauthenticated: signIn.identity.expire,
+    fetch: observedFetch(reachability, clock),
+  });
+  return { api, signIn, reachability, clock, realtime: config.realtime, origin: config.origin };
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesContext');
+  return services;
+}

@@ -1,0 +1,11 @@
+import type { Toasts } from '@mutuals/ui/primitives/toast';
+import { createContext, use } from 'react';
+
+export const ToastsContext = createContext<Toasts | null>(null);
+
+/** The passing messages of the signed-in person. */
+export function useToasts(): Toasts {
+  const toasts = use(ToastsContext);
+  if (!toasts) throw new Error('useToasts needs a ToastsContext');
+  return toasts;
+}

@@ -1,0 +1,27 @@
+import { VisitorShell } from '@mutuals/ui/patterns/visitor-shell';
+import type { ReactNode } from 'react';
+import { useIdentity } from '../identity/use-identity.ts';
+import { useYear } from '../lib/use-year.ts';
+import { useServices } from '../services.ts';
+import { chromeLinks } from './place.ts';
+import { useConnectionState } from './use-connection-state.ts';
+import { usePreferences } from './use-preferences.ts';
+
+/** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. */
+export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+  const { reachability } = useServices();
+  const { identity, isOpening } = useIdentity();
+  return (
+    <VisitorShell
+      links={chromeLinks}
+      preferences={usePreferences()}
+      onSignIn={isKnown ? identity.signIn : undefined}
+      isSigningIn={isOpening}
+      connection={useConnectionState()}
+      onRetryConnection={reachability.retry}
+      year={useYear()}
+    >
+      {children}
+    </VisitorShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { Banner } from '@mutuals/ui/primitives/banner';
+import { Button } from '@mutuals/ui/primitives/button';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '../identity/use-identity.ts';
+
+/** When a session ends under the person's hands: asks them to sign in over the page that stays as it is, and says so until they have. */
+export function SignInAgain() {
+  const { t } = useTranslation(['chrome', 'errors']);
+  const { identity, state, isOpening } = useIdentity();
+  const isExpired = state.status === 'expired';
+
+  useEffect(() => {
+    if (isExpired) identity.signIn();
+  }, [isExpired, identity]);
+
+  if (!isExpired) return null;
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 pt-4 md:px-8">
+      <Banner tone="warning" action={<Button size="sm" variant="primary" onPress={identity.signIn} isPending={isOpening}>{t('signIn')}</Button>}>
+        {t('errors:code.token_expired')}
+      </Banner>
+    </div>
+  );
+}

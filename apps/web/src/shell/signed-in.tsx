@@ -1,0 +1,28 @@
+// Names and bios are in whatever language their owners write, Chinese too.
+import '@mutuals/ui/fonts-zh.css';
+import './member.css';
+import { Toasts } from '@mutuals/ui/primitives/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '../lib/query-client.ts';
+import { LiveProvider } from '../session/live.tsx';
+import { SessionProvider } from '../session/session.tsx';
+import { ToastsContext } from '../session/toasts.ts';
+import { MemberFrame } from './member-frame.tsx';
+
+/** All that belongs to the signed-in person alone: what was read for them, their session, their live connection. Made anew for another one. */
+export function SignedIn({ hasJustSignedIn, children }: { hasJustSignedIn: boolean; children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  const [toasts] = useState(() => new Toasts());
+  return (
+    <QueryClientProvider client={client}>
+      <ToastsContext value={toasts}>
+        <SessionProvider>
+          <LiveProvider>
+            <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+          </LiveProvider>
+        </SessionProvider>
+      </ToastsContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { guestSources } from './guest-files.ts';
+
+/** The faces that every page shows at once; the others are fetched when their characters appear. */
+const FIRST_FACES = /^(geist|bricolage-grotesque)-latin-wght-normal\b.*\.woff2$/;
+
+/** Asks for the first faces beside the styles instead of after them. */
+const preloadFaces: Plugin = {
+  name: 'preload-faces',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter(({ fileName }) => FIRST_FACES.test(fileName.replace(/^assets\//, '')))
+        .map(({ fileName }): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' })),
+  },
+};
+
+const browser: BuildOptions = {
+  target: 'es2023',
+  manifest: true,
+  sourcemap: true,
+  modulePreload: { polyfill: false },
+  // A small font inside the sheet would be refused: the page's policy loads fonts from its own address alone.
+  assetsInlineLimit: 0,
+  // What every page needs, in one file: it packs better than many, and is one request.
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|main\.tsx)$/.test(id) }] } } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), guestSources(), tailwindcss(), preloadFaces, { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' }],
+  // The footer's year as it was drawn, so that a page drawn last year is taken over as it stands.
+  define: { DRAWN_IN: JSON.stringify(new Date().getUTCFullYear()) },
+  build: isSsrBuild ? { target: 'node24', copyPublicDir: false } : browser,
+  // The program that draws the public pages stands alone; what no guest loads is never run in it.
+  ssr: { noExternal: true, external: ['@privy-io/react-auth', 'ably'] },
+}));
