@@ -1,0 +1,1 @@
+export { Fragment as Page } from 'react';

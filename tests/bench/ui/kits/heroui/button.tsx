@@ -1,0 +1,3 @@
+import { Button } from '@heroui/react/button';
+
+export const OneButton = () => <Button>Save</Button>;

@@ -1,0 +1,3 @@
+import { Button } from '@mantine/core';
+
+export const OneButton = () => <Button>Save</Button>;

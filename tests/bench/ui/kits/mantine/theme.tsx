@@ -1,0 +1,2 @@
+import '@mantine/core/styles.css';
+export { MantineProvider as Page } from '@mantine/core';

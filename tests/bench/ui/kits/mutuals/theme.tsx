@@ -1,0 +1,2 @@
+import '@mutuals/ui/styles.css';
+export { Fragment as Page } from 'react';

@@ -1,0 +1,3 @@
+import { Button } from '@radix-ui/themes';
+
+export const OneButton = () => <Button>Save</Button>;

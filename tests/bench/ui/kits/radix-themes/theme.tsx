@@ -1,0 +1,2 @@
+import '@radix-ui/themes/styles.css';
+export { Theme as Page } from '@radix-ui/themes';

@@ -1,0 +1,144 @@
+import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { likeProfile } from '../../packages/api-client/src/index.ts';
+import { type Person, type Product, startProduct } from '../support/product.ts';
+
+/** Somebody at a browser of their own. */
+export interface Visitor {
+  page: Page;
+  handle: string;
+}
+
+/** Somebody with a profile: at a browser, and able to act without it. */
+export type Member = Visitor & Person;
+
+interface Fixtures {
+  /** Errors in the browser's console that belong to a journey; any other fails it. */
+  expectedErrors: RegExp;
+  /** A person who has just opened the landing page. */
+  visitor(options?: BrowserContextOptions): Promise<Page>;
+  /** A person who has signed in. */
+  signedIn(handle: string, options?: BrowserContextOptions): Promise<Visitor>;
+  /** A person with a profile, made without the browser, who has signed in. */
+  member(handle: string, options?: BrowserContextOptions): Promise<Member>;
+  /** A person with a profile, without a browser. */
+  absent(handle: string): Promise<Person>;
+}
+
+/** What the browser says of a server, or of a network, that is away. */
+export const AWAY = /^Failed to load resource: (net::ERR_|the server responded with a status of 50\d)|^WebSocket connection to .* failed/;
+
+/** What the browser says of an answer that is a refusal. */
+export const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const NONE = /^$/;
+
+/** What Ably's protocol calls its messages. */
+const [ATTACH, ATTACHED] = [10, 11];
+
+let people = 0;
+
+/** A handle that no other test uses. */
+export const newHandle = (name: string) => `${name}_${(people += 1)}`;
+
+export const test = base.extend<Fixtures & { handles: Set<string> }, { product: Product }>({
+  product: [
+    async ({}, give) => {
+      const product = await startProduct();
+      await give(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  expectedErrors: [NONE, { option: true }],
+  // Everyone in a journey leaves with it: the next one finds nobody in its deck. A failed journey gets a new product anyway.
+  handles: async ({ product }, give, journey) => {
+    const handles = new Set<string>();
+    await give(handles);
+    if (journey.status !== 'passed') return;
+    for (const handle of handles) await product.leave(handle);
+  },
+  visitor: async ({ browser, product, expectedErrors }, give) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await give(async (options = {}) => {
+      const page = await open(browser, product.url, options, errors);
+      contexts.push(page.context());
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(errors.filter((text) => !expectedErrors.test(text)), 'errors in the console').toEqual([]);
+  },
+  signedIn: async ({ visitor, handles }, give) => {
+    await give(async (handle, options) => {
+      const page = await visitor(options);
+      handles.add(handle);
+      await signIn(page, handle);
+      return { page, handle };
+    });
+  },
+  absent: async ({ product, handles }, give) => {
+    await give((handle) => {
+      handles.add(handle);
+      return product.join(handle);
+    });
+  },
+  member: async ({ absent, signedIn }, give) => {
+    await give(async (handle, options) => {
+      const person = await absent(handle);
+      return { ...person, ...(await signedIn(handle, options)) };
+    });
+  },
+});
+
+export { expect };
+
+async function open(browser: Browser, url: string, options: BrowserContextOptions, errors: string[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  // Violations of the content security policy are told in the console too.
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (failure) => errors.push(failure.error().stack ?? failure.error().message));
+  const page = await context.newPage();
+  await page.goto('/');
+  return page;
+}
+
+/** Signs in by the sandbox's dialog, as a person does. */
+export async function signIn(page: Page, handle: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in with X' }).first().click();
+  await fillSignIn(page, handle);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Answers the sandbox's sign-in dialog, which is open. */
+export async function fillSignIn(page: Page, handle: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Any X handle' }).fill(handle);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Resolves when the next page that opens hears what the server tells it from then on. Call it before that page is opened. */
+export async function listening(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  const asked = new Set<string>();
+  const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } => JSON.parse(payload.toString());
+  socket.on('framesent', (frame) => {
+    const { action, channel } = messageOf(frame);
+    if (action === ATTACH && channel) asked.add(channel);
+  });
+  await socket.waitForEvent('framereceived', (frame) => {
+    const { action, channel } = messageOf(frame);
+    return action === ATTACHED && channel !== undefined && asked.delete(channel) && asked.size === 0;
+  });
+}
+
+/** Two people like each other; answers their conversation. */
+export async function match(one: Person, other: Person): Promise<string> {
+  await likeProfile(one.api, { profileId: other.profileId, userProfileId: one.profileId, isSuperLike: false });
+  const { conversationId } = await likeProfile(other.api, { profileId: one.profileId, userProfileId: other.profileId, isSuperLike: false });
+  if (conversationId === null) throw new Error('They did not match');
+  return conversationId;
+}
+
+/** The address of a conversation as this person sees it. */
+export const conversationPath = ({ profileId }: Person, conversationId: string) => `/profiles/${profileId}/messages/${conversationId}`;

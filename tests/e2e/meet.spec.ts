@@ -1,0 +1,42 @@
+import { expect, newHandle, test } from './fixtures.ts';
+
+test('two people who never met sign in, describe themselves, like each other, match and talk', async ({ signedIn }) => {
+  const [ada, lin] = [await signedIn(newHandle('ada')), await signedIn(newHandle('lin'))];
+
+  for (const [{ page }, name, bio] of [[ada, 'Ada Wallets', 'Builds wallets that people understand.'], [lin, 'Lin Proofs', 'Small fast circuits.']] as const) {
+    await page.goto('/profiles/new');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Bio' }).fill(bio);
+    await page.getByRole('textbox', { name: 'Tags' }).fill('zk, wallets,');
+    await page.getByRole('button', { name: 'Create profile' }).click();
+    await expect(page.getByRole('heading', { name: 'My profiles' })).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+  }
+
+  await ada.page.goto('/discover');
+  await ada.page.getByRole('radio', { name: 'Individuals' }).click();
+  await expect(ada.page.getByText('Lin Proofs').first()).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Like Lin Proofs', exact: true }).click();
+  await expect(ada.page.getByRole('heading', { name: 'No more individuals for now' })).toBeVisible();
+
+  await lin.page.goto('/discover');
+  await lin.page.getByRole('radio', { name: 'Individuals' }).click();
+  await lin.page.getByRole('button', { name: 'Like Ada Wallets', exact: true }).click();
+
+  // The match moment opens for both, for the one who waited too (D24).
+  await expect(lin.page.getByRole('dialog', { name: 'You’re mutuals' })).toBeVisible();
+  await expect(ada.page.getByRole('dialog', { name: 'You’re mutuals' })).toBeVisible();
+
+  for (const { page } of [lin, ada]) await page.getByRole('button', { name: 'Send message' }).click();
+  const adaBox = ada.page.getByRole('textbox', { name: 'Message to Lin Proofs' });
+  const linBox = lin.page.getByRole('textbox', { name: 'Message to Ada Wallets' });
+  await linBox.fill('Hello Ada');
+  await linBox.press('Enter');
+  await expect(ada.page.getByText('Hello Ada').first()).toBeVisible();
+  await adaBox.fill('Hello Lin');
+  await adaBox.press('Shift+Enter');
+  await adaBox.pressSequentially('Shall we build?');
+  await adaBox.press('Enter');
+  await expect(lin.page.getByText('Shall we build?').first()).toBeVisible();
+  await expect(lin.page.getByText('Read').first()).toBeAttached();
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { createProfile, likeProfile, sendMessage } from '../../packages/api-client/src/index.ts';
+import { conversationPath, expect, listening, match, newHandle, test } from './fixtures.ts';
+
+/** Everything that reaches a browser: answers and frames. */
+function eavesdrop(page: Page): { heard: () => Promise<string> } {
+  const heard: Promise<string>[] = [];
+  page.on('response', (response) => heard.push(response.text().catch(() => '')));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(Promise.resolve(payload.toString()))));
+  return { heard: async () => (await Promise.all(heard)).join('\n') };
+}
+
+test('a free person learns that someone liked them, and nothing of who it was: not in the page, not on the wire (D1)', async ({ member, absent }) => {
+  const { page, profileId } = await member(newHandle('ada'));
+  // What the deck shows of everybody is no secret: Ada is elsewhere.
+  const { heard } = eavesdrop(page);
+  await Promise.all([listening(page), page.goto('/profiles')]);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  const eve = await absent(newHandle('eve'));
+  const secret = await createProfile(eve.api, { profileType: 'individual', name: 'Zephyrine Quill', bio: 'Quiet admirer.', individualData: { role: 'artist' } });
+  await likeProfile(eve.api, { profileId, userProfileId: secret._id, isSuperLike: false });
+
+  await expect(page.getByText('Someone liked you').first()).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  const likes = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Likes/ });
+  await expect(likes).toContainText('1');
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('Someone liked you')).toBeVisible();
+  await expect(list.getByRole('link', { name: 'See who with Premium' })).toHaveAttribute('href', '/premium');
+
+  const everything = `${await heard()}\n${await page.content()}`;
+  expect(everything).toContain('new_like');
+  for (const trace of ['Zephyrine', 'Quiet admirer', secret._id, eve.profileId, 'eve_']) expect(everything).not.toContain(trace);
+
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(list.getByText('Unread')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await likes.click();
+  await expect(page.getByRole('dialog', { name: 'Likes' }).getByText('Someone liked you')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(likes).not.toContainText('1');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(likes).toBeVisible();
+  await expect(likes).not.toContainText('1');
+});
+
+test('a premium person sees who it was, and a press leads there', async ({ member, absent, product }) => {
+  const ada = await member(newHandle('ada'));
+  await product.setTier(ada.handle, 'premium');
+  await Promise.all([listening(ada.page), ada.page.goto('/profiles')]);
+  const lin = await absent(newHandle('lin'));
+  await likeProfile(lin.api, { profileId: ada.profileId, userProfileId: lin.profileId, isSuperLike: false });
+  await expect(ada.page.getByText(/^lin_\d+ liked you$/).first()).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await ada.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /liked you/ }).click();
+  await expect(ada.page).toHaveURL(`/profiles/${lin.profileId}`);
+  await expect(ada.page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications');
+});
+
+test('who was away finds on return what happened meanwhile', async ({ absent, signedIn }) => {
+  const handle = newHandle('ada');
+  const [ada, lin, eve] = [await absent(handle), await absent(newHandle('lin')), await absent(newHandle('eve'))];
+  const conversationId = await match(ada, lin);
+  await likeProfile(eve.api, { profileId: ada.profileId, userProfileId: eve.profileId, isSuperLike: false });
+  const { page } = await signedIn(handle);
+  await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('Someone liked you')).toBeVisible();
+  await list.getByRole('link', { name: /^You and lin_\d+ matched/ }).click();
+  await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
+});
+
+test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there', async ({ member, absent }) => {
+  const [ada, lin, eve, bob] = [await member(newHandle('ada')), await absent(newHandle('lin')), await absent(newHandle('eve')), await absent(newHandle('bob'))];
+  const { page } = ada;
+  await page.goto('/profiles');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  const conversationId = await match(ada, lin);
+  await sendMessage(lin.api, lin.profileId, { type: 'text', conversationId, clientId: randomUUID(), content: 'Hello from the other side' });
+  await likeProfile(eve.api, { profileId: ada.profileId, userProfileId: eve.profileId, isSuperLike: false });
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const group = (name: string) => panel.getByRole('region', { name }).getByRole('listitem');
+  await expect(group('Likes')).toHaveCount(1);
+  await expect(group('Matches')).toHaveCount(1);
+  await expect(group('Messages')).toHaveCount(1);
+  await expect(panel.getByRole('region', { name: 'Subscription' })).toHaveCount(0);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(480);
+
+  await likeProfile(bob.api, { profileId: ada.profileId, userProfileId: bob.profileId, isSuperLike: false });
+  await expect(group('Likes')).toHaveCount(2);
+  await expect(panel.getByText('4 unread')).toBeVisible();
+
+  const cross = group('Likes').first().getByRole('button', { name: /^Delete/ });
+  await cross.focus();
+  await page.keyboard.press('Enter');
+  await expect(group('Likes')).toHaveCount(1);
+  await expect(panel.getByText('3 unread')).toBeVisible();
+  await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement)), 'the focus stays in the panel').toBe(true);
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+  await bell.click();
+  await expect(group('Likes')).toHaveCount(1);
+
+  await panel.getByRole('link', { name: 'View messages' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/messages/);
+  await expect(panel).toBeHidden();
+  await page.goto('/profiles');
+  await bell.click();
+  await group('Matches').getByRole('link').click();
+  await expect(page).toHaveURL(conversationPath(ada, conversationId));
+  await expect(panel).toBeHidden();
+  // The match by the press, the message by reading it.
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('on a phone the notifications fill the window', async ({ member }) => {
+  const { page } = await member(newHandle('ada'), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Alerts' }).tap();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(390);
+  await panel.getByRole('link', { name: 'Discover profiles' }).tap();
+  await expect(page).toHaveURL('/discover');
+  await expect(panel).toBeHidden();
+});

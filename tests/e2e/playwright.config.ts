@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from '../../scripts/chromium.mjs';
+
+/** One browser engine, two people in two contexts; the product runs on ports of its own (fixtures.ts). */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/journeys',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/journeys.json' }]],
+  use: {
+    actionTimeout: 10_000,
+    launchOptions: await browserLaunchOptions(),
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

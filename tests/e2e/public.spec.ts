@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, fillSignIn, newHandle, test } from './fixtures.ts';
+
+const TITLE = (title: string) => `${title} | Mutuals - BNB Chain Networking`;
+const FRONT_PAGE = 'Mutuals - BNB Chain Networking';
+
+const PAGES = ['/', '/about', '/faq', '/privacy', '/terms'] as const;
+const TITLES = {
+  en: [FRONT_PAGE, TITLE('About'), TITLE('FAQ'), TITLE('Privacy'), TITLE('Terms')],
+  fr: [FRONT_PAGE, TITLE('À propos'), TITLE('FAQ'), TITLE('Confidentialité'), TITLE('Conditions')],
+  zh: [FRONT_PAGE, TITLE('关于我们'), TITLE('常见问题'), TITLE('隐私'), TITLE('条款')],
+} as const;
+
+const html = (page: Page): Locator => page.locator('html');
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const head = (page: Page, selector: string): Promise<string | null> => page.locator(`head ${selector}`).evaluate((tag) => tag.getAttribute('content') ?? tag.getAttribute('href'));
+
+/** What the head says of the page must be so after a load and after a walk. */
+async function expectHead(page: Page, path: string, title: string, language: string): Promise<void> {
+  const address = new URL(path, page.url()).href;
+  await expect(page).toHaveTitle(title);
+  await expect(html(page)).toHaveAttribute('lang', language);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+  expect(await head(page, 'meta[property="og:title"]')).toBe(title);
+  expect(await head(page, 'meta[name="twitter:title"]')).toBe(title);
+  expect(await head(page, 'meta[property="og:url"]')).toBe(address);
+  expect(await head(page, 'meta[name="description"]')).not.toBe('');
+  expect(await head(page, 'meta[property="og:image"]')).toBe(new URL(`/share-${language}.png`, page.url()).href);
+  const bare = new URL(path.split('?')[0] ?? path, page.url()).href;
+  expect(await page.locator('link[rel="alternate"]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))).toEqual([
+    ['en', `${bare}?lng=en`],
+    ['fr', `${bare}?lng=fr`],
+    ['zh', `${bare}?lng=zh`],
+    ['x-default', bare],
+  ]);
+}
+
+test('a guest walks through the public pages, each with its name and its address, and signs in from the last one', async ({ visitor, handles }) => {
+  const page = await visitor();
+  const footer = page.getByRole('contentinfo');
+  await expectHead(page, '/', FRONT_PAGE, 'en');
+  for (const [link, path, title] of [['FAQ', '/faq', TITLE('FAQ')], ['About', '/about', TITLE('About')], ['Privacy', '/privacy', TITLE('Privacy')], ['Terms', '/terms', TITLE('Terms')]] as const) {
+    await footer.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page).toHaveURL(path);
+    await expectHead(page, path, title, 'en');
+    await expect(heading(page)).toBeInViewport();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Sign in with X' }).click();
+  const handle = newHandle('ada');
+  handles.add(handle);
+  await fillSignIn(page, handle);
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open my profiles' })).toBeVisible();
+});
+
+for (const [language, locale] of [['en', 'en-GB'], ['fr', 'fr-CA'], ['zh', 'zh-TW']] as const) {
+  test(`without scripts every public page can be read, in the language of the browser: ${locale}`, async ({ visitor }) => {
+    const page = await visitor({ javaScriptEnabled: false, locale });
+    for (const [index, path] of PAGES.entries()) {
+      await page.goto(path);
+      await expectHead(page, path, TITLES[language][index] ?? '', language);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(/.{200}/su);
+    }
+  });
+}
+
+test('the address decides the language before the choice, and the choice before the browser, also without scripts', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false, locale: 'fr-FR' });
+  await page.goto('/faq?lng=zh');
+  await expectHead(page, '/faq?lng=zh', TITLE('常见问题'), 'zh');
+  await page.context().addCookies([{ name: 'lng', value: 'en', url: page.url() }]);
+  await page.goto('/faq');
+  await expectHead(page, '/faq', TITLE('FAQ'), 'en');
+});
+
+test('the browser takes over the page that was sent, as it stands', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const part of document.querySelectorAll('h1, footer, main section:last-of-type')) Reflect.set(part, 'wasSent', true);
+    });
+  });
+  for (const path of PAGES) {
+    await page.goto(path);
+    // What needs scripts works: the page has been taken over.
+    await page.getByRole('button', { name: /^Language: English/ }).click();
+    await expect(page.getByRole('radio', { name: 'Français' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('h1, footer').evaluateAll((parts) => parts.map((part) => Reflect.get(part, 'wasSent'))), path).toEqual([true, true]);
+  }
+});
+
+test('the rest of the landing page stands while its code is on its way, and what came meanwhile shows after it', async ({ visitor, absent }) => {
+  await absent(newHandle('lin'));
+  const page = await visitor();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/landing-story-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(/\/v1\/statistics$/);
+  await page.goto('/');
+  const pricing = page.locator('#pricing');
+  await pricing.evaluate((part) => Reflect.set(part, 'wasSent', true));
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
+  release();
+  await expect(page.getByText('profiles to meet')).toBeVisible();
+  expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
+});
+
+test('what is pressed before the page answers is done when it does', async ({ visitor }) => {
+  const page = await visitor();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Sign in with X' }).first().click();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
+});
+
+test('what is pressed in the frame while the page within it is being taken over is done, and the page stands', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    // As soon as React knows the button, which is before it knows the page.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const button = [...document.querySelectorAll<HTMLElement>('header button')].find(({ textContent }) => textContent === 'Sign in with X');
+      if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) {
+        Reflect.set(document.querySelector('h1') ?? {}, 'wasSent', true);
+        button.click();
+      } else port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
+  expect(await page.locator('h1').evaluate((title) => Reflect.get(title, 'wasSent'))).toBe(true);
+});
+
+test('who is signed in sees no guest’s page, not for a moment, and reads the public pages within their own frame', async ({ signedIn }) => {
+  const { page } = await signedIn(newHandle('ada'));
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const title = document.querySelector('h1');
+      if (title?.checkVisibility({ visibilityProperty: true }) && document.querySelector('header')?.textContent?.includes('Sign in')) Reflect.set(window, 'sawGuest', title.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const path of ['/', '/faq', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawGuest')), path).toBeUndefined();
+  }
+});
+
+test('a Chinese page breaks its lines where it will once its letters have come', async ({ visitor }) => {
+  const page = await visitor({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/noto-sans-sc-.*\.woff2$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/noto-sans-sc-.*\.woff2$/);
+  const heights = () => page.locator('h1, main p').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await asked;
+  const before = await heights();
+  release();
+  await page.waitForFunction(() => document.fonts.check('700 16px "Noto Sans SC Variable"', '这') && document.fonts.status === 'loaded');
+  expect(await heights()).toEqual(before);
+});
+
+test('an address within a page opens there', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/#pricing');
+  await expect(page.locator('#pricing')).toBeInViewport();
+  await page.goto('/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/#pricing');
+  await expect(page.locator('#pricing')).toBeInViewport();
+});
+
+test('a page opened by its address begins at its beginning, wherever the one before was left', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path);
+    // What needs scripts works: the page has been taken over.
+    await page.getByRole('button', { name: /^Language: English/ }).click();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  }
+});
+
+test('search engines are told of the public pages in each language', async ({ visitor }) => {
+  const page = await visitor();
+  const robots = await (await page.request.get('/robots.txt')).text();
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const origin = new URL(page.url()).origin;
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  for (const path of PAGES) {
+    expect(robots).toContain(`Allow: ${path}$`);
+    for (const address of [path, `${path}?lng=en`, `${path}?lng=fr`, `${path}?lng=zh`]) expect(map).toContain(`<loc>${origin}${address}</loc>`);
+  }
+  expect((await page.request.get('/share-en.png')).headers()['content-type']).toBe('image/png');
+});
+
+test('the mark opens by itself', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/mark.svg');
+  await expect(page.locator('svg')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { deleteProfile, listMessages, sendMessage } from '../../packages/api-client/src/index.ts';
+import type { Person } from '../support/product.ts';
+import { boxOf, rowsOf, rowWith, write } from './chat.ts';
+import { AWAY, conversationPath, expect, type Member, match, newHandle, test } from './fixtures.ts';
+
+const textsOf = (page: Page): Promise<(string | null)[]> =>
+  rowsOf(page).evaluateAll((rows) => rows.map((row) => row.querySelector('div p')?.textContent ?? null));
+
+const say = (person: Person, conversationId: string, content: string) =>
+  sendMessage(person.api, person.profileId, { type: 'text', conversationId, clientId: randomUUID(), content });
+
+/** Two people who matched, each with their conversation open. */
+async function talking(member: (handle: string) => Promise<Member>): Promise<{ ada: Member; lin: Member; conversationId: string }> {
+  const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
+  const conversationId = await match(ada, lin);
+  for (const person of [ada, lin]) {
+    await person.page.goto(conversationPath(person, conversationId));
+    await expect(boxOf(person.page)).toBeVisible();
+  }
+  return { ada, lin, conversationId };
+}
+
+test.describe('on a network that drops', () => {
+  test.use({ expectedErrors: AWAY });
+
+  test('what two people write is there for both, once and in order; what was not sent keeps its place and its words (D25)', async ({ member }) => {
+    const { ada, lin, conversationId } = await talking(member);
+    await write(ada.page, 'Hello Lin');
+    await expect(rowWith(lin.page, 'Hello Lin')).toBeVisible();
+    await write(lin.page, 'Hello Ada');
+    await expect(rowWith(ada.page, 'Hello Ada')).toBeVisible();
+
+    await lin.page.context().setOffline(true);
+    await expect(lin.page.getByText('You are offline.', { exact: true })).toBeVisible();
+    for (const text of ['Lost in a tunnel', 'Never mind this one', 'Still in the tunnel']) {
+      await write(lin.page, text);
+      await expect(rowWith(lin.page, text).getByText('Not sent')).toBeVisible();
+    }
+    await boxOf(lin.page).fill('Half a thou');
+    for (const text of ['Are you there?', 'I wait for you.']) await write(ada.page, text);
+    await expect(rowWith(ada.page, 'I wait for you.').getByText('Sent', { exact: true })).toBeAttached();
+
+    await lin.page.context().setOffline(false);
+    await expect(rowWith(lin.page, 'I wait for you.')).toBeVisible();
+    await expect(boxOf(lin.page)).toHaveValue('Half a thou');
+    await rowWith(lin.page, 'Never mind this one').getByRole('button', { name: 'Remove' }).click();
+    await expect(rowWith(lin.page, 'Never mind this one')).toHaveCount(0);
+    for (const text of ['Lost in a tunnel', 'Still in the tunnel']) {
+      await rowWith(lin.page, text).getByRole('button', { name: 'Try again' }).click();
+      await expect(rowWith(lin.page, text).getByText('Not sent')).toBeHidden();
+      await expect(rowWith(ada.page, text)).toBeVisible();
+    }
+    await boxOf(lin.page).press('Enter');
+    await expect(rowWith(ada.page, 'Half a thou')).toBeVisible();
+
+    const expected = ['Hello Lin', 'Hello Ada', 'Are you there?', 'I wait for you.', 'Lost in a tunnel', 'Still in the tunnel', 'Half a thou'];
+    const { data } = await listMessages(ada.api, conversationId, { profileId: ada.profileId, after: 0 });
+    expect(data.map(({ content }) => content)).toEqual(expected);
+    for (const { page } of [ada, lin]) await expect.poll(() => textsOf(page)).toEqual(expected);
+    await lin.page.reload();
+    await expect.poll(() => textsOf(lin.page)).toEqual(expected);
+  });
+
+  test('messages still arrive after the broker was restarted', async ({ member, product }) => {
+    const { ada, lin } = await talking(member);
+    await write(ada.page, 'Before');
+    await expect(rowWith(lin.page, 'Before')).toBeVisible();
+    await product.restartSandbox();
+    await write(ada.page, 'After');
+    await expect(rowWith(lin.page, 'After')).toBeVisible({ timeout: 30_000 });
+    await write(lin.page, 'And back');
+    await expect(rowWith(ada.page, 'And back')).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => textsOf(ada.page)).toEqual(['Before', 'After', 'And back']);
+    await expect.poll(() => textsOf(lin.page)).toEqual(['Before', 'After', 'And back']);
+  });
+});
+
+test('a long conversation loads page by page on the way up and keeps its place', async ({ member, absent }) => {
+  const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+  const conversationId = await match(ada, lin);
+  const note = (number: number) => `Note ${String(number).padStart(3, '0')}`;
+  for (let number = 1; number <= 120; number += 1) await say(number % 3 === 0 ? ada : lin, conversationId, note(number));
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await ada.page.route(/\/messages\?.*before=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await ada.page.goto(conversationPath(ada, conversationId));
+  await expect(rowWith(ada.page, note(120))).toBeInViewport();
+  await expect(rowWith(ada.page, note(1))).toHaveCount(0);
+
+  const { page } = ada;
+  await page.getByRole('group', { name: /^Conversation with / }).hover();
+  const scrollUpTo = (number: number) =>
+    expect(async () => {
+      await page.mouse.wheel(0, -500);
+      await expect(rowWith(page, note(number))).toBeInViewport({ timeout: 200 });
+    }).toPass();
+  await scrollUpTo(71);
+  await expect(page.getByRole('progressbar', { name: 'Loading older messages' })).toBeVisible();
+  const before = await rowWith(page, note(71)).boundingBox();
+  release();
+  await expect(rowWith(page, note(70))).toBeAttached();
+  const after = await rowWith(page, note(71)).boundingBox();
+  expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0)), 'the first message has moved by so many pixels').toBeLessThan(4);
+
+  await scrollUpTo(1);
+  const texts = await textsOf(page);
+  expect(texts).toEqual(texts.map((_, index) => note(index + 1)));
+  await page.getByRole('button', { name: 'Newest messages' }).click();
+  await expect(rowWith(page, note(120))).toBeInViewport();
+});
+
+test('someone on another page sees that a message waits; reading it shows its writer the read mark', async ({ member }) => {
+  const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
+  const conversationId = await match(ada, lin);
+  await lin.page.goto('/profiles');
+  await expect(lin.page.getByRole('heading', { name: 'My profiles' })).toBeVisible();
+  await ada.page.goto(conversationPath(ada, conversationId));
+  await write(ada.page, 'First');
+  await write(ada.page, 'Second');
+
+  const messages = lin.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' });
+  await expect(messages).toContainText('2');
+  await expect(lin.page.getByText(`${ada.handle} sent you a message`).first()).toBeVisible();
+  await expect(rowWith(ada.page, 'Second').getByText('Sent', { exact: true })).toBeAttached();
+
+  await messages.click();
+  const row = lin.page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: ada.handle });
+  await expect(row).toContainText('Second');
+  await expect(row).toContainText('2');
+  await row.click();
+  await expect(rowWith(lin.page, 'Second')).toBeVisible();
+  await expect(rowWith(ada.page, 'Second').getByText('Read', { exact: true })).toBeAttached();
+  await expect(messages).not.toContainText('2');
+  await expect(row).not.toContainText('2');
+});
+
+test('a conversation stays readable when the partner deletes the profile (D39)', async ({ member }) => {
+  const { ada, lin, conversationId } = await talking(member);
+  await write(lin.page, 'See you');
+  await expect(rowWith(ada.page, 'See you')).toBeVisible();
+  await deleteProfile(lin.api, lin.profileId);
+  await ada.page.goto(conversationPath(ada, conversationId));
+  await expect(ada.page.getByText('This profile was deleted. You can read what you wrote, but not go on.')).toBeVisible();
+  await expect(rowWith(ada.page, 'See you')).toBeVisible();
+  await expect(boxOf(ada.page)).toHaveCount(0);
+  await expect(ada.page.getByText(lin.handle)).toHaveCount(0);
+  await lin.page.goto('/messages');
+  await expect(lin.page.getByRole('heading', { name: 'Start with a profile' })).toBeVisible();
+});

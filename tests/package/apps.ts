@@ -1,0 +1,47 @@
+// The package as an app gets it: packed, and installed beside its peers in a folder that knows nothing of this repository.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+
+export const root = path.join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const { catalog }: { catalog: Record<string, string> } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
+const { scripts }: { scripts: { pnpm: string } } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const [npx = 'npx', ...pnpm] = scripts.pnpm.split(' ');
+
+const shell = process.platform === 'win32';
+
+/** The packages that this repository has already, at its versions, so that an install fetches nothing. */
+export const versionsOf = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, catalog[name] ?? '*']));
+
+/** Builds the package and packs it into `folder`; gives the tarball's place. */
+export async function packUi(folder: string): Promise<string> {
+  await run(process.execPath, [path.join(root, 'packages/ui/scripts/build.ts')]);
+  await run(npx, [...pnpm, 'pack', '--pack-destination', folder], { cwd: path.join(root, 'packages/ui'), shell });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (!tarball) throw new Error('pnpm pack left no tarball');
+  return path.join(folder, tarball);
+}
+
+/** Installs `dependencies` in `folder`, from what pnpm keeps of earlier installs where it can. */
+export async function installIn(folder: string, dependencies: Record<string, string>): Promise<void> {
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'app', private: true, type: 'module', dependencies }));
+  // Nothing here runs an install script, and no peer is put in by itself: the package must name what it needs.
+  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), 'packages: []\nignoreScripts: true\nautoInstallPeers: false\nstrictDepBuilds: false\n');
+  await run(npx, [...pnpm, 'install', '--prefer-offline', '--reporter=append-only'], { cwd: folder, shell });
+}
+
+/** A folder for fresh apps; `remove` ends it. */
+export function freshFolder(name: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `mutuals-${name}-`));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Copies what an app consists of. */
+export function copyApps(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true });
+}

@@ -1,0 +1,16 @@
+import '@mutuals/ui/fonts.css';
+import './app.css';
+import { createI18n } from '@mutuals/ui/locales';
+import { createRoot } from 'react-dom/client';
+import { Sheet } from '../sheet.tsx';
+
+const root = document.getElementById('root');
+await createI18n('en').then((i18n) => i18n.loadNamespaces(['discover', 'common']));
+if (root) {
+  createRoot(root).render(
+    <>
+      <Sheet overridden="rounded-full px-16" />
+      <p data-testid="own" className="bg-accent-soft text-red-600">The app's own colours and the kit's</p>
+    </>,
+  );
+}

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium, type Page } from 'playwright';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build, type InlineConfig, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../../packages/ui/scripts/api.ts';
+import { entries } from '../../packages/ui/scripts/build.ts';
+import { browserLaunchOptions } from '../../scripts/chromium.mjs';
+import { copyApps, freshFolder, installIn, packUi, root, versionsOf } from './apps.ts';
+
+/** What the style sheet of the whole kit may weigh, gzipped. */
+const CSS_BUDGET = 12_000;
+const APPROVED = path.join(import.meta.dirname, 'sheet.png');
+
+const dist = path.join(root, 'packages/ui/dist');
+const { folder, remove } = freshFolder('package');
+let tarball: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  tarball = await packUi(folder);
+  copyApps(path.join(import.meta.dirname, 'apps'), folder);
+  await installIn(folder, { '@mutuals/ui': `file:${tarball}`, ...versionsOf('react', 'react-dom', 'i18next', 'react-i18next', 'tailwindcss', '@types/react', '@types/react-dom') });
+  browser = await chromium.launch(await browserLaunchOptions());
+});
+afterAll(async () => {
+  await browser?.close();
+  remove();
+});
+
+describe('the tarball', () => {
+  it('follows the rules of packages', async () => {
+    const data = readFileSync(tarball);
+    const { messages, pkg } = await publint({ pack: { tarball: new Uint8Array(data).buffer }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  it('gives every subpath types that a resolver finds', async () => {
+    const subpaths = Object.keys(entries()).map((name) => `./${name.replace(/\/index$/, '')}`);
+    const { problems } = { problems: [], ...(await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), { entrypoints: subpaths })) };
+    // The package is ESM alone; the oldest resolver knows no subpaths, and CommonJS may import it from Node 22 on.
+    const mattering = problems.filter((problem) => !('resolutionKind' in problem && problem.resolutionKind === 'node10') && problem.kind !== 'CJSResolvesToESM');
+    expect(mattering).toEqual([]);
+  });
+
+  it('holds what an app needs and nothing else', async () => {
+    const files = readdirSync(path.join(folder, 'node_modules/@mutuals/ui'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /\.(?:stories|test|guide|examples)\.|^src\/|lib\/story/.test(file) || (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['dist/styles.css', 'dist/theme.css', 'dist/fonts.css', 'dist/primitives/button/index.js', 'dist/primitives/button/index.d.ts']));
+  });
+
+  it('promises what it promised: an export or a type changes only on purpose (packages/ui/scripts/api.ts --update)', () => {
+    expect(apiOf(dist)).toBe(readFileSync(path.join(root, 'packages/ui/api.txt'), 'utf8'));
+  });
+
+  it('marks the modules that only a browser runs, and those alone', () => {
+    const isClient = (file: string) => /^['"]use client['"]/.test(readFileSync(path.join(dist, file), 'utf8'));
+    expect(isClient('primitives/button/button.js')).toBe(true);
+    expect(isClient('primitives/button/button.variants.js')).toBe(false);
+    expect(isClient('primitives/button/index.js')).toBe(false);
+  });
+});
+
+describe('the style sheet', () => {
+  const css = () => readFileSync(path.join(dist, 'styles.css'), 'utf8');
+
+  it(`weighs at most ${CSS_BUDGET} bytes, gzipped`, () => {
+    expect(gzipSync(css(), { level: 9 }).length).toBeLessThanOrEqual(CSS_BUDGET);
+  });
+
+  it('says everything in layers, so that an app has the last word', () => {
+    const outside = css().replaceAll(/@property[^{]*\{[^}]*\}/g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '').replaceAll(/@layer [^;{]*;/g, '');
+    const left = outside.replaceAll(/@layer [\w.]+(?=\{)(\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\})*\})*\})/g, '');
+    expect(left.trim()).toBe('');
+  });
+
+  it('is spoken to by its own names in every module', () => {
+    const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).map((file) => readFileSync(path.join(dist, file), 'utf8'));
+    const lists = modules.flatMap((code) => [...code.matchAll(/className: "([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
+    expect([...new Set(lists)].filter((name) => !name.startsWith('mu-'))).toEqual([]);
+    expect(modules.filter((code) => /["' ]ui:[a-z[]/.test(code))).toEqual([]);
+  });
+
+  it('names its classes so that they meet none of an app', () => {
+    const names = [...css().replaceAll(/@layer [^{;]*/g, '').matchAll(/\.(-?[a-z_](?:\\.|[\w-])*)/gi)].map(([, name = '']) => name);
+    expect([...new Set(names)].filter((name) => !name.startsWith('mu-') && name !== 'lucide')).toEqual([]);
+  });
+});
+
+it('its types compile in an app as strict as this one', async () => {
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({
+    compilerOptions: { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: false, types: [] },
+    files: ['sheet.tsx'],
+  }));
+  const found = await promisify(execFile)(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).then(() => '', (error: { stdout: string }) => error.stdout);
+  expect(found.split('\n').filter((line) => /^(?:sheet\.tsx|.*@mutuals\/ui)/.test(line))).toEqual([]);
+});
+
+const config = (app: string, more: InlineConfig): InlineConfig => ({ root: path.join(folder, app), configFile: false, logLevel: 'error', ...more });
+
+/** Opens a page and gathers what its console complains of. */
+async function open(url: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
+  const complaints: string[] = [];
+  page.on('console', (message) => (['error', 'warning'].includes(message.type()) ? complaints.push(message.text()) : undefined));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByTestId('overridden').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return { page, complaints };
+}
+
+/** The sheet of every app is the same picture, to the pixel. */
+async function expectApprovedPicture(page: Page, app: string): Promise<void> {
+  const picture = await page.locator('[data-theme]').first().locator('..').screenshot({ animations: 'disabled', caret: 'hide' });
+  if (process.platform !== 'linux') return;
+  const seen = path.join(root, '.cache/package', `${app}.png`);
+  mkdirSync(path.dirname(seen), { recursive: true });
+  writeFileSync(seen, picture);
+  expect(picture.equals(readFileSync(APPROVED)), `${seen} differs from ${APPROVED}; copy it there if it is right`).toBe(true);
+}
+
+async function expectWorks(page: Page): Promise<void> {
+  const wide = page.getByTestId('overridden');
+  expect(await wide.evaluate((element) => getComputedStyle(element).paddingInlineStart)).toBe('64px');
+  expect(await wide.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderStartStartRadius))).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Delete this profile?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) => {
+  it('looks as approved, takes overrides, works and complains of nothing', async () => {
+    await build(config(app, { plugins: [react(), ...(app === 'tailwind' ? [tailwindcss()] : [])] }));
+    const server = await preview(config(app, { preview: { host: '127.0.0.1', port: 0 } }));
+    const { page, complaints } = await open(server.resolvedUrls?.local[0] ?? '');
+    await expectApprovedPicture(page, app);
+    await expectWorks(page);
+    if (app === 'plain') {
+      const own = await page.locator('article').evaluate((article) => ['h1', 'p', 'ul'].map((tag) => {
+        const style = getComputedStyle(article.querySelector(tag) ?? article);
+        return [style.fontSize, style.marginTop, style.paddingLeft];
+      }));
+      expect(own).toEqual([['32px', '21.44px', '0px'], ['16px', '16px', '0px'], ['16px', '16px', '40px']]);
+    } else {
+      const own = page.getByTestId('own');
+      expect(await own.evaluate((element) => getComputedStyle(element).color)).toBe('oklch(0.577 0.245 27.325)');
+      expect(await own.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('oklch(0.955 0.048 90)');
+    }
+    expect(complaints).toEqual([]);
+    await page.close();
+    await server.close();
+  });
+});
+
+describe('an app rendered on a server', () => {
+  it('sends finished markup, hydrates without a difference, looks as approved and works', async () => {
+    await build(config('server', { plugins: [react()], build: { outDir: 'dist/client' } }));
+    await build(config('server', { plugins: [react()], build: { ssr: 'server.tsx', outDir: 'dist/server' } }));
+    const { render }: { render: (language: string) => Promise<string> } = await import(pathToFileURL(path.join(folder, 'server/dist/server/server.js')).href);
+    const markup = await render('en');
+    expect(markup).toContain('3 likes left');
+    expect(await render('zh')).toMatch(/\p{Script=Han}/u);
+    const html = readFileSync(path.join(folder, 'server/dist/client/index.html'), 'utf8').replace('<!--app-->', () => markup);
+    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+    const server = createServer((request, response) => {
+      const file = path.join(folder, 'server/dist/client', request.url ?? '/');
+      const isAsset = path.extname(file) in types && existsSync(file);
+      response.setHeader('content-type', isAsset ? (types[path.extname(file)] ?? '') : 'text/html').end(isAsset ? readFileSync(file) : html);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const { page, complaints } = await open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+    await expectApprovedPicture(page, 'server');
+    await expectWorks(page);
+    expect(complaints).toEqual([]);
+    await page.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

@@ -1,0 +1,34 @@
+// What runs on this machine, as /proc or ps shows it.
+import { execFileSync } from 'node:child_process';
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+function processes(): Process[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return table.split('\n').flatMap((row) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row) ?? [];
+    return pid && parent && command ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
+  });
+}
+
+/** Those that a process started itself, and the database server of `dataDir`, which belongs to nobody. */
+export function startedBy(pid: number | undefined, dataDir: string): Process[] {
+  return processes().filter(({ parent, command }) => parent === pid || command.includes(`-D ${dataDir}`));
+}
+
+/** Which of these still run. */
+export function alive(pids: readonly number[]): number[] {
+  const running = new Set(processes().filter(({ command }) => !command.includes('<defunct>')).map(({ pid }) => pid));
+  return pids.filter((pid) => running.has(pid));
+}
+
+/** @throws Error when no such child runs */
+export function childOf(pid: number | undefined, entry: string): number {
+  const found = processes().find(({ parent, command }) => parent === pid && command.endsWith(entry));
+  if (!found) throw new Error(`${entry} does not run.`);
+  return found.pid;
+}

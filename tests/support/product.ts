@@ -1,0 +1,135 @@
+// The real server as a process of its own, on a real database of its own, beside a sandbox without demo people: all of it can be killed
+// without warning. It serves the web build too.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiClient, createApiClient, createProfile, deleteProfile, listMyProfiles } from '../../packages/api-client/src/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/database/embedded-postgres.ts';
+import { openDatabase } from '../../apps/api/src/database/database.ts';
+import type { Tier } from '../../apps/api/src/database/schema.ts';
+import { buildSandbox } from '../../apps/sandbox/src/server.ts';
+import { freePorts } from './free-ports.ts';
+
+const KEY = 'product.key:secret';
+const POLL_MS = 20;
+
+export interface Person {
+  handle: string;
+  api: ApiClient;
+  profileId: string;
+}
+
+export interface Product {
+  /** Where people reach it. */
+  url: string;
+  sandboxUrl: string;
+  /** The API as this person, without a browser. */
+  clientOf(handle: string): Promise<ApiClient>;
+  /** Signs in and makes a profile, without a browser. */
+  join(handle: string): Promise<Person>;
+  /** Deletes all profiles of a person. */
+  leave(handle: string): Promise<void>;
+  /** kill -9. */
+  killApi(): Promise<void>;
+  startApi(): Promise<void>;
+  /** kill -9 of the postmaster, then a new one on the same folder. */
+  restartPostgres(): Promise<void>;
+  /** Ends the sandbox, its broker with it, and starts another on the same port. */
+  restartSandbox(): Promise<void>;
+  /** Gives a person a tier, as a payment would. */
+  setTier(handle: string, tier: Tier): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
+  const dataDir = path.join(folder, 'postgres');
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  const sandboxOptions = { dataDir: folder, realtimeKey: KEY };
+  const [port = 0, sandboxPort = 0] = await freePorts(2);
+  let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
+  const sandboxUrl = sandbox.url;
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: postgres.connectionString,
+    PORT: String(port),
+    SANDBOX_URL: sandboxUrl,
+    ABLY_API_KEY: KEY,
+    ABLY_ENDPOINT: sandboxUrl,
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+  };
+  let api = await spawnApi();
+
+  async function spawnApi(): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ['apps/api/src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await until(`${origin}/healthz`);
+    return child;
+  }
+
+  async function clientOf(handle: string): Promise<ApiClient> {
+    const signedIn = await fetch(`${sandboxUrl}/identity/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ handle }),
+    });
+    const { accessToken, identityToken } = await signedIn.json();
+    return createApiClient({ baseUrl: `${origin}/v1`, getTokens: async () => ({ accessToken, identityToken }), onUnauthenticated: () => undefined });
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    sandboxUrl,
+    clientOf,
+    async join(handle) {
+      const client = await clientOf(handle);
+      const profile = await createProfile(client, { profileType: 'individual', name: handle, bio: 'Here to stay.', individualData: { role: 'developer' } });
+      return { handle, api: client, profileId: profile._id };
+    },
+    async leave(handle) {
+      const client = await clientOf(handle);
+      const { data } = await listMyProfiles(client);
+      for (const { _id } of data) await deleteProfile(client, _id);
+    },
+    async killApi() {
+      const ended = once(api, 'exit');
+      api.kill('SIGKILL');
+      await ended;
+    },
+    async startApi() {
+      api = await spawnApi();
+    },
+    async restartPostgres() {
+      process.kill(postgres.pid, 'SIGKILL');
+      await postgres.exited;
+      postgres = await startEmbeddedPostgres({ dataDir });
+      await until(`${origin}/healthz`);
+    },
+    async restartSandbox() {
+      await sandbox.close();
+      sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
+    },
+    async setTier(handle, tier) {
+      const { db, close } = openDatabase(postgres.connectionString, { maxConnections: 1 });
+      await db.updateTable('users').set({ tier }).where('twitter_username', '=', handle).execute();
+      await close();
+    },
+    async stop() {
+      const ended = once(api, 'exit');
+      api.kill('SIGTERM');
+      await ended;
+      await sandbox.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function until(healthz: string): Promise<void> {
+  while (!(await fetch(healthz).then((answer) => answer.ok, () => false))) await pause(POLL_MS);
+}
