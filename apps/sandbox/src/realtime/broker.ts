@@ -55,6 +55,11 @@ export class Broker {
     this.#timer.unref();
   }
 
+  /** Its open sockets. One leaves when it has closed, just before the broker takes its client for gone. */
+  get sockets(): ReadonlySet<WebSocket> {
+    return this.#sockets.clients;
+  }
+
   /** Takes a socket over; false when the request is not of Ably's kind. */
   handleUpgrade(request: HttpRequest, socket: Duplex, head: Buffer): boolean {
     const url = new URL(request.url ?? '/', 'http://sandbox');

@@ -2,8 +2,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Realtime, Rest, type ChannelStateChange, type ClientOptions, type InboundMessage, type RealtimeChannel } from 'ably';
 import { Broker, type BrokerOptions } from './broker.ts';
 import { realtimeRoom } from './rest.ts';
@@ -36,23 +34,21 @@ export interface RunningBroker extends Service {
 /** A broker on a free port of this machine. */
 export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = {}): Promise<RunningBroker> {
   let offset = 0;
-  let running: { server: Server; sockets: Set<Socket>; clients: Set<Duplex>; broker: Broker };
+  let running: { server: Server; sockets: Set<Socket>; broker: Broker };
   const now = (): number => Date.now() + offset;
   const launch = async (port: number, prepare: (broker: Broker) => void = () => undefined): Promise<number> => {
     const broker = new Broker({ ...options, key: KEY, now });
     prepare(broker);
     const sockets = new Set<Socket>();
-    const clients = new Set<Duplex>();
     const room = realtimeRoom(broker);
     const server = createServer((request, response) => void room({ request, response, url: new URL(request.url ?? '/', 'http://test') }));
     server.on('connection', (socket) => sockets.add(socket));
     server.on('upgrade', (request, socket, head) => {
-      clients.add(socket);
       if (!broker.handleUpgrade(request, socket, head)) socket.destroy();
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    running = { server, sockets, clients, broker };
+    running = { server, sockets, broker };
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
     return address.port;
@@ -70,8 +66,8 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
       offset += ms;
     },
     async clientsGone() {
-      await Promise.all([...running.clients].filter((socket) => !socket.closed).map((socket) => once(socket, 'close')));
-      await turnOfTheLoop();
+      // Heard after the broker, which listened first.
+      await Promise.all([...running.broker.sockets].map((socket) => once(socket, 'close')));
     },
     async crash() {
       const closed = once(running.server, 'close');
