@@ -39,6 +39,11 @@ describe.each(namespaces)('%s', (namespace) => {
     expect([...books[language][namespace]].filter(([, forms]) => [...forms.values()].some(careless)).map(([key]) => key)).toEqual([]);
   });
 
+  it('binds in French each mark to the word that it belongs to, so that no line begins with one', () => {
+    const loose = / [;:!?»%]|« /;
+    expect([...books.fr[namespace]].filter(([, forms]) => [...forms.values()].some((text) => loose.test(text))).map(([key]) => key)).toEqual([]);
+  });
+
   it('has no key that nothing shows', () => {
     const mentioned = mentionsIn(Object.values(sources));
     const codes = new Set(errorCodes);

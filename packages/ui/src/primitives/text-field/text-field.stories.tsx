@@ -26,7 +26,7 @@ export const States: Story = {
       <TextField label="Optional" hint="Optional" description="Only https links." prefix="https://" defaultValue="ada.dev" />
       <TextField label="With an icon" icon={<SearchIcon />} placeholder="Name or tag" />
       <TextField label="Invalid" defaultValue="http://ada.dev" errorMessage="Use a link that starts with https://." />
-      <TextField label="Near its limit" limit={20} defaultValue="Ada Okafor from Lagos" errorMessage="Use at most 20 characters." />
+      <TextField label="Too long" limit={20} defaultValue="Ada Okafor from Lagos" errorMessage="Use at most 20 characters." />
       <TextField label="Disabled" isDisabled defaultValue="Ada Okafor" />
       <TextField label="Read only" isReadOnly defaultValue="0x71C7…976F" />
       <ForceState state="hovered" target="[role=group]"><TextField label="Hovered" placeholder="Ada Okafor" /></ForceState>
