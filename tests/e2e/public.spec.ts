@@ -126,21 +126,31 @@ test('what is pressed before the page answers is done when it does', async ({ vi
   await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
 });
 
+/** Presses what the frame calls so on the next page as soon as React knows it, which is before it knows the page within. */
+const pressAtOnce = (page: Page, name: string) => page.addInitScript((wanted) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    const control = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].find(({ textContent }) => textContent === wanted);
+    if (control && Object.keys(control).some((key) => key.startsWith('__reactProps'))) {
+      Reflect.set(document.querySelector('h1') ?? {}, 'wasSent', true);
+      control.click();
+    } else port2.postMessage(null);
+  });
+  port1.start();
+  port2.postMessage(null);
+}, name);
+
+test('a link of the frame that is pressed while the page within it is being taken over leads to the next page', async ({ visitor }) => {
+  const page = await visitor();
+  await pressAtOnce(page, 'Pricing');
+  await page.goto('/faq');
+  await expect(page).toHaveURL('/#pricing');
+  await expect(page.locator('#pricing')).toBeInViewport();
+});
+
 test('what is pressed in the frame while the page within it is being taken over is done, and the page stands', async ({ visitor }) => {
   const page = await visitor();
-  await page.addInitScript(() => {
-    // As soon as React knows the button, which is before it knows the page.
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      const button = [...document.querySelectorAll<HTMLElement>('header button')].find(({ textContent }) => textContent === 'Sign in with X');
-      if (button && Object.keys(button).some((key) => key.startsWith('__reactProps'))) {
-        Reflect.set(document.querySelector('h1') ?? {}, 'wasSent', true);
-        button.click();
-      } else port2.postMessage(null);
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
+  await pressAtOnce(page, 'Sign in with X');
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
   expect(await page.locator('h1').evaluate((title) => Reflect.get(title, 'wasSent'))).toBe(true);

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { lazy, type LazyExoticComponent, Suspense, useState } from 'react';
+import { lazy, type LazyExoticComponent, Suspense, useMemo, useState } from 'react';
 import { RouterProvider as LinkRouter } from 'react-aria-components';
-import { createPath, type Location, type NavigateOptions, Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { createPath, type Location, type NavigateOptions, ScrollRestoration, useNavigate, useOutlet } from 'react-router';
 import { personOf } from '../identity/identity.ts';
 import { useIdentity } from '../identity/use-identity.ts';
 import type { ReachabilityStore } from '../lib/reachability.ts';
@@ -22,8 +22,6 @@ declare module 'react-aria-components' {
 const scrollKey = (location: Location): string => (location.key === 'default' ? createPath(location) : location.key);
 
 const waiting = <GuestFrame isKnown={false}><PageSpinner /></GuestFrame>;
-/** One and the same: a page that is still being taken over is left alone when its frame changes. */
-const page = <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>;
 
 /**
  * The frame around every page: that of a guest, or that of the signed-in person, which stays while their session has ended and starts
@@ -35,6 +33,10 @@ function Root({ SignedIn }: { SignedIn: LazyExoticComponent<SignedInComponent> }
   const isPassing = useDoor();
   const person = personOf(state);
   const [personAtFirst] = useState(person);
+  const outlet = useOutlet();
+  // A page that is still being taken over is left alone when its frame changes, and taken over first when another follows it: React sees
+  // neither in what it does not know yet, so the page is made anew with the route, and only then.
+  const page = useMemo(() => <Suspense fallback={<PageSpinner />}>{outlet}</Suspense>, [outlet]);
   useArrival();
   return (
     <LinkRouter navigate={navigate}>
