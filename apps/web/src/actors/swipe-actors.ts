@@ -14,8 +14,9 @@ export function swipeActors(api: ApiClient, onDecided: (answer: LikeResult | nul
       onDecided(answer);
       return answer;
     }),
-    countView: fromPromise<void, ViewRequest>(async ({ input: { profileId }, signal }) => {
-      await viewProfile(api, profileId, { signal }).catch(asFault);
+    // Counted all the same when the deck goes away.
+    countView: fromPromise<void, ViewRequest>(async ({ input: { profileId } }) => {
+      await viewProfile(api, profileId).catch(asFault);
     }),
   };
 }
