@@ -18,6 +18,11 @@ const CONCURRENCY = 4;
 /** New jobs announce themselves; the poll is for those whose time comes. */
 const POLL_MS = 1000;
 const RESTART_AFTER_MS = 1000;
+/**
+ * What became of a job is stored through the batcher, at once: only there is it waited for at the end, and only there does a lost connection
+ * end the runner in order instead of the process.
+ */
+const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Starts running jobs. The runner ends itself when the database goes away under a job; it is then started again until it stands.
@@ -31,8 +36,7 @@ export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<
       parsedCronItems: parseCronItems(SCHEDULE.map(({ job, match }) => ({ task: job, match }))),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
-      // Through the batcher, at once: only there does a lost connection end the runner in order instead of the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: PRESET,
       noHandleSignals: true,
       logger: loggerOf(log),
     });
@@ -46,6 +50,8 @@ export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<
       while (runner === null && !stopping.signal.aborted) {
         await pause(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (!stopping.signal.aborted) runner = await start().catch(() => null);
+        // Asked to stop while it started.
+        if (stopping.signal.aborted) await runner?.stop().catch(() => undefined);
       }
     }
   }
@@ -63,7 +69,7 @@ export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<
 
 /** Runs every job that is due, and those that they add, then returns: for tests. */
 export async function runDueJobs(pool: pg.Pool, jobs: Jobs, log: Log): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasksOf(jobs), noHandleSignals: true, logger: loggerOf(log) });
+  await runOnce({ pgPool: pool, taskList: tasksOf(jobs), preset: PRESET, noHandleSignals: true, logger: loggerOf(log) });
 }
 
 function tasksOf(jobs: Jobs): TaskList {
