@@ -1,10 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { StoryLanguage } from '../packages/ui/src/locales/story-provider.tsx';
 import { ThemedDocs } from './docs-container.tsx';
 import { ComponentPage } from './docs-page.tsx';
 import { applyToolbar, languageOf } from './toolbar.ts';
 import './preview.css';
 import './still.ts';
+
+/** What a play function waits for may take long on a busy machine; what never comes still fails. */
+configure({ asyncUtilTimeout: 15_000 });
 
 export default {
   parameters: {

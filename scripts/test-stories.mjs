@@ -5,7 +5,6 @@
 // --update approves what is seen; --result writes Jest's counts as JSON.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import { preview } from 'vite';
 import { modesOf } from '../.storybook/modes.ts';
 import { command } from './workspace.mjs';
@@ -18,7 +17,6 @@ const result = given.find((arg) => arg.startsWith('--result='))?.slice('--result
 const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
-os.setPriority(10);
 process.env.WITHOUT_PICTURES = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {

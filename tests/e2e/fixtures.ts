@@ -50,12 +50,16 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
   ],
   expectedErrors: [NONE, { option: true }],
   // Everyone in a journey leaves with it: the next one finds nobody in its deck. A failed journey gets a new product anyway.
-  handles: async ({ product }, give, journey) => {
-    const handles = new Set<string>();
-    await give(handles);
-    if (journey.status !== 'passed') return;
-    for (const handle of handles) await product.leave(handle);
-  },
+  // Made first, so that it ends last: nobody's page is open any more when they leave.
+  handles: [
+    async ({ product }, give, journey) => {
+      const handles = new Set<string>();
+      await give(handles);
+      if (journey.status !== 'passed') return;
+      for (const handle of handles) await product.leave(handle);
+    },
+    { auto: true },
+  ],
   visitor: async ({ browser, product, expectedErrors }, give) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
@@ -117,8 +121,14 @@ export async function fillSignIn(page: Page, handle: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Resolves when the next page that opens hears what the server tells it from then on. Call it before that page is opened. */
-export async function listening(page: Page): Promise<void> {
+/** Opens a page and waits until it hears what the server tells it from then on. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  // The page before it may still open a connection of its own.
+  const opened = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && frame.url().endsWith(path));
+  await Promise.all([opened.then(() => listening(page)), page.goto(path)]);
+}
+
+async function listening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   const asked = new Set<string>();
   const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } => JSON.parse(payload.toString());

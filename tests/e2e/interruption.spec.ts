@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { listMessages, listMyProfiles } from '../../packages/api-client/src/index.ts';
 import { boxOf, rowWith, write } from './chat.ts';
-import { AWAY, conversationPath, expect, fillSignIn, match, newHandle, REFUSED, test } from './fixtures.ts';
+import { AWAY, conversationPath, expect, fillSignIn, match, newHandle, openListening, REFUSED, test } from './fixtures.ts';
 
 test.describe('while the server is away', () => {
   test.use({ expectedErrors: AWAY });
@@ -29,7 +29,8 @@ test.describe('while the server is away', () => {
     await expect(form.getByText('Mutuals can’t be reached right now.')).toBeVisible();
 
     await product.startApi();
-    for (const page of [ada.page, form]) await expect(page.getByText('You are connected again.')).toBeVisible({ timeout: 20_000 });
+    // Each asks again at its own times, and says it for a while alone.
+    await Promise.all([ada.page, form].map((page) => expect(page.getByText('You are connected again.')).toBeVisible({ timeout: 20_000 })));
     await expect(boxOf(ada.page)).toHaveValue('I will wa');
     await rowWith(ada.page, 'Anybody home?').getByRole('button', { name: 'Try again' }).click();
     await expect(rowWith(lin.page, 'Anybody home?')).toBeVisible();
@@ -48,10 +49,15 @@ test.describe('while the server is away', () => {
 
   test('a page opened meanwhile shows its content as soon as the server is back', async ({ member, product }) => {
     const ada = await member(newHandle('ada'));
+    const underway = new Set<Request>();
+    ada.page.on('request', (request) => underway.add(request));
+    ada.page.on('requestfinished', (request) => underway.delete(request));
+    ada.page.on('requestfailed', (request) => underway.delete(request));
     await ada.page.goto('/profiles');
     await expect(ada.page.getByText('Here to stay.').first()).toBeVisible();
-    await expect.poll(() => ada.page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/discover-[^/]*\.js$/.test(name)))).toBe(true);
-    await ada.page.waitForLoadState('networkidle');
+    // What other pages need has been fetched ahead: the code of this one, its texts, and what they bring.
+    const fetched = () => ada.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/discover-[^/]*\.js$/.test(name)).length);
+    await expect.poll(async () => (await fetched()) > 1 && underway.size === 0).toBe(true);
     await product.killApi();
     await ada.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
     await expect(ada.page.getByText('Mutuals can’t be reached right now.')).toBeVisible();
@@ -92,11 +98,17 @@ test.describe('when the session ends', () => {
     await elsewhere.close();
   }
 
+  /** Opens a page and waits until it has asked for all that it may have missed: from then on it is at rest. */
+  async function openToRest(page: Page, path: string): Promise<void> {
+    await openListening(page, path);
+    await page.waitForResponse(/\/notifications\/counts$/);
+  }
+
   test('the same person signs in again over the page as it was, and what they were sending goes through', async ({ member }) => {
     const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
     const conversationId = await match(ada, lin);
-    for (const person of [ada, lin]) {
-      await person.page.goto(conversationPath(person, conversationId));
+    for (const person of [lin, ada]) {
+      await openToRest(person.page, conversationPath(person, conversationId));
       await expect(boxOf(person.page)).toBeVisible();
     }
     await endSession(ada.page);
@@ -121,7 +133,7 @@ test.describe('when the session ends', () => {
   test('another person who signs in finds nothing of the first', async ({ member, absent }) => {
     const [ada, eve] = [await member(newHandle('ada')), newHandle('eve')];
     await absent(eve);
-    await ada.page.goto('/profiles/new');
+    await openToRest(ada.page, '/profiles/new');
     await ada.page.getByRole('textbox', { name: 'Name' }).fill('Secret plan');
     await ada.page.getByRole('textbox', { name: 'Bio' }).fill('Not for Eve.');
     await endSession(ada.page);

@@ -55,7 +55,7 @@ test('everything from signing in to the first message works by keyboard alone, a
   await page.keyboard.type('zk,');
   await tabTo(page, page.getByRole('button', { name: /Role/ }));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Trader' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Developer' })).toBeFocused();
   await page.keyboard.type('Tra');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Role/ })).toContainText('Trader');
@@ -105,12 +105,15 @@ test('everything from signing in to the first message works by keyboard alone, a
   await expect(box).toBeFocused();
 
   await page.keyboard.press('Escape');
+  const firstOfMenu = page.getByRole('menuitem', { name: 'My profiles' });
   await press(page, page.getByRole('button', { name: 'Account' }));
+  await expect(firstOfMenu).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Premium' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(firstOfMenu).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profiles');
   await press(page, page.getByRole('button', { name: 'Delete: Ada Keys' }));
@@ -123,6 +126,7 @@ test('everything from signing in to the first message works by keyboard alone, a
   await expectFocus(page, 'after the last profile is deleted');
 
   await press(page, page.getByRole('button', { name: 'Account' }));
+  await expect(firstOfMenu).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');

@@ -142,16 +142,17 @@ test('someone on another page sees that a message waits; reading it shows its wr
   await expect(row).not.toContainText('2');
 });
 
-test('a conversation stays readable when the partner deletes the profile (D39)', async ({ member }) => {
-  const { ada, lin, conversationId } = await talking(member);
-  await write(lin.page, 'See you');
-  await expect(rowWith(ada.page, 'See you')).toBeVisible();
+test('a conversation stays readable when the partner deletes the profile (D39)', async ({ member, absent, signedIn }) => {
+  const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+  const conversationId = await match(ada, lin);
+  await say(lin, conversationId, 'See you');
   await deleteProfile(lin.api, lin.profileId);
   await ada.page.goto(conversationPath(ada, conversationId));
   await expect(ada.page.getByText('This profile was deleted. You can read what you wrote, but not go on.')).toBeVisible();
   await expect(rowWith(ada.page, 'See you')).toBeVisible();
   await expect(boxOf(ada.page)).toHaveCount(0);
   await expect(ada.page.getByText(lin.handle)).toHaveCount(0);
-  await lin.page.goto('/messages');
-  await expect(lin.page.getByRole('heading', { name: 'Start with a profile' })).toBeVisible();
+  const { page } = await signedIn(lin.handle);
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { name: 'Start with a profile' })).toBeVisible();
 });

@@ -77,4 +77,4 @@ it.each([
     expect(own.map(({ _id }) => _id)).toEqual(acknowledged.map(({ _id }) => _id));
     expect(own.map(({ content }) => content)).toEqual(Array.from({ length: MESSAGES }, (_, index) => `${index + 1}`));
   }
-}, 60_000);
+}, 240_000);

@@ -5,12 +5,15 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/api/src/database/embedded-postgres.ts';
 import { alive, childOf, startedBy } from './processes.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { endAll, pressCtrlC, start, type Started } from './start.ts';
+
+/** Whole programs start here, some of them several times. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const READY = /^Mutuals is ready: /;
 

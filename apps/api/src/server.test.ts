@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { freePorts } from '../../../tests/support/free-ports.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const PATIENCE = { timeout: 20_000, interval: 25 };
@@ -25,18 +26,9 @@ function start(env: Record<string, string>): { child: ChildProcess; ended: Promi
   return { child, ended: once(child, 'exit'), errors: child.stderr === null ? Promise.resolve('') : text(child.stderr) };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('is ready with its database and jobs, and ends in order on %s', async (signal) => {
-    const port = await freePort();
+    const [port] = await freePorts(1);
     const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
     await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), PATIENCE);
     const health = await fetch(`http://127.0.0.1:${port}/healthz`);

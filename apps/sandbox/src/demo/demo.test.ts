@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,21 +9,13 @@ import { openDatabase } from '@mutuals/api/database/database';
 import { createTestDatabase } from '@mutuals/api/testing/test-database';
 import { expect, it } from 'vitest';
 import { claimDatabase } from '../mark.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+import { freePorts } from '../../../../tests/support/free-ports.ts';
 
 it('the sandbox is ready when the community is there, offers it for sign-in, keeps quiet about an API that is away, and stops on SIGTERM', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mutuals-demo-'));
   const testDatabase = await createTestDatabase();
   await claimDatabase(testDatabase.connectionString);
-  const [port, nowhere] = [await freePort(), await freePort()];
+  const [port, nowhere] = await freePorts(2);
   const { NODE_ENV: _, PRIVY_APP_ID: __, ...own } = process.env;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {
