@@ -3,6 +3,7 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe, { type AxeResults } from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
+import { stillPicture } from '../tests/support/still-picture.ts';
 import { isScreen, type Mode, modesOf, startOf } from './modes.ts';
 
 declare global {
@@ -131,17 +132,6 @@ async function photograph(page: Page, title: string, tags: readonly string[]): P
   if (isScreen(title) || isWhole) return page.screenshot({ ...still, fullPage: isWhole });
   const clip = await frameOf(page);
   return page.screenshot(clip ? { ...still, clip } : still);
-}
-
-/** Photographs until it is the approved picture, or two in a row are the same: what a script moves has come to rest. */
-async function stillPicture(take: () => Promise<Buffer>, approved: Buffer | undefined): Promise<Buffer> {
-  let picture = await take();
-  for (let attempt = 0; attempt < 40 && !approved?.equals(picture); attempt += 1) {
-    const before = picture;
-    picture = await take();
-    if (picture.equals(before)) break;
-  }
-  return picture;
 }
 
 /** A caret blinks on in forced colours, whatever the page and the camera say; a field that is only read has none. */

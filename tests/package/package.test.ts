@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../../packages/ui/scripts/api.ts';
 import { entries } from '../../packages/ui/scripts/build.ts';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
+import { stillPicture } from '../support/still-picture.ts';
 import { copyApps, freshFolder, installIn, packUi, root, versionsOf } from './apps.ts';
 
 /** What the style sheet of the whole kit may weigh, gzipped. */
@@ -125,9 +126,7 @@ async function expectApprovedPicture(page: Page, app: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const approved = readFileSync(APPROVED);
   const take = () => page.locator('[data-theme]').first().locator('..').screenshot({ animations: 'disabled', caret: 'hide' });
-  let picture = await take();
-  // Until it is the approved one, or two in a row are the same: what a script moves has come to rest.
-  for (let before; !picture.equals(approved) && !before?.equals(picture); ) [before, picture] = [picture, await take()];
+  const picture = await stillPicture(take, approved);
   const seen = path.join(root, '.cache/package', `${app}.png`);
   mkdirSync(path.dirname(seen), { recursive: true });
   writeFileSync(seen, picture);

@@ -1,0 +1,14 @@
+/** A window at rest: on a busy machine it shows for some pictures what it showed before, whatever the page says. */
+const SAME_IN_A_ROW = 10;
+const MOST = 60;
+
+/** Photographs until it is the approved picture, or so many in a row are the same. */
+export async function stillPicture(take: () => Promise<Buffer>, approved: Buffer | undefined): Promise<Buffer> {
+  let picture = await take();
+  for (let taken = 1, same = 1; taken < MOST && same < SAME_IN_A_ROW && !approved?.equals(picture); taken += 1) {
+    const next = await take();
+    same = next.equals(picture) ? same + 1 : 1;
+    picture = next;
+  }
+  return picture;
+}
