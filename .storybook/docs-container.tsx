@@ -6,7 +6,8 @@ import { applyToolbar, type Globals } from './toolbar.ts';
 
 const channel = addons.getChannel();
 
-const said = (): Globals => channel.last('globalsUpdated')?.[0]?.globals ?? channel.last('setGlobals')?.[0]?.globals ?? {};
+const said = (): Globals =>
+  channel.last('globalsUpdated')?.[0]?.globals ?? channel.last('setGlobals')?.[0]?.globals ?? {};
 
 /** Every docs page follows the toolbar, also one that shows no story. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
@@ -17,5 +18,9 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
     return () => channel.off('globalsUpdated', follow);
   }, []);
   useEffect(() => applyToolbar(globals), [globals]);
-  return <DocsContainer {...props} theme={themes[globals.theme === 'dark' ? 'dark' : 'light']}>{children}</DocsContainer>;
+  return (
+    <DocsContainer {...props} theme={themes[globals.theme === 'dark' ? 'dark' : 'light']}>
+      {children}
+    </DocsContainer>
+  );
 }

@@ -1,7 +1,18 @@
 import { Canvas, Controls, DocsContext, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { type ContextType, use } from 'react';
 import { join } from '../packages/ui/src/lib/cx.ts';
-import { Anatomy, DoAndDont, DocPage, DocSection, type Guide, Keyboard, Prose, ScreenReader, VARIANTS, WhenToUse } from '../packages/ui/src/lib/story/index.ts';
+import {
+  Anatomy,
+  DoAndDont,
+  DocPage,
+  DocSection,
+  type Guide,
+  Keyboard,
+  Prose,
+  ScreenReader,
+  VARIANTS,
+  WhenToUse,
+} from '../packages/ui/src/lib/story/index.ts';
 import { Link } from '../packages/ui/src/primitives/link/index.ts';
 import { isScreen } from './modes.ts';
 
@@ -14,7 +25,11 @@ const asSentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase(
 /** The doc comment of the component, or of a pattern's stories where there is none. */
 function leadOf({ preparedMeta }: Meta): string {
   const { component, parameters } = preparedMeta;
-  return parameters.docs?.description?.component ?? (component ? parameters.docs?.extractComponentDescription?.(component, { component, parameters }) : undefined) ?? '';
+  return (
+    parameters.docs?.description?.component ??
+    (component ? parameters.docs?.extractComponentDescription?.(component, { component, parameters }) : undefined) ??
+    ''
+  );
 }
 
 /** Each group of choices with its default, from the component's `defineVariants`. */
@@ -22,16 +37,38 @@ function VariantsTable({ preparedMeta: { argTypes } }: Meta) {
   const groups = Object.entries(argTypes).filter(([, { table }]) => table?.category === VARIANTS);
   if (groups.length === 0) return null;
   return (
-    <DocSection title="Variants" why="Declared once as data: classes, controls, matrix and this table come from it. The framed one holds unless another is asked for.">
+    <DocSection
+      title="Variants"
+      why="Declared once as data: classes, controls, matrix and this table come from it. The framed one holds unless another is asked for."
+    >
       <dl className="flex flex-col">
         {groups.map(([name, { description, options, table }]) => (
-          <div key={name} className="grid gap-x-6 gap-y-2 border-b border-border py-3 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[9rem_minmax(0,1fr)]">
+          <div
+            key={name}
+            className="grid gap-x-6 gap-y-2 border-b border-border py-3 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[9rem_minmax(0,1fr)]"
+          >
             <dt className="font-mono text-sm">{name}</dt>
             <dd>
               <span className="flex flex-wrap gap-1.5">
-                {options?.map((option) => <code key={String(option)} className={join('rounded-small border px-1.5 py-0.5 font-mono text-sm', option === table?.defaultValue?.summary ? 'border-border-strong bg-surface-raised' : 'border-transparent bg-fill text-text-muted')}>{String(option)}</code>)}
+                {options?.map((option) => (
+                  <code
+                    key={String(option)}
+                    className={join(
+                      'rounded-small border px-1.5 py-0.5 font-mono text-sm',
+                      option === table?.defaultValue?.summary
+                        ? 'border-border-strong bg-surface-raised'
+                        : 'border-transparent bg-fill text-text-muted',
+                    )}
+                  >
+                    {String(option)}
+                  </code>
+                ))}
               </span>
-              {description && <p className="mt-2 text-sm text-text-muted"><Prose>{description}</Prose></p>}
+              {description && (
+                <p className="mt-2 text-sm text-text-muted">
+                  <Prose>{description}</Prose>
+                </p>
+              )}
             </dd>
           </div>
         ))}
@@ -44,7 +81,18 @@ const Pictured = ({ id, name }: Story) => (
   <li>
     <Link variant="quiet" href={hrefOf(id)} target="_top" className="block">
       <span className="block overflow-hidden rounded-card border border-border bg-surface-sunken">
-        {(['light', 'dark'] as const).map((theme) => <img key={theme} src={`./pictures/${id}.${theme}.png`} alt="" loading="lazy" className={join('aspect-[16/10] w-full object-cover object-top', theme === 'light' ? 'dark:hidden' : 'hidden dark:block')} />)}
+        {(['light', 'dark'] as const).map((theme) => (
+          <img
+            key={theme}
+            src={`./pictures/${id}.${theme}.png`}
+            alt=""
+            loading="lazy"
+            className={join(
+              'aspect-[16/10] w-full object-cover object-top',
+              theme === 'light' ? 'dark:hidden' : 'hidden dark:block',
+            )}
+          />
+        ))}
       </span>
       <span className="mt-2 block text-sm text-text">{asSentence(name)}</span>
     </Link>
@@ -56,7 +104,11 @@ const fillsWindow = (title: string): boolean => isScreen(title) || /^Patterns\/.
 
 const States = ({ stories }: { stories: readonly Story[] }) => (
   <DocSection title="States" why="One story for each. The pictures are the approved ones of the story gate.">
-    <ul className="grid gap-x-5 gap-y-7 sm:grid-cols-2">{stories.map((story) => <Pictured key={story.id} {...story} />)}</ul>
+    <ul className="grid gap-x-5 gap-y-7 sm:grid-cols-2">
+      {stories.map((story) => (
+        <Pictured key={story.id} {...story} />
+      ))}
+    </ul>
   </DocSection>
 );
 
@@ -64,11 +116,17 @@ const States = ({ stories }: { stories: readonly Story[] }) => (
 const Live = ({ stories }: { stories: readonly Story[] }) => (
   <section className="border-t border-border py-8">
     <h2 className="display text-lg">All stories</h2>
-    <p className="mt-1.5 text-sm text-text-muted">Open one to play it, to measure it, or to see it in another window.</p>
+    <p className="mt-1.5 text-sm text-text-muted">
+      Open one to play it, to measure it, or to see it in another window.
+    </p>
     <ul className="mt-6 flex flex-col gap-8">
       {stories.map(({ id, name, moduleExport }) => (
         <li key={id}>
-          <h3 className="mb-2 text-sm"><Link variant="strong" href={hrefOf(id)} target="_top">{asSentence(name)}</Link></h3>
+          <h3 className="mb-2 text-sm">
+            <Link variant="strong" href={hrefOf(id)} target="_top">
+              {asSentence(name)}
+            </Link>
+          </h3>
           <Canvas of={moduleExport} className="m-0!" />
         </li>
       ))}
@@ -79,7 +137,10 @@ const Live = ({ stories }: { stories: readonly Story[] }) => (
 /** The page of a component, drawn from what is already there: doc comment, types, variants, guide and stories. */
 export function ComponentPage() {
   const meta = useOf('meta', ['meta']);
-  const { csfFile, preparedMeta: { title, parameters, argTypes } } = meta;
+  const {
+    csfFile,
+    preparedMeta: { title, parameters, argTypes },
+  } = meta;
   const all = use(DocsContext).componentStories();
   const path = title.split('/');
   const guide: Guide | undefined = parameters.guide;
@@ -87,11 +148,19 @@ export function ComponentPage() {
   const idOf = (name: string) => all.find(({ moduleExport }) => moduleExport === csfFile.moduleExports[name])?.id ?? '';
   return (
     <Unstyled>
-      <DocPage eyebrow={path.slice(0, -1).join(' / ')} title={path.at(-1) ?? title} lead={<Prose>{leadOf(meta)}</Prose>}>
+      <DocPage
+        eyebrow={path.slice(0, -1).join(' / ')}
+        title={path.at(-1) ?? title}
+        lead={<Prose>{leadOf(meta)}</Prose>}
+      >
         {primary && !fillsWindow(title) && (
           <div className="pb-10">
             <Canvas of={primary.moduleExport} className="m-0!" />
-            {Object.keys(argTypes).length > 0 && <div className="overflow-x-auto"><Controls /></div>}
+            {Object.keys(argTypes).length > 0 && (
+              <div className="overflow-x-auto">
+                <Controls />
+              </div>
+            )}
           </div>
         )}
         {guide && <WhenToUse guide={guide} />}

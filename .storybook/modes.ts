@@ -15,7 +15,15 @@ export interface Mode {
   readonly fits: boolean;
 }
 
-const plain = { theme: 'light', language: 'en', text: 100, forcedColours: false, axe: false, picture: true, fits: false } as const;
+const plain = {
+  theme: 'light',
+  language: 'en',
+  text: 100,
+  forcedColours: false,
+  axe: false,
+  picture: true,
+  fits: false,
+} as const;
 
 const part = { width: 800, height: 600 };
 /** Twice a part's window, as its text is: a matrix finds its place, and what is too small for its text shows. */
@@ -52,10 +60,14 @@ export const isScreen = (title: string): boolean => title.startsWith('Screens/')
  * - one tagged `no-picture` is never photographed; all else holds for it too.
  * Motion is reduced in all of them.
  */
-export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] => [
-  ...(isScreen(title) ? screens : parts),
-  ...(tags.includes('matrix') ? matrices : []),
-].map((mode) => (tags.includes('no-picture') ? { ...mode, picture: false } : mode));
+export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
+  [...(isScreen(title) ? screens : parts), ...(tags.includes('matrix') ? matrices : [])].map((mode) =>
+    tags.includes('no-picture') ? { ...mode, picture: false } : mode,
+  );
 
 /** How a story stands while its play function runs. */
-export const startOf = (title: string): Mode => ({ ...plain, name: 'play', viewport: isScreen(title) ? desktop : part });
+export const startOf = (title: string): Mode => ({
+  ...plain,
+  name: 'play',
+  viewport: isScreen(title) ? desktop : part,
+});

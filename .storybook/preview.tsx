@@ -19,7 +19,20 @@ export default {
     // What Chromatic looks at, where it is used: it cannot know a story's title here, so all are seen alike.
     chromatic: { prefersReducedMotion: 'reduce', modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     docs: { page: ComponentPage, container: ThemedDocs },
-    options: { storySort: { order: ['Start', 'Foundations', ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Mark and pictures', 'Icons'], 'Primitives', 'Patterns', 'Screens', 'Machines', 'Checks'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Mark and pictures', 'Icons'],
+          'Primitives',
+          'Patterns',
+          'Screens',
+          'Machines',
+          'Checks',
+        ],
+      },
+    },
     viewport: {
       options: {
         narrow: { name: 'Narrow 320', styles: { width: '320px', height: '640px' } },
@@ -32,8 +45,30 @@ export default {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
     language: { toolbar: { title: 'Language', icon: 'globe', items: ['en', 'fr', 'zh'], dynamicTitle: true } },
-    text: { toolbar: { title: 'Text size', icon: 'paragraph', items: [{ value: '100', title: 'Text 100%' }, { value: '150', title: 'Text 150%' }, { value: '200', title: 'Text 200%' }], dynamicTitle: true } },
-    motion: { toolbar: { title: 'Motion', icon: 'play', items: [{ value: 'system', title: 'System motion' }, { value: 'full', title: 'Full motion' }, { value: 'reduced', title: 'Reduced motion' }], dynamicTitle: true } },
+    text: {
+      toolbar: {
+        title: 'Text size',
+        icon: 'paragraph',
+        items: [
+          { value: '100', title: 'Text 100%' },
+          { value: '150', title: 'Text 150%' },
+          { value: '200', title: 'Text 200%' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        items: [
+          { value: 'system', title: 'System motion' },
+          { value: 'full', title: 'Full motion' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   initialGlobals: { theme: 'light', language: 'en', motion: 'system', text: '100' },
   tags: ['autodocs'],
@@ -44,7 +79,11 @@ export default {
   decorators: [
     (Story, { globals }) => {
       applyToolbar(globals);
-      return <StoryLanguage language={languageOf(globals)}><Story /></StoryLanguage>;
+      return (
+        <StoryLanguage language={languageOf(globals)}>
+          <Story />
+        </StoryLanguage>
+      );
     },
   ],
 } satisfies Preview;

@@ -1,6 +1,8 @@
 /** Under automation nothing moves: no transition, animation, blinking caret or smooth scrolling. */
 if (navigator.webdriver) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important;scroll-behavior:auto!important}');
+  sheet.replaceSync(
+    '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important;scroll-behavior:auto!important}',
+  );
   document.adoptedStyleSheets.push(sheet);
 }

@@ -3,9 +3,10 @@ import { brand } from '../packages/ui/src/brand.ts';
 
 /** Storybook's own frame and blocks, in the colours of the kit (surface, raised, text, muted, border, accent text): it takes values, not names. */
 const themeOf = (base: 'light' | 'dark') => {
-  const [surface, raised, text, muted, line, accent] = base === 'light'
-    ? ['#faf9f6', '#fefefc', '#1e1b15', '#57534d', '#e2dfda', '#7e5703']
-    : ['#12110e', '#1b1916', '#f1efeb', '#b1aea8', '#2f2d28', '#f6c74e'];
+  const [surface, raised, text, muted, line, accent] =
+    base === 'light'
+      ? ['#faf9f6', '#fefefc', '#1e1b15', '#57534d', '#e2dfda', '#7e5703']
+      : ['#12110e', '#1b1916', '#f1efeb', '#b1aea8', '#2f2d28', '#f6c74e'];
   return create({
     base,
     brandTitle: brand.name,

@@ -6,15 +6,32 @@ import { command, digest, fail, install, nodeBinary, whenChanged } from './works
 /** The program that draws the public pages. */
 const DRAWING = '.cache/prerender';
 
-const vite = (...options) => command(nodeBinary(), ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn', ...options], { quiet: true });
+const vite = (...options) =>
+  command(nodeBinary(), ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn', ...options], {
+    quiet: true,
+  });
 
 export async function buildWeb() {
-  const sources = digest('pnpm-lock.yaml', 'apps/web/src', 'apps/web/public', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/guest-files.ts', 'packages/ui/src', 'packages/machines/src', 'packages/api-client/src', 'scripts/prerender.ts');
+  const sources = digest(
+    'pnpm-lock.yaml',
+    'apps/web/src',
+    'apps/web/public',
+    'apps/web/index.html',
+    'apps/web/vite.config.ts',
+    'apps/web/guest-files.ts',
+    'packages/ui/src',
+    'packages/machines/src',
+    'packages/api-client/src',
+    'scripts/prerender.ts',
+  );
   await whenChanged('apps/web/dist/.built', sources, async () => {
     console.log('Building the web app …');
     await vite();
     await vite('--ssr', 'src/prerender.tsx', '--outDir', path.resolve(DRAWING), '--emptyOutDir');
-    await command(nodeBinary(), ['scripts/prerender.ts', `${DRAWING}/prerender.js`, 'apps/web/dist'], { quiet: true, env: { ...process.env, NODE_ENV: 'production' } });
+    await command(nodeBinary(), ['scripts/prerender.ts', `${DRAWING}/prerender.js`, 'apps/web/dist'], {
+      quiet: true,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   });
 }
 

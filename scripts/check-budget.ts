@@ -45,7 +45,8 @@ const problems: string[] = [];
 for (const [kind, files] of Object.entries({ js, css }) as ['js' | 'css', string[]][]) {
   const bytes = sum(files);
   console.log(`A guest's first load, ${kind}: ${(bytes / 1000).toFixed(1)} kB gzip of ${BUDGET_BYTES[kind] / 1000}`);
-  if (bytes > BUDGET_BYTES[kind]) problems.push(`${kind} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
+  if (bytes > BUDGET_BYTES[kind])
+    problems.push(`${kind} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
 }
 for (const [library, mark] of Object.entries(FORBIDDEN)) {
   const carrier = js.find((file) => mark.test(readFileSync(path.join(DIST, file), 'utf8')));

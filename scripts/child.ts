@@ -24,7 +24,8 @@ export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, he
     child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
   }).finally(() => ended.abort());
   async function ready(): Promise<void> {
-    if (!(await answers(healthUrl, ended.signal))) throw new Error(`${name} did not start (${await exited}). The lines above say why.`);
+    if (!(await answers(healthUrl, ended.signal)))
+      throw new Error(`${name} did not start (${await exited}). The lines above say why.`);
   }
   return {
     ready: ready(),
@@ -41,7 +42,13 @@ export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, he
 /** Asks until the answer is good; false when the process ended first. */
 async function answers(url: string, ended: AbortSignal): Promise<boolean> {
   while (!ended.aborted) {
-    if (await fetch(url, { signal: ended }).then((answer) => answer.ok, () => false)) return true;
+    if (
+      await fetch(url, { signal: ended }).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return true;
     await pause(POLL_MS, undefined, { signal: ended }).catch(() => undefined);
   }
   return false;

@@ -4,16 +4,28 @@ import { readFileSync } from 'node:fs';
 import { command, fail, install } from './workspace.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  console.log('CHROMATIC_PROJECT_TOKEN is not set: nothing was uploaded. npm run test:stories compares the pictures here.');
+  console.log(
+    'CHROMATIC_PROJECT_TOKEN is not set: nothing was uploaded. npm run test:stories compares the pictures here.',
+  );
   process.exit(0);
 }
 
 // Too large to install for everyone: fetched when it is used, in the version of the catalog.
-const [, version] = /^ {2}chromatic: (\S+)$/m.exec(readFileSync('pnpm-workspace.yaml', 'utf8')) ?? fail(new Error('pnpm-workspace.yaml names no version of chromatic.'));
+const [, version] =
+  /^ {2}chromatic: (\S+)$/m.exec(readFileSync('pnpm-workspace.yaml', 'utf8')) ??
+  fail(new Error('pnpm-workspace.yaml names no version of chromatic.'));
 try {
   await install();
-  await command('node_modules/.bin/storybook', ['build', '--quiet', '--disable-telemetry'], { env: { ...process.env, WITHOUT_PICTURES: '1' } });
-  await command('npx', ['--yes', `chromatic@${version}`, '--storybook-build-dir', 'storybook-static', ...process.argv.slice(2)]);
+  await command('node_modules/.bin/storybook', ['build', '--quiet', '--disable-telemetry'], {
+    env: { ...process.env, WITHOUT_PICTURES: '1' },
+  });
+  await command('npx', [
+    '--yes',
+    `chromatic@${version}`,
+    '--storybook-build-dir',
+    'storybook-static',
+    ...process.argv.slice(2),
+  ]);
 } catch (error) {
   fail(error);
 }

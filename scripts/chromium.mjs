@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // The same pixels each time and on each processor: colours, text and edges as they are computed, every tile drawn whole.
-const args = ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars', '--disable-partial-raster', '--disable-skia-runtime-opts'];
+const args = [
+  '--no-sandbox',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+];
 
 /**
  * How Playwright starts its browser here. Linux takes the Chromium that npm brings, so that no system package is
@@ -14,7 +22,9 @@ export async function browserLaunchOptions() {
   if (process.platform !== 'linux') return { headless: true };
   const { default: chromium } = await import('@sparticuz/chromium');
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  const { version } = JSON.parse(readFileSync(join(entry.slice(0, entry.lastIndexOf('@sparticuz')), '@sparticuz/chromium/package.json'), 'utf8'));
+  const { version } = JSON.parse(
+    readFileSync(join(entry.slice(0, entry.lastIndexOf('@sparticuz')), '@sparticuz/chromium/package.json'), 'utf8'),
+  );
   // The package unpacks into the temporary folder and takes what it finds there unchecked: give each version its own.
   const folder = join(tmpdir(), `mutuals-chromium-${version}`);
   mkdirSync(folder, { recursive: true });

@@ -15,7 +15,12 @@ export function requireDataFolder(dataDir: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const isNoFolder = code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOENT';
-    throw new Error(isNoFolder ? `The data cannot be kept in ${dataDir}: that is no folder. Choose another one with DATA_DIR.` : `${explain(error)} DATA_DIR chooses another folder.`, { cause: error });
+    throw new Error(
+      isNoFolder
+        ? `The data cannot be kept in ${dataDir}: that is no folder. Choose another one with DATA_DIR.`
+        : `${explain(error)} DATA_DIR chooses another folder.`,
+      { cause: error },
+    );
   }
 }
 

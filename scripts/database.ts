@@ -48,7 +48,11 @@ async function hold(url: string, dataDir: string): Promise<() => Promise<void>> 
     return letGo;
   } catch (error) {
     await letGo();
-    throw isLockTimeout(error) ? new Error(`Mutuals already runs with the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`) : error;
+    throw isLockTimeout(error)
+      ? new Error(
+          `Mutuals already runs with the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
+        )
+      : error;
   }
 }
 
@@ -73,6 +77,7 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? ` (${String(error.code)})` : '';
   if (isDatabaseAway(error)) return `The database does not answer${code}. Start it, or correct DATABASE_URL.`;
-  if ('severity' in error || error.message === 'Invalid URL') return `The database of DATABASE_URL cannot be used: ${error.message}.`;
+  if ('severity' in error || error.message === 'Invalid URL')
+    return `The database of DATABASE_URL cannot be used: ${error.message}.`;
   return error.message;
 }

@@ -1,9 +1,15 @@
 // What went wrong on this machine, in one line that says what to do: no stack trace, no library's words where ours are clearer.
 
 const HINTS = [
-  [/\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/i, (where) => `The disk is full${where}. Free some room and try again.`],
+  [
+    /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/i,
+    (where) => `The disk is full${where}. Free some room and try again.`,
+  ],
   [/\bEROFS\b|Read-only file system/i, (where) => `This place is read-only${where}. Use one that can be written.`],
-  [/\b(EACCES|EPERM)\b|Permission denied|Operation not permitted/i, (where) => `This account may not write here${where}. Change the owner of the folder, or use one of yours.`],
+  [
+    /\b(EACCES|EPERM)\b|Permission denied|Operation not permitted/i,
+    (where) => `This account may not write here${where}. Change the owner of the folder, or use one of yours.`,
+  ],
 ];
 
 /** @param {unknown} error an Error, or what a program wrote. @returns {string} our line, or the error's own words where nothing is known better */

@@ -2,14 +2,24 @@ import { expect, it } from 'vitest';
 import { keepRunning, type Run } from './keep-running.ts';
 
 /** A run that ends at once. */
-const brief = (): Run => ({ ready: Promise.resolve(), exited: Promise.resolve('exit 7'), stop: () => Promise.resolve() });
+const brief = (): Run => ({
+  ready: Promise.resolve(),
+  exited: Promise.resolve('exit 7'),
+  stop: () => Promise.resolve(),
+});
 const unready = (): Run => ({ ...brief(), ready: Promise.reject(new Error('no')) });
 
 it('gives up on what keeps ending, once, after it was started five times', async () => {
   let starts = 0;
   const said: string[] = [];
   const line = await new Promise<string>((giveUp) => {
-    keepRunning({ name: 'It', start: () => ((starts += 1) === 1 ? brief() : unready()), say: (words) => said.push(words), giveUp, restartAfterMs: 0 });
+    keepRunning({
+      name: 'It',
+      start: () => ((starts += 1) === 1 ? brief() : unready()),
+      say: (words) => said.push(words),
+      giveUp,
+      restartAfterMs: 0,
+    });
   });
   expect(line).toBe('It keeps stopping (exit 7). The lines above say why.');
   expect(starts).toBe(5);
@@ -37,7 +47,13 @@ it('does not start again what was asked to stop', async () => {
 
 it('does not try again what fails in its first start', async () => {
   let starts = 0;
-  const kept = keepRunning({ name: 'It', start: () => ((starts += 1), unready()), say: expect.unreachable, giveUp: expect.unreachable, restartAfterMs: 0 });
+  const kept = keepRunning({
+    name: 'It',
+    start: () => ((starts += 1), unready()),
+    say: expect.unreachable,
+    giveUp: expect.unreachable,
+    restartAfterMs: 0,
+  });
   await expect(kept.ready).rejects.toThrow('no');
   expect(starts).toBe(1);
 });

@@ -39,7 +39,7 @@ export function keepRunning({ name, start, say, giveUp, restartAfterMs = RESTART
   let stopping = false;
 
   async function watch(): Promise<void> {
-    for (let quickEnds = 0; ; ) {
+    for (let quickEnds = 0; ;) {
       const startedAt = performance.now();
       const how = await run.exited;
       if (stopping) return;
@@ -50,7 +50,10 @@ export function keepRunning({ name, start, say, giveUp, restartAfterMs = RESTART
       if (stopping) return;
       run = start();
       // A run that never becomes ready ends, and its end is what counts.
-      run.ready.then(() => stopping || say(`${name} runs again.`), () => undefined);
+      run.ready.then(
+        () => stopping || say(`${name} runs again.`),
+        () => undefined,
+      );
     }
   }
   const { ready } = run;

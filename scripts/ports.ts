@@ -13,7 +13,8 @@ export async function requireFreePort(port: number, variable: string, host: stri
     const code = await listenProblem(port, address);
     if (code === null || (address === LOOPBACK_V6 && ABSENT.includes(code))) continue;
     const advice = `choose another port: ${variable}=${port < 65_000 ? port + 10 : port - 10} npm start`;
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use by another program. Stop that program, or ${advice}`);
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use by another program. Stop that program, or ${advice}`);
     throw new Error(`Port ${port} of ${address} cannot be opened (${code}). Please ${advice}`);
   }
 }

@@ -26,11 +26,16 @@ const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, 
  * line with the styles.
  */
 const AHEAD = /\s*<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g;
-const rank = (link: string): number => ['stylesheet', 'preload', 'modulepreload'].findIndex((rel) => link.includes(`rel="${rel}"`));
+const rank = (link: string): number =>
+  ['stylesheet', 'preload', 'modulepreload'].findIndex((rel) => link.includes(`rel="${rel}"`));
 const ahead = [...template.matchAll(AHEAD)].map(([link]) => link).toSorted((one, other) => rank(one) - rank(other));
 const drawnTemplate = template
   .replaceAll(AHEAD, '')
-  .replace(/(?=\s*<script)/, () => ahead.map((link) => (link.includes('stylesheet') ? link : link.replace('<link', '<link fetchpriority="low"'))).join(''));
+  .replace(/(?=\s*<script)/, () =>
+    ahead
+      .map((link) => (link.includes('stylesheet') ? link : link.replace('<link', '<link fetchpriority="low"')))
+      .join(''),
+  );
 
 /** The chunk that a source became; named by the end of its path. */
 function chunkOf(source: string): string {
@@ -72,7 +77,8 @@ function write(language: string, name: string, head: string, root: string, later
   const files = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
   for (const file of files) loaded.add(file);
   const missing = files.filter((file) => !existsSync(file));
-  if (missing.length > 0) throw new Error(`${name} in ${language} names files that the build does not have: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`${name} in ${language} names files that the build does not have: ${missing.join(', ')}`);
   const folder = path.join(dist, 'pages', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.html`), html);
@@ -86,4 +92,5 @@ for (const language of drawing.languages) {
   }
 }
 
-for (const file of loaded) if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+for (const file of loaded)
+  if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   // The sandbox is off as soon as a real identity service is configured (D32).
   const wantsSandbox = !PRIVY_APP_ID;
 
-  if (wantsSandbox && port === sandboxPort) throw new Error(`PORT and SANDBOX_PORT are both ${port}. Give each its own.`);
+  if (wantsSandbox && port === sandboxPort)
+    throw new Error(`PORT and SANDBOX_PORT are both ${port}. Give each its own.`);
   await requireFreePort(port, 'PORT', host);
   if (wantsSandbox) await requireFreePort(sandboxPort, 'SANDBOX_PORT', LOCAL);
   if (!DATABASE_URL || wantsSandbox) requireDataFolder(dataDir);
@@ -39,16 +40,28 @@ async function main(): Promise<void> {
   const hasSandbox = wantsSandbox && (await (DATABASE_URL ? mayUseDatabase : claimDatabase)(databaseUrl));
 
   const realtimeKey = ABLY_API_KEY || `sandbox.local:${randomBytes(24).toString('base64url')}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: LOG_LEVEL || 'warn' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: LOG_LEVEL || 'warn',
+  };
   const realtimeEnv = ABLY_API_KEY ? {} : { ABLY_API_KEY: realtimeKey, ABLY_ENDPOINT: sandboxUrl };
   const apiEnv = hasSandbox ? { ...env, ...realtimeEnv, SANDBOX_URL: sandboxUrl } : env;
   const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_REALTIME_KEY: realtimeKey, API_URL: apiUrl };
 
   await keep('The API', () => runChild('The API', 'apps/api/src/server.ts', apiEnv, `${apiUrl}/healthz`));
   if (hasSandbox && isEmpty) console.log('Preparing the demo community …');
-  if (hasSandbox) await keep('The sandbox', () => runChild('The sandbox', 'apps/sandbox/src/main.ts', sandboxEnv, `${sandboxUrl}/healthz`));
+  if (hasSandbox)
+    await keep('The sandbox', () =>
+      runChild('The sandbox', 'apps/sandbox/src/main.ts', sandboxEnv, `${sandboxUrl}/healthz`),
+    );
   if (stopping) return;
-  if (wantsSandbox && !hasSandbox) console.log('The sandbox did not make this database, so nothing was put into it and nobody can sign in. Set PRIVY_APP_ID to let people sign in.');
+  if (wantsSandbox && !hasSandbox)
+    console.log(
+      'The sandbox did not make this database, so nothing was put into it and nobody can sign in. Set PRIVY_APP_ID to let people sign in.',
+    );
   console.log(`Mutuals is ready: http://localhost:${port}`);
 }
 

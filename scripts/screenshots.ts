@@ -65,8 +65,19 @@ async function main(): Promise<void> {
   }
 }
 
-async function take(browser: Browser, origin: string, { name, route, theme, viewport, isGuest, prepare }: Shot): Promise<void> {
-  const context = await browser.newContext({ baseURL: origin, viewport, colorScheme: theme, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
+async function take(
+  browser: Browser,
+  origin: string,
+  { name, route, theme, viewport, isGuest, prepare }: Shot,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto('/');
   if (!isGuest) await signIn(page, PERSON);
@@ -74,7 +85,13 @@ async function take(browser: Browser, origin: string, { name, route, theme, view
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: JPEG_QUALITY, animations: 'disabled', caret: 'hide' });
+  await page.screenshot({
+    path: `${FOLDER}/${name}.jpg`,
+    type: 'jpeg',
+    quality: JPEG_QUALITY,
+    animations: 'disabled',
+    caret: 'hide',
+  });
   await context.close();
   console.log(`${FOLDER}/${name}.jpg`);
 }

@@ -14,7 +14,8 @@ const theme = readFileSync('packages/ui/src/theme.css', 'utf8');
 const fonts = createRequire(new URL('../packages/ui/package.json', import.meta.url));
 /** A page of no theme is light, and so is what `light-dark()` gives it. */
 const colour = (name: string): string => new RegExp(`--mu-${name}: ([^;]+);`).exec(theme)?.[1] ?? '';
-const sheet = (name: string): string => `<link rel="stylesheet" href="file://${fonts.resolve(`@fontsource-variable/${name}/index.css`)}">`;
+const sheet = (name: string): string =>
+  `<link rel="stylesheet" href="file://${fonts.resolve(`@fontsource-variable/${name}/index.css`)}">`;
 
 function picture(language: string): string {
   const { hero } = JSON.parse(readFileSync(`packages/ui/src/locales/${language}/landing.json`, 'utf8'));
@@ -43,7 +44,12 @@ function picture(language: string): string {
 
 /** The mark of the tab, in the colours of the light theme. */
 function mark(): string {
-  return readFileSync(`${OUT}/mark.svg`, 'utf8').replace(/<style>[^]*<\/style>/, `<style>.mark path { stroke: ${colour('text')} } .mark .both { fill: ${colour('accent')}; stroke: none }</style>`).replace('viewBox="0 -5 34 34"', 'viewBox="0 0 34 24" class="mark"');
+  return readFileSync(`${OUT}/mark.svg`, 'utf8')
+    .replace(
+      /<style>[^]*<\/style>/,
+      `<style>.mark path { stroke: ${colour('text')} } .mark .both { fill: ${colour('accent')}; stroke: none }</style>`,
+    )
+    .replace('viewBox="0 -5 34 34"', 'viewBox="0 0 34 24" class="mark"');
 }
 
 const browser = await chromium.launch(await browserLaunchOptions());

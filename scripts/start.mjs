@@ -14,7 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => s
 
 // `kill` of npm ends the shell between npm and this process, and no signal comes here.
 const parent = process.ppid;
-if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid === parent || stop('SIGTERM'), LOOK_FOR_NPM_MS).unref();
+if (process.env.npm_lifecycle_event === 'start')
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), LOOK_FOR_NPM_MS).unref();
 
 try {
   await install();
@@ -34,7 +35,9 @@ function stop(signal) {
 
 function supervise() {
   // It follows this process to its end, however that comes (follow-parent.mjs).
-  run = spawn(nodeBinary(), ['--import', './scripts/follow-parent.mjs', 'scripts/run.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  run = spawn(nodeBinary(), ['--import', './scripts/follow-parent.mjs', 'scripts/run.ts'], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   run.on('error', fail);
   run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
 }

@@ -20,7 +20,9 @@ const bin = (name) => `node_modules/.bin/${name}`;
 process.env.WITHOUT_PICTURES = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {
-  const files = globSync('packages/ui/src/**/*.stories.tsx').map((file) => file.replaceAll('\\', '/')).filter((file) => part.some((text) => file.includes(text)));
+  const files = globSync('packages/ui/src/**/*.stories.tsx')
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => part.some((text) => file.includes(text)));
   if (files.length === 0) throw new Error(`No story file's path contains ${part.join(' or ')}.`);
   process.env.STORY_FILES = files.join(',');
 }
@@ -29,11 +31,27 @@ const folder = `.cache/stories-${process.pid}`;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await command(bin('storybook'), ['build', '--output-dir', folder, '--quiet'], { quiet: true });
 
-const server = await preview({ configFile: false, logLevel: 'error', build: { outDir: folder }, preview: { host: '127.0.0.1', port: 0 } });
+const server = await preview({
+  configFile: false,
+  logLevel: 'error',
+  build: { outDir: folder },
+  preview: { host: '127.0.0.1', port: 0 },
+});
 const { port } = server.httpServer.address();
 
-const args = ['--url', `http://127.0.0.1:${port}`, '--no-index-json', '--maxWorkers=2', '--testTimeout=120000', isUpdate ? '--updateSnapshot' : '--ci', ...(result ? ['--json'] : [])];
-const run = spawn(bin('test-storybook'), args, { stdio: ['ignore', result ? 'pipe' : 'inherit', 'inherit'], env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } });
+const args = [
+  '--url',
+  `http://127.0.0.1:${port}`,
+  '--no-index-json',
+  '--maxWorkers=2',
+  '--testTimeout=120000',
+  isUpdate ? '--updateSnapshot' : '--ci',
+  ...(result ? ['--json'] : []),
+];
+const run = spawn(bin('test-storybook'), args, {
+  stdio: ['ignore', result ? 'pipe' : 'inherit', 'inherit'],
+  env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+});
 process.on('exit', () => run.kill());
 let printed = '';
 run.stdout?.on('data', (chunk) => (printed += chunk));
@@ -44,14 +62,21 @@ await server.close();
 if (result) writeFileSync(result, printed.slice(printed.indexOf('{')));
 
 if (isUpdate) for (const name of left) rmSync(`${PICTURES}/${name}`);
-else if (left.length > 0) console.error(`No story has these pictures any more; --update removes them:\n${left.join('\n')}`);
+else if (left.length > 0)
+  console.error(`No story has these pictures any more; --update removes them:\n${left.join('\n')}`);
 process.exit(code !== 0 || (left.length > 0 && !isUpdate) ? 1 : 0);
 
 /** Pictures in the folder that no story and mode of this Storybook makes. */
 function leftOver({ entries }) {
   if (process.platform !== 'linux' || !existsSync(PICTURES)) return [];
-  const wanted = new Set(Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .flatMap(({ id, title, tags }) => modesOf(title, tags).filter(({ picture }) => picture).map((mode) => `${id}.${mode.name}.png`)));
+  const wanted = new Set(
+    Object.values(entries)
+      .filter(({ type }) => type === 'story')
+      .flatMap(({ id, title, tags }) =>
+        modesOf(title, tags)
+          .filter(({ picture }) => picture)
+          .map((mode) => `${id}.${mode.name}.png`),
+      ),
+  );
   return readdirSync(PICTURES).filter((name) => name.endsWith('.png') && !wanted.has(name));
 }

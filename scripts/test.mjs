@@ -18,7 +18,10 @@ const whole = (run) => async () => {
 /** A runner that writes its counts into a file: they are believed, and an exit code that disagrees is a failure more. */
 const counted = (name, count, run) => async () => {
   const file = `${RESULTS}/${name}.json`;
-  const problem = await run(file).then(() => null, (error) => error);
+  const problem = await run(file).then(
+    () => null,
+    (error) => error,
+  );
   if (!existsSync(file)) throw problem ?? new Error(`${name} wrote no result`);
   const { passed, failed, skipped, failures } = count(JSON.parse(readFileSync(file, 'utf8')));
   if (skipped > 0) throw new Error(`${name}: ${skipped} skipped. A skipped test proves nothing.`);
@@ -29,14 +32,25 @@ const counted = (name, count, run) => async () => {
 /** The first lines of what a failure says. */
 const brief = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n    ');
 
-const jest = ({ numPassedTests, numFailedTests, numPendingTests = 0, numRuntimeErrorTestSuites = 0, numFailedTestSuites, testResults }) => ({
+const jest = ({
+  numPassedTests,
+  numFailedTests,
+  numPendingTests = 0,
+  numRuntimeErrorTestSuites = 0,
+  numFailedTestSuites,
+  testResults,
+}) => ({
   passed: numPassedTests,
   failed: Math.max(numFailedTests, numRuntimeErrorTestSuites, numFailedTests === 0 ? numFailedTestSuites : 0),
   skipped: numPendingTests,
-  failures: testResults.filter(({ status }) => status === 'failed').flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${brief(failureMessages[0])}`);
-    return failed.length > 0 ? failed : [`${name}\n    ${brief(message)}`];
-  }),
+  failures: testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${brief(failureMessages[0])}`);
+      return failed.length > 0 ? failed : [`${name}\n    ${brief(message)}`];
+    }),
 });
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
@@ -44,13 +58,28 @@ const playwright = ({ stats, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-  failures: suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file, title, tests }) => `${file}: ${title}\n    ${brief(tests[0]?.results[0]?.error?.message)}`),
+  failures: suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file}: ${title}\n    ${brief(tests[0]?.results[0]?.error?.message)}`),
 });
 
-const projects = ['.', 'packages/api-client', 'packages/api-client/scripts', 'packages/machines', 'packages/ui', 'apps/api', 'apps/sandbox', 'apps/web'];
+const projects = [
+  '.',
+  'packages/api-client',
+  'packages/api-client/scripts',
+  'packages/machines',
+  'packages/ui',
+  'apps/api',
+  'apps/sandbox',
+  'apps/web',
+];
 
 const checks = {
-  lint: whole(() => command(bin('oxlint'), ['--deny-warnings'])),
+  lint: whole(async () => {
+    await command(bin('oxfmt'), ['--check']);
+    await command(bin('oxlint'), ['--deny-warnings']);
+  }),
   types: whole(async () => {
     for (const project of projects) await command(bin('tsc'), ['-p', project]);
   }),
@@ -67,17 +96,29 @@ const checks = {
     await buildWeb();
     await command(nodeBinary(), ['scripts/check-budget.ts']);
   }),
-  package: counted('package', jest, (file) => command(bin('vitest'), ['run', '--config', 'tests/package/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])),
+  package: counted('package', jest, (file) =>
+    command(bin('vitest'), [
+      'run',
+      '--config',
+      'tests/package/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]),
+  ),
   stories: counted('stories', jest, (file) => command(nodeBinary(), ['scripts/test-stories.mjs', `--result=${file}`])),
   journeys: counted('journeys', playwright, async (file) => {
     await buildWeb();
-    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(file) } });
+    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(file) },
+    });
   }),
 };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in checks));
-if (unknown.length > 0) fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`));
+if (unknown.length > 0)
+  fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`));
 
 await install().catch(fail);
 rmSync(RESULTS, { recursive: true, force: true });
@@ -98,7 +139,9 @@ for (const [name, check] of Object.entries(checks)) {
   failures.push(...(result.failures ?? []).map((failure) => `✗ ${name}: ${failure}`));
   total.passed += result.passed;
   total.failed += result.failed;
-  console.log(`${result.failed ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((performance.now() - from) / 1000)} s)\n`);
+  console.log(
+    `${result.failed ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((performance.now() - from) / 1000)} s)\n`,
+  );
 }
 // Once more at the end, where the tail of a long log shows it.
 if (failures.length > 0) console.log(`${failures.join('\n\n')}\n`);

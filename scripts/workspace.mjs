@@ -20,14 +20,19 @@ export function nodeBinary() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
   if (majorOf(process.versions.node) >= OWN_NODE) return process.execPath;
-  throw new Error(`npm has no Node ${OWN_NODE} for ${process.platform}-${process.arch}. Install Node ${OWN_NODE} from https://nodejs.org and try again.`);
+  throw new Error(
+    `npm has no Node ${OWN_NODE} for ${process.platform}-${process.arch}. Install Node ${OWN_NODE} from https://nodejs.org and try again.`,
+  );
 }
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
 /** Throws one line when this Node is too old to start anything. */
 export function requireNode(version = process.versions.node) {
-  if (majorOf(version) < OLDEST_NODE) throw new Error(`Mutuals needs Node ${OLDEST_NODE} or newer; this is ${version}. Install it from https://nodejs.org and try again.`);
+  if (majorOf(version) < OLDEST_NODE)
+    throw new Error(
+      `Mutuals needs Node ${OLDEST_NODE} or newer; this is ${version}. Install it from https://nodejs.org and try again.`,
+    );
 }
 
 /** Commands that run now; they end with this process. */
@@ -47,17 +52,22 @@ export function command(file, args, { quiet = false, env = process.env } = {}) {
     child.on('close', (code, signal) => {
       commands.delete(child);
       if (code === 0) resolve(output);
-      else reject(new Error(`${path.basename(file)} ${args.join(' ')} failed (${signal ?? code}).\n${output.slice(-4000)}`));
+      else
+        reject(
+          new Error(`${path.basename(file)} ${args.join(' ')} failed (${signal ?? code}).\n${output.slice(-4000)}`),
+        );
     });
   });
 }
 
 /** Ends the commands that run now and waits until they are gone. */
 export async function endCommands() {
-  await Promise.all([...commands].map((child) => {
-    child.kill('SIGTERM');
-    return new Promise((resolve) => child.once('close', resolve));
-  }));
+  await Promise.all(
+    [...commands].map((child) => {
+      child.kill('SIGTERM');
+      return new Promise((resolve) => child.once('close', resolve));
+    }),
+  );
 }
 
 /** A digest over files and folders: equal when nothing that matters changed. */
@@ -70,7 +80,9 @@ export function digest(...places) {
   for (const place of places) {
     if (path.extname(place)) add(place);
     else if (existsSync(place))
-      for (const entry of readdirSync(place, { recursive: true, withFileTypes: true }).filter((e) => e.isFile()).sort((a, b) => path.join(a.parentPath, a.name).localeCompare(path.join(b.parentPath, b.name))))
+      for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter((e) => e.isFile())
+        .sort((a, b) => path.join(a.parentPath, a.name).localeCompare(path.join(b.parentPath, b.name))))
         add(path.join(entry.parentPath, entry.name));
   }
   return hash.digest('hex');
@@ -93,7 +105,11 @@ export async function install() {
     console.log('Installing packages (about a minute) …');
     const [file, ...args] = PNPM;
     await command(file, [...args, 'install', '--frozen-lockfile'], { quiet: true }).catch((error) => {
-      throw OFFLINE.test(error.message) ? new Error('The npm registry does not answer. The first start needs the network to install packages; later ones do not.') : error;
+      throw OFFLINE.test(error.message)
+        ? new Error(
+            'The npm registry does not answer. The first start needs the network to install packages; later ones do not.',
+          )
+        : error;
     });
   });
 }

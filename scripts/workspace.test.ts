@@ -12,10 +12,26 @@ describe('the first words of npm start', () => {
   });
 
   it.each([
-    ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC', path: '/data' }), 'The disk is full (/data). Free some room and try again.'],
-    ['a full disk, told by another program', new Error('pnpm install failed (1).\nERR_PNPM_ENOSPC  ENOSPC: no space left on device'), 'The disk is full. Free some room and try again.'],
-    ['a read-only disk', Object.assign(new Error('mkdir'), { code: 'EROFS' }), 'This place is read-only. Use one that can be written.'],
-    ['a folder of somebody else', Object.assign(new Error('open'), { code: 'EACCES', path: '/theirs' }), /^This account may not write here \(\/theirs\)/],
+    [
+      'a full disk',
+      Object.assign(new Error('write'), { code: 'ENOSPC', path: '/data' }),
+      'The disk is full (/data). Free some room and try again.',
+    ],
+    [
+      'a full disk, told by another program',
+      new Error('pnpm install failed (1).\nERR_PNPM_ENOSPC  ENOSPC: no space left on device'),
+      'The disk is full. Free some room and try again.',
+    ],
+    [
+      'a read-only disk',
+      Object.assign(new Error('mkdir'), { code: 'EROFS' }),
+      'This place is read-only. Use one that can be written.',
+    ],
+    [
+      'a folder of somebody else',
+      Object.assign(new Error('open'), { code: 'EACCES', path: '/theirs' }),
+      /^This account may not write here \(\/theirs\)/,
+    ],
     ['anything else, in its own words', new Error('Something of its own.'), 'Something of its own.'],
   ])('name %s', (_, error, words) => {
     expect(explain(error)).toMatch(words);

@@ -7,7 +7,13 @@ const web = path.join(import.meta.dirname, 'src');
 const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
 
 /** Where a guest's page begins: its frame, the public pages, signing in, and what stands in for a page. */
-const ROOTS = ['shell/guest-frame.tsx', 'shell/page-spinner.tsx', 'public-pages.ts', 'routes/crash.tsx', 'identity/sandbox-host.tsx'];
+const ROOTS = [
+  'shell/guest-frame.tsx',
+  'shell/page-spinner.tsx',
+  'public-pages.ts',
+  'routes/crash.tsx',
+  'identity/sandbox-host.tsx',
+];
 
 /** The files of the component library that a guest's page reaches, at once or later. */
 export function guestFiles(): string[] {
@@ -21,7 +27,12 @@ export function guestSources(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id !== path.join(web, 'styles.css')) return null;
-      return code + guestFiles().map((file) => `@source "${path.relative(web, file).replaceAll(path.sep, '/')}";\n`).join('');
+      return (
+        code +
+        guestFiles()
+          .map((file) => `@source "${path.relative(web, file).replaceAll(path.sep, '/')}";\n`)
+          .join('')
+      );
     },
   };
 }
@@ -36,8 +47,21 @@ function reach(files: readonly string[], seen = new Set<string>()): Set<string> 
 }
 
 /** A part of a syntax tree, as far as it is looked at here. */
-type Node = { type: string; source?: { value?: unknown } | null; importKind?: string; exportKind?: string; specifiers?: Specifier[] };
-type Specifier = { type: string; importKind?: string; exportKind?: string; imported?: { name?: string }; local?: { name?: string }; exported?: { name?: string } };
+type Node = {
+  type: string;
+  source?: { value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+  specifiers?: Specifier[];
+};
+type Specifier = {
+  type: string;
+  importKind?: string;
+  exportKind?: string;
+  imported?: { name?: string };
+  local?: { name?: string };
+  exported?: { name?: string };
+};
 
 function importsOf(file: string): string[] {
   return nodesOf(file).flatMap((node) => {
@@ -54,11 +78,17 @@ function namesOf({ type, specifiers = [] }: Node): string[] | null {
 }
 
 function targets(from: string, to: string, names: readonly string[] | null): string[] {
-  const file = to.startsWith('.') ? path.resolve(path.dirname(from), to) : to.replace(/^@mutuals\/ui\/(\w+)(?:\/([\w-]+))?$/, (_, area: string, part?: string) => path.join(ui, area, part ?? '', 'index.ts'));
+  const file = to.startsWith('.')
+    ? path.resolve(path.dirname(from), to)
+    : to.replace(/^@mutuals\/ui\/(\w+)(?:\/([\w-]+))?$/, (_, area: string, part?: string) =>
+        path.join(ui, area, part ?? '', 'index.ts'),
+      );
   if (names?.length === 0 || !existsSync(file)) return [];
   if (names === null || path.basename(file) !== 'index.ts') return [file];
   // Of a folder's index only what is asked for.
-  const sources = nodesOf(file).filter(({ specifiers = [] }) => specifiers.some(({ exported, exportKind }) => exportKind !== 'type' && names.includes(exported?.name ?? '')));
+  const sources = nodesOf(file).filter(({ specifiers = [] }) =>
+    specifiers.some(({ exported, exportKind }) => exportKind !== 'type' && names.includes(exported?.name ?? '')),
+  );
   return sources.length === 0 ? [file] : sources.flatMap(({ source }) => targets(file, String(source?.value), null));
 }
 
@@ -81,4 +111,7 @@ function nodesOf(file: string): Node[] {
   return found;
 }
 
-const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string' && ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(value.type);
+const isNode = (value: object): value is Node =>
+  'type' in value &&
+  typeof value.type === 'string' &&
+  ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(value.type);

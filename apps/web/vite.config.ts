@@ -15,7 +15,11 @@ const preloadFaces: Plugin = {
     handler: (_html, { bundle }) =>
       Object.values(bundle ?? {})
         .filter(({ fileName }) => FIRST_FACES.test(fileName.replace(/^assets\//, '')))
-        .map(({ fileName }): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' })),
+        .map(({ fileName }): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head',
+        })),
   },
 };
 
@@ -27,11 +31,23 @@ const browser: BuildOptions = {
   // A small font inside the sheet would be refused: the page's policy loads fonts from its own address alone.
   assetsInlineLimit: 0,
   // What every page needs, in one file: it packs better than many, and is one request.
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|main\.tsx)$/.test(id) }] } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|main\.tsx)$/.test(id) }],
+      },
+    },
+  },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guestSources(), tailwindcss(), preloadFaces, { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' }],
+  plugins: [
+    react(),
+    guestSources(),
+    tailwindcss(),
+    preloadFaces,
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' },
+  ],
   // The footer's year as it was drawn, so that a page drawn last year is taken over as it stands.
   define: { DRAWN_IN: JSON.stringify(new Date().getUTCFullYear()) },
   build: isSsrBuild ? { target: 'node24', copyPublicDir: false } : browser,

@@ -12,11 +12,13 @@ const calls: Record<client.OperationId, (api: ApiClient) => Promise<unknown>> = 
   getMe: (api) => client.getMe(api),
   getAuthProfile: (api) => client.getAuthProfile(api),
   updateAuthProfile: (api) => client.updateAuthProfile(api, { language: 'fr' }),
-  createProfile: (api) => client.createProfile(api, { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } }),
+  createProfile: (api) =>
+    client.createProfile(api, { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } }),
   listMyProfiles: (api) => client.listMyProfiles(api),
   searchProfiles: (api) => client.searchProfiles(api, { searchText: 'x' }),
   getProfile: (api) => client.getProfile(api, 'id'),
-  updateProfile: (api) => client.updateProfile(api, 'id', { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } }),
+  updateProfile: (api) =>
+    client.updateProfile(api, 'id', { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } }),
   deleteProfile: (api) => client.deleteProfile(api, 'id'),
   viewProfile: (api) => client.viewProfile(api, 'id'),
   getMatchQueue: (api) => client.getMatchQueue(api, { userProfileId: p1 }),
@@ -34,7 +36,8 @@ const calls: Record<client.OperationId, (api: ApiClient) => Promise<unknown>> = 
   createConversation: (api) => client.createConversation(api, { targetProfileId: 'other' }),
   listMessages: (api) => client.listMessages(api, 'id', { after: 3 }),
   markConversationRead: (api) => client.markConversationRead(api, 'id', p1),
-  sendMessage: (api) => client.sendMessage(api, p1, { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' }),
+  sendMessage: (api) =>
+    client.sendMessage(api, p1, { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' }),
   listNotifications: (api) => client.listNotifications(api, {}),
   getNotificationCounts: (api) => client.getNotificationCounts(api),
   markLikesViewed: (api) => client.markLikesViewed(api),
@@ -63,7 +66,19 @@ describe('the client', () => {
   it('names a failure of each operation as SPEC 8 does', () => {
     const written = operations.map(({ operation }) => operation['x-action']);
     expect(written).toEqual(
-      expect.arrayContaining(['fetch user', 'create profile', 'fetch match queue', 'like profile', 'dislike profile', 'fetch conversations', 'send message', 'mark as read', 'fetch notification counts', 'mark likes as viewed', 'get a realtime token']),
+      expect.arrayContaining([
+        'fetch user',
+        'create profile',
+        'fetch match queue',
+        'like profile',
+        'dislike profile',
+        'fetch conversations',
+        'send message',
+        'mark as read',
+        'fetch notification counts',
+        'mark likes as viewed',
+        'get a realtime token',
+      ]),
     );
   });
 });
@@ -81,7 +96,9 @@ describe('realtime events', () => {
   ] as [Parameters<typeof readEvent>[0], Record<string, unknown>][];
 
   it('are those of x-realtime', () => {
-    expect(contract['x-realtime'].map(({ event }) => event).toSorted()).toEqual([...new Set(examples.map(([event]) => event))].toSorted());
+    expect(contract['x-realtime'].map(({ event }) => event).toSorted()).toEqual(
+      [...new Set(examples.map(([event]) => event))].toSorted(),
+    );
   });
 
   it.each(examples)('%s is read when it is what the contract says', (event, data) => {
@@ -89,7 +106,8 @@ describe('realtime events', () => {
   });
 
   it.each(examples)('%s is refused without any one of its fields', (event, data) => {
-    for (const field of Object.keys(data)) expect(readEvent(event, { ...data, [field]: undefined }), field).toBeUndefined();
+    for (const field of Object.keys(data))
+      expect(readEvent(event, { ...data, [field]: undefined }), field).toBeUndefined();
   });
 
   it('a notification of a type that the client does not know is left to a refetch', () => {

@@ -47,7 +47,9 @@ getRealtimeToken        get    /auth/ably-token                           user
 
 describe('operations', () => {
   it('are those of SPEC 7, with who may call them', () => {
-    const written = operations.map(({ id, method, path, operation }) => [id, method, path, operation['x-access']].join(' '));
+    const written = operations.map(({ id, method, path, operation }) =>
+      [id, method, path, operation['x-access']].join(' '),
+    );
     expect(written.toSorted()).toEqual(specified.toSorted());
   });
 
@@ -59,7 +61,9 @@ describe('operations', () => {
   });
 
   it.each(operations)('$id asks for a token unless guests may call it', ({ operation }) => {
-    const open = operation.security !== undefined && (operation.security.length === 0 || operation.security.some((way) => Object.keys(way).length === 0));
+    const open =
+      operation.security !== undefined &&
+      (operation.security.length === 0 || operation.security.some((way) => Object.keys(way).length === 0));
     expect(open).toBe(operation['x-access'] === 'guest');
     if (!open) expect(Object.keys(operation.responses)).toContain('401');
   });
@@ -73,14 +77,23 @@ describe('operations', () => {
   });
 
   it.each(operations)('$id has an example of every body', ({ operation }) => {
-    const bodies = [operation.requestBody?.content ?? {}, ...Object.values(operation.responses).map((response) => responseOf(response).content ?? {})];
-    for (const media of bodies.flatMap((body) => Object.values(body))) expect(Object.keys(media.examples ?? {})).not.toEqual([]);
+    const bodies = [
+      operation.requestBody?.content ?? {},
+      ...Object.values(operation.responses).map((response) => responseOf(response).content ?? {}),
+    ];
+    for (const media of bodies.flatMap((body) => Object.values(body)))
+      expect(Object.keys(media.examples ?? {})).not.toEqual([]);
   });
 
-  it.each(operations.filter(({ method, id }) => method === 'post' && id.startsWith('create')))('$id takes an idempotency key (D31)', ({ parameters, operation }) => {
-    expect(parameters.find(({ name }) => name === 'Idempotency-Key')?.schema.maxLength).toBe(limits['idempotencyKey']);
-    expect(operation['x-errors']).toContain('idempotency_key_reused');
-  });
+  it.each(operations.filter(({ method, id }) => method === 'post' && id.startsWith('create')))(
+    '$id takes an idempotency key (D31)',
+    ({ parameters, operation }) => {
+      expect(parameters.find(({ name }) => name === 'Idempotency-Key')?.schema.maxLength).toBe(
+        limits['idempotencyKey'],
+      );
+      expect(operation['x-errors']).toContain('idempotency_key_reused');
+    },
+  );
 });
 
 describe('schemas', () => {
@@ -92,26 +105,34 @@ describe('schemas', () => {
   });
 
   it.each(Object.entries(schemas))('%s requires only what it names', (name, schema) => {
-    for (const [way, part] of within(schema, name)) expect(Object.keys(part.properties ?? {}), way).toEqual(expect.arrayContaining(part.required ?? []));
+    for (const [way, part] of within(schema, name))
+      expect(Object.keys(part.properties ?? {}), way).toEqual(expect.arrayContaining(part.required ?? []));
   });
 
-  const bounded = (schema: Schema): boolean => [schema.maxLength, schema.enum, schema.const].some((bound) => bound !== undefined) || /^\^.*\{\d+\}\$$/.test(schema.pattern ?? '');
+  const bounded = (schema: Schema): boolean =>
+    [schema.maxLength, schema.enum, schema.const].some((bound) => bound !== undefined) ||
+    /^\^.*\{\d+\}\$$/.test(schema.pattern ?? '');
 
-  it.each(operations.filter(({ operation }) => operation.requestBody))('$id bounds every text, list and number that it takes', ({ id, operation }) => {
-    const body = operation.requestBody?.content['application/json'];
-    if (!body) throw new Error(`${id} takes no JSON`);
-    for (const [way, part] of within(body.schema, id)) {
-      if (isOfType(part, 'string')) expect(bounded(part), way).toBe(true);
-      if (isOfType(part, 'array')) expect(part.maxItems, way).toBeTypeOf('number');
-      if (isOfType(part, 'integer')) expect([part.minimum, part.maximum], way).toEqual([expect.any(Number), expect.any(Number)]);
-    }
-  });
+  it.each(operations.filter(({ operation }) => operation.requestBody))(
+    '$id bounds every text, list and number that it takes',
+    ({ id, operation }) => {
+      const body = operation.requestBody?.content['application/json'];
+      if (!body) throw new Error(`${id} takes no JSON`);
+      for (const [way, part] of within(body.schema, id)) {
+        if (isOfType(part, 'string')) expect(bounded(part), way).toBe(true);
+        if (isOfType(part, 'array')) expect(part.maxItems, way).toBeTypeOf('number');
+        if (isOfType(part, 'integer'))
+          expect([part.minimum, part.maximum], way).toEqual([expect.any(Number), expect.any(Number)]);
+      }
+    },
+  );
 
   it.each(operations)('$id bounds every parameter', ({ parameters }) => {
     for (const { name, schema } of parameters) {
       const real = schemaOf(schema);
       if (isOfType(real, 'string')) expect(bounded(real), name).toBe(true);
-      if (isOfType(real, 'integer')) expect([real.minimum, real.maximum], name).toEqual([expect.any(Number), expect.any(Number)]);
+      if (isOfType(real, 'integer'))
+        expect([real.minimum, real.maximum], name).toEqual([expect.any(Number), expect.any(Number)]);
     }
   });
 
@@ -153,11 +174,22 @@ describe('schemas', () => {
       galleryPictures: 7,
       memberCount: limits['memberCount'],
     });
-    expect(limits).toMatchObject({ profileName: 80, bio: 2000, message: 4000, tagLength: 40, links: 10, profilesPerUser: 10, bodyBytes: 256 * 1024, uploadBytes: 5 * 1024 * 1024 });
+    expect(limits).toMatchObject({
+      profileName: 80,
+      bio: 2000,
+      message: 4000,
+      tagLength: 40,
+      links: 10,
+      profilesPerUser: 10,
+      bodyBytes: 256 * 1024,
+      uploadBytes: 5 * 1024 * 1024,
+    });
   });
 
   it('have the page sizes of SPEC 9, from 1 to 100 (D27)', () => {
-    const sizes = operations.flatMap(({ id, parameters }) => parameters.filter(({ name }) => name === 'limit').map(({ schema }) => [id, schema] as const));
+    const sizes = operations.flatMap(({ id, parameters }) =>
+      parameters.filter(({ name }) => name === 'limit').map(({ schema }) => [id, schema] as const),
+    );
     for (const [id, schema] of sizes) expect([schema.minimum, schema.maximum], id).toEqual([1, 100]);
     expect(Object.fromEntries(sizes.map(([id, schema]) => [id, schema.default]))).toEqual({
       searchProfiles: 12,
@@ -176,24 +208,38 @@ describe('schemas', () => {
     for (const name of ['Link', 'NullableLink']) {
       const pattern = new RegExp(schemas[name]?.pattern ?? '', 'u');
       expect(pattern.test('https://example.org')).toBe(true);
-      for (const link of ['http://example.org', 'javascript:alert(1)', 'data:text/html,x', 'https:///x', ' https://x']) expect(pattern.test(link), link).toBe(false);
+      for (const link of ['http://example.org', 'javascript:alert(1)', 'data:text/html,x', 'https:///x', ' https://x'])
+        expect(pattern.test(link), link).toBe(false);
     }
   });
 });
 
 describe('privacy', () => {
-  const propertiesOf = (name: string): string[] => [...within({ $ref: name }, name)].flatMap(([, part]) => Object.keys(part.properties ?? {}));
+  const propertiesOf = (name: string): string[] =>
+    [...within({ $ref: name }, name)].flatMap(([, part]) => Object.keys(part.properties ?? {}));
 
-  it.each(['Profile', 'DeckCard', 'MatchedProfile', 'Partner', 'RevealedLike', 'Conversation', 'Message'])('%s names no owner (D36)', (name) => {
-    expect(propertiesOf(name).filter((property) => /owner(?!$)|owner_?id|user|privy|email|address/i.test(property) && !['isOwner', 'tokenAddress'].includes(property))).toEqual([]);
-  });
+  it.each(['Profile', 'DeckCard', 'MatchedProfile', 'Partner', 'RevealedLike', 'Conversation', 'Message'])(
+    '%s names no owner (D36)',
+    (name) => {
+      expect(
+        propertiesOf(name).filter(
+          (property) =>
+            /owner(?!$)|owner_?id|user|privy|email|address/i.test(property) &&
+            !['isOwner', 'tokenAddress'].includes(property),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('a redacted like says only that it happened (D1)', () => {
     expect(propertiesOf('RedactedLike').toSorted()).toEqual(['_id', 'createdAt', 'isRevealed', 'isSuperLike']);
   });
 
   it('the notification of an anonymous like carries nothing of the other person (D1)', () => {
-    expect(Object.keys(schemas['AnonymousNotification']?.properties?.['data']?.properties ?? {}).toSorted()).toEqual(['isSuperLike', 'receiverProfileId']);
+    expect(Object.keys(schemas['AnonymousNotification']?.properties?.['data']?.properties ?? {}).toSorted()).toEqual([
+      'isSuperLike',
+      'receiverProfileId',
+    ]);
     expect(schemas['NamedNotification']?.properties?.['type']?.enum).not.toContain('new_like');
   });
 });
@@ -205,7 +251,12 @@ describe('errors (D30)', () => {
 
   it('every code is one that some operation can answer', () => {
     const shared = Object.values(contract['x-shared-errors']).flat();
-    const used = new Set([...shared, ...operations.flatMap(({ operation }) => operation['x-errors']), 'not_found', 'forbidden']);
+    const used = new Set([
+      ...shared,
+      ...operations.flatMap(({ operation }) => operation['x-errors']),
+      'not_found',
+      'forbidden',
+    ]);
     expect(Object.keys(codes).filter((code) => !used.has(code))).toEqual([]);
     expect(shared.filter((code) => !(code in codes))).toEqual([]);
   });
@@ -215,8 +266,11 @@ describe('errors (D30)', () => {
     expect(message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(Object.entries(contract.components.examples).filter(([name]) => name.endsWith('Problem')))('the example %s is as the table says', (_name, { value }) => {
-    const problem = value as { code: string; status: number; message: string; type: string };
-    expect(problem).toMatchObject({ ...codes[problem.code], type: `urn:mutuals:problem:${problem.code}` });
-  });
+  it.each(Object.entries(contract.components.examples).filter(([name]) => name.endsWith('Problem')))(
+    'the example %s is as the table says',
+    (_name, { value }) => {
+      const problem = value as { code: string; status: number; message: string; type: string };
+      expect(problem).toMatchObject({ ...codes[problem.code], type: `urn:mutuals:problem:${problem.code}` });
+    },
+  );
 });

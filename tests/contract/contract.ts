@@ -84,7 +84,9 @@ export const operations: Entry[] = Object.entries(contract.paths).flatMap(([path
   methods.flatMap((method) => {
     const operation = item[method];
     if (!isOperation(operation)) return [];
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => named(contract.components.parameters, parameter));
+    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+      named(contract.components.parameters, parameter),
+    );
     return [{ id: operation.operationId, method, path, operation, parameters }];
   }),
 );

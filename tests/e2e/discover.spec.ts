@@ -8,9 +8,15 @@ const counter = (page: Page, text: string): Locator => page.locator('[data-level
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 const addGroup = (person: Person, name: string) =>
-  createProfile(person.api, { profileType: 'group', name, bio: `${name} meets on Mondays.`, groupData: { groupType: 'community', memberCount: 3, isPublic: true } });
+  createProfile(person.api, {
+    profileType: 'group',
+    name,
+    bio: `${name} meets on Mondays.`,
+    groupData: { groupType: 'community', memberCount: 3, isPublic: true },
+  });
 
-const nameOnTop = async (page: Page): Promise<string> => (await topCard(page).getByRole('heading').first().textContent()) ?? '';
+const nameOnTop = async (page: Page): Promise<string> =>
+  (await topCard(page).getByRole('heading').first().textContent()) ?? '';
 
 /** Decides the card on top by a key and waits for the next one. */
 async function decide(page: Page, key: string): Promise<string> {
@@ -20,9 +26,18 @@ async function decide(page: Page, key: string): Promise<string> {
   return name;
 }
 
-test('ten likes a day are free; then the plans are offered, and a paid one lifts the limit (D3, D11)', async ({ member, absent, product }) => {
-  const [first, second, ada] = [await absent(newHandle('host')), await absent(newHandle('host')), await member(newHandle('ada'))];
-  for (let number = 1; number <= 9; number += 1) await Promise.all([first, second].map((host, index) => addGroup(host, `Circle ${index}${number}`)));
+test('ten likes a day are free; then the plans are offered, and a paid one lifts the limit (D3, D11)', async ({
+  member,
+  absent,
+  product,
+}) => {
+  const [first, second, ada] = [
+    await absent(newHandle('host')),
+    await absent(newHandle('host')),
+    await member(newHandle('ada')),
+  ];
+  for (let number = 1; number <= 9; number += 1)
+    await Promise.all([first, second].map((host, index) => addGroup(host, `Circle ${index}${number}`)));
   const { page } = ada;
   await page.goto('/discover?type=group');
   await page.getByRole('group', { name: 'Cards' }).focus();
@@ -67,7 +82,10 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await expect(counter(page, '5 super-likes left')).toHaveAttribute('data-level', 'plenty');
   for (let left = 4; left >= 0; left -= 1) {
     liked.add(await decide(page, 'ArrowUp'));
-    await expect(counter(page, left === 1 ? '1 super-like left' : `${left} super-likes left`)).toHaveAttribute('data-level', left <= 2 ? 'low' : 'plenty');
+    await expect(counter(page, left === 1 ? '1 super-like left' : `${left} super-likes left`)).toHaveAttribute(
+      'data-level',
+      left <= 2 ? 'low' : 'plenty',
+    );
   }
   expect(liked.size).toBe(15);
   await page.keyboard.press('ArrowUp');
@@ -78,7 +96,10 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await expect(counter(page, 'Unlimited likes')).toBeVisible();
 });
 
-test('a card follows the hand: beyond 100 px it is decided, below it comes back; a press opens it, and a view counts once a day (D8)', async ({ member, absent }) => {
+test('a card follows the hand: beyond 100 px it is decided, below it comes back; a press opens it, and a view counts once a day (D8)', async ({
+  member,
+  absent,
+}) => {
   const host = await absent(newHandle('host'));
   const groups = new Map<string, string>();
   for (const name of ['Tea Room', 'Reading Room', 'Engine Room']) groups.set(name, (await addGroup(host, name))._id);
@@ -106,7 +127,9 @@ test('a card follows the hand: beyond 100 px it is decided, below it comes back;
   await expect(topCard(page).getByRole('heading', { name: first, exact: true })).toBeVisible();
   await expect(counter(page, '10 likes left')).toBeVisible();
 
-  await topCard(page).getByRole('button', { name: `Open the profile of ${first}` }).click();
+  await topCard(page)
+    .getByRole('button', { name: `Open the profile of ${first}` })
+    .click();
   await expect(page).toHaveURL(`/profiles/${groups.get(first)}`);
   await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
   await page.goBack();
@@ -139,7 +162,10 @@ test('a card follows the hand: beyond 100 px it is decided, below it comes back;
   await expect(topCard(page).getByRole('heading', { name: 'Waiting Room' })).toBeVisible();
 });
 
-test('each profile has a deck of its own, and a type filter that a press on its chip clears', async ({ member, absent }) => {
+test('each profile has a deck of its own, and a type filter that a press on its chip clears', async ({
+  member,
+  absent,
+}) => {
   const [host, ada] = [await absent(newHandle('host')), await member(newHandle('ada'))];
   await addGroup(host, 'Tea Room');
   await addGroup(ada, 'Night School');

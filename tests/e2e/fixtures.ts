@@ -1,4 +1,11 @@
-import { test as base, type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { likeProfile } from '../../packages/api-client/src/index.ts';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
@@ -25,7 +32,8 @@ interface Fixtures {
 }
 
 /** What the browser says of a server, or of a network, that is away. */
-export const AWAY = /^Failed to load resource: (net::ERR_|the server responded with a status of 50\d)|^WebSocket connection to .* failed/;
+export const AWAY =
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 50\d)|^WebSocket connection to .* failed/;
 
 /** What the browser says of an answer that is a refusal. */
 export const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -69,7 +77,10 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
       return page;
     });
     for (const context of contexts) await context.close();
-    expect(errors.filter((text) => !expectedErrors.test(text)), 'errors in the console').toEqual([]);
+    expect(
+      errors.filter((text) => !expectedErrors.test(text)),
+      'errors in the console',
+    ).toEqual([]);
   },
   signedIn: async ({ visitor, handles }, give) => {
     await give(async (handle, options) => {
@@ -124,14 +135,18 @@ export async function fillSignIn(page: Page, handle: string): Promise<void> {
 /** Opens a page and waits until it hears what the server tells it from then on. */
 export async function openListening(page: Page, path: string): Promise<void> {
   // The page before it may still open a connection of its own.
-  const opened = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && frame.url().endsWith(path));
+  const opened = page.waitForEvent(
+    'framenavigated',
+    (frame) => frame === page.mainFrame() && frame.url().endsWith(path),
+  );
   await Promise.all([opened.then(() => listening(page)), page.goto(path)]);
 }
 
 async function listening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   const asked = new Set<string>();
-  const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } => JSON.parse(payload.toString());
+  const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } =>
+    JSON.parse(payload.toString());
   socket.on('framesent', (frame) => {
     const { action, channel } = messageOf(frame);
     if (action === ATTACH && channel) asked.add(channel);
@@ -145,10 +160,15 @@ async function listening(page: Page): Promise<void> {
 /** Two people like each other; answers their conversation. */
 export async function match(one: Person, other: Person): Promise<string> {
   await likeProfile(one.api, { profileId: other.profileId, userProfileId: one.profileId, isSuperLike: false });
-  const { conversationId } = await likeProfile(other.api, { profileId: one.profileId, userProfileId: other.profileId, isSuperLike: false });
+  const { conversationId } = await likeProfile(other.api, {
+    profileId: one.profileId,
+    userProfileId: other.profileId,
+    isSuperLike: false,
+  });
   if (conversationId === null) throw new Error('They did not match');
   return conversationId;
 }
 
 /** The address of a conversation as this person sees it. */
-export const conversationPath = ({ profileId }: Person, conversationId: string) => `/profiles/${profileId}/messages/${conversationId}`;
+export const conversationPath = ({ profileId }: Person, conversationId: string) =>
+  `/profiles/${profileId}/messages/${conversationId}`;

@@ -1,7 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 import { listMessages, listMyProfiles } from '../../packages/api-client/src/index.ts';
 import { boxOf, rowWith, write } from './chat.ts';
-import { AWAY, conversationPath, expect, fillSignIn, match, newHandle, openListening, REFUSED, test } from './fixtures.ts';
+import {
+  AWAY,
+  conversationPath,
+  expect,
+  fillSignIn,
+  match,
+  newHandle,
+  openListening,
+  REFUSED,
+  test,
+} from './fixtures.ts';
 
 test.describe('while the server is away', () => {
   test.use({ expectedErrors: AWAY });
@@ -30,7 +40,11 @@ test.describe('while the server is away', () => {
 
     await product.startApi();
     // Each asks again at its own times, and says it for a while alone.
-    await Promise.all([ada.page, form].map((page) => expect(page.getByText('You are connected again.')).toBeVisible({ timeout: 20_000 })));
+    await Promise.all(
+      [ada.page, form].map((page) =>
+        expect(page.getByText('You are connected again.')).toBeVisible({ timeout: 20_000 }),
+      ),
+    );
     await expect(boxOf(ada.page)).toHaveValue('I will wa');
     await rowWith(ada.page, 'Anybody home?').getByRole('button', { name: 'Try again' }).click();
     await expect(rowWith(lin.page, 'Anybody home?')).toBeVisible();
@@ -56,7 +70,10 @@ test.describe('while the server is away', () => {
     await ada.page.goto('/profiles');
     await expect(ada.page.getByText('Here to stay.').first()).toBeVisible();
     // What other pages need has been fetched ahead: the code of this one, its texts, and what they bring.
-    const fetched = () => ada.page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/discover-[^/]*\.js$/.test(name)).length);
+    const fetched = () =>
+      ada.page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /\/discover-[^/]*\.js$/.test(name)).length,
+      );
     await expect.poll(async () => (await fetched()) > 1 && underway.size === 0).toBe(true);
     await product.killApi();
     await ada.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
@@ -93,7 +110,14 @@ test.describe('when the session ends', () => {
     await elsewhere.goto('/before-paint.js');
     await elsewhere.evaluate(() => {
       const stored = 'mutuals.sandbox.session';
-      localStorage.setItem(stored, JSON.stringify({ ...JSON.parse(localStorage.getItem(stored) ?? '{}'), refreshToken: 'ended', expiresAt: new Date(0).toISOString() }));
+      localStorage.setItem(
+        stored,
+        JSON.stringify({
+          ...JSON.parse(localStorage.getItem(stored) ?? '{}'),
+          refreshToken: 'ended',
+          expiresAt: new Date(0).toISOString(),
+        }),
+      );
     });
     await elsewhere.close();
   }
@@ -104,7 +128,9 @@ test.describe('when the session ends', () => {
     await page.waitForResponse(/\/notifications\/counts$/);
   }
 
-  test('the same person signs in again over the page as it was, and what they were sending goes through', async ({ member }) => {
+  test('the same person signs in again over the page as it was, and what they were sending goes through', async ({
+    member,
+  }) => {
     const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
     const conversationId = await match(ada, lin);
     for (const person of [lin, ada]) {
@@ -151,7 +177,9 @@ test.describe('when the session ends', () => {
     expect((await listMyProfiles(ada.api)).data.map(({ name }) => name)).toEqual([ada.handle]);
   });
 
-  test('nobody signed in any more: signing out leaves nothing behind, not even for who goes back', async ({ member }) => {
+  test('nobody signed in any more: signing out leaves nothing behind, not even for who goes back', async ({
+    member,
+  }) => {
     const { page, handle } = await member(newHandle('ada'));
     await page.goto('/profiles');
     await expect(page.getByText('Here to stay.').first()).toBeVisible();
@@ -162,7 +190,9 @@ test.describe('when the session ends', () => {
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
     await expect(page.getByText(handle)).toHaveCount(0);
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /session|draft/.test(key)));
+    const kept = await page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /session|draft/.test(key)),
+    );
     expect(kept).toEqual([]);
   });
 });

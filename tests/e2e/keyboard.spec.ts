@@ -22,10 +22,22 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 /** The keyboard stands somewhere: not at the beginning of the document again. */
-const expectFocus = (page: Page, when: string) => expect.poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), when).toBe(true);
+const expectFocus = (page: Page, when: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), when)
+    .toBe(true);
 
-test('everything from signing in to the first message works by keyboard alone, and the focus is never lost', async ({ visitor, handles, absent, product }) => {
-  const [lin, mei, bob] = [await absent(newHandle('lin')), await absent(newHandle('mei')), await absent(newHandle('bob'))];
+test('everything from signing in to the first message works by keyboard alone, and the focus is never lost', async ({
+  visitor,
+  handles,
+  absent,
+  product,
+}) => {
+  const [lin, mei, bob] = [
+    await absent(newHandle('lin')),
+    await absent(newHandle('mei')),
+    await absent(newHandle('bob')),
+  ];
   const handle = newHandle('ada');
   handles.add(handle);
   const page = await visitor();
@@ -46,7 +58,13 @@ test('everything from signing in to the first message works by keyboard alone, a
   await expectFocus(page, 'after a link');
   await press(page, page.getByRole('button', { name: 'Create profile' }));
   await expect(page.getByRole('alert')).toBeFocused();
-  await press(page, page.getByRole('alert').getByRole('link', { name: 'Name' }).or(page.getByRole('alert').getByRole('button', { name: 'Name' })));
+  await press(
+    page,
+    page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Name' })
+      .or(page.getByRole('alert').getByRole('button', { name: 'Name' })),
+  );
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('Ada Keys');
   await tabTo(page, page.getByRole('textbox', { name: 'Bio' }));
@@ -64,8 +82,11 @@ test('everything from signing in to the first message works by keyboard alone, a
   await expect(page.getByRole('heading', { name: 'My profiles' })).toBeVisible();
   await expectFocus(page, 'after the form is saved');
 
-  const { data: [own] } = await listMyProfiles(await product.clientOf(handle));
-  for (const admirer of [lin, mei]) await likeProfile(admirer.api, { profileId: own?._id ?? '', userProfileId: admirer.profileId, isSuperLike: false });
+  const {
+    data: [own],
+  } = await listMyProfiles(await product.clientOf(handle));
+  for (const admirer of [lin, mei])
+    await likeProfile(admirer.api, { profileId: own?._id ?? '', userProfileId: admirer.profileId, isSuperLike: false });
   await press(page, page.getByRole('link', { name: 'Discover: Ada Keys' }));
   await expect(page).toHaveURL('/discover');
   const cards = page.getByRole('group', { name: 'Cards' });

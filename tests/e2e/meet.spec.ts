@@ -3,7 +3,10 @@ import { expect, newHandle, test } from './fixtures.ts';
 test('two people who never met sign in, describe themselves, like each other, match and talk', async ({ signedIn }) => {
   const [ada, lin] = [await signedIn(newHandle('ada')), await signedIn(newHandle('lin'))];
 
-  for (const [{ page }, name, bio] of [[ada, 'Ada Wallets', 'Builds wallets that people understand.'], [lin, 'Lin Proofs', 'Small fast circuits.']] as const) {
+  for (const [{ page }, name, bio] of [
+    [ada, 'Ada Wallets', 'Builds wallets that people understand.'],
+    [lin, 'Lin Proofs', 'Small fast circuits.'],
+  ] as const) {
     await page.goto('/profiles/new');
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('textbox', { name: 'Bio' }).fill(bio);

@@ -7,11 +7,16 @@ import { conversationPath, expect, match, newHandle, openListening, test } from 
 function eavesdrop(page: Page): { heard: () => Promise<string> } {
   const heard: Promise<string>[] = [];
   page.on('response', (response) => heard.push(response.text().catch(() => '')));
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(Promise.resolve(payload.toString()))));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(Promise.resolve(payload.toString()))),
+  );
   return { heard: async () => (await Promise.all(heard)).join('\n') };
 }
 
-test('a free person learns that someone liked them, and nothing of who it was: not in the page, not on the wire (D1)', async ({ member, absent }) => {
+test('a free person learns that someone liked them, and nothing of who it was: not in the page, not on the wire (D1)', async ({
+  member,
+  absent,
+}) => {
   const { page, profileId } = await member(newHandle('ada'));
   // What the deck shows of everybody is no secret: Ada is elsewhere.
   const { heard } = eavesdrop(page);
@@ -19,7 +24,12 @@ test('a free person learns that someone liked them, and nothing of who it was: n
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   const eve = await absent(newHandle('eve'));
-  const secret = await createProfile(eve.api, { profileType: 'individual', name: 'Zephyrine Quill', bio: 'Quiet admirer.', individualData: { role: 'artist' } });
+  const secret = await createProfile(eve.api, {
+    profileType: 'individual',
+    name: 'Zephyrine Quill',
+    bio: 'Quiet admirer.',
+    individualData: { role: 'artist' },
+  });
   await likeProfile(eve.api, { profileId, userProfileId: secret._id, isSuperLike: false });
 
   await expect(page.getByText('Someone liked you').first()).toBeVisible();
@@ -33,7 +43,8 @@ test('a free person learns that someone liked them, and nothing of who it was: n
 
   const everything = `${await heard()}\n${await page.content()}`;
   expect(everything).toContain('new_like');
-  for (const trace of ['Zephyrine', 'Quiet admirer', secret._id, eve.profileId, eve.handle]) expect(everything).not.toContain(trace);
+  for (const trace of ['Zephyrine', 'Quiet admirer', secret._id, eve.profileId, eve.handle])
+    expect(everything).not.toContain(trace);
 
   await list.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(list.getByText('Unread')).toHaveCount(0);
@@ -57,7 +68,10 @@ test('a premium person sees who it was, and a press leads there', async ({ membe
   await likeProfile(lin.api, { profileId: ada.profileId, userProfileId: lin.profileId, isSuperLike: false });
   await expect(ada.page.getByText(/^lin_\d+ liked you$/).first()).toBeVisible();
   await ada.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await ada.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /liked you/ }).click();
+  await ada.page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /liked you/ })
+    .click();
   await expect(ada.page).toHaveURL(`/profiles/${lin.profileId}`);
   await expect(ada.page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications');
 });
@@ -75,14 +89,27 @@ test('who was away finds on return what happened meanwhile', async ({ absent, si
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
 });
 
-test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there', async ({ member, absent }) => {
-  const [ada, lin, eve, bob] = [await member(newHandle('ada')), await absent(newHandle('lin')), await absent(newHandle('eve')), await absent(newHandle('bob'))];
+test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there', async ({
+  member,
+  absent,
+}) => {
+  const [ada, lin, eve, bob] = [
+    await member(newHandle('ada')),
+    await absent(newHandle('lin')),
+    await absent(newHandle('eve')),
+    await absent(newHandle('bob')),
+  ];
   const { page } = ada;
   await page.goto('/profiles');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   const conversationId = await match(ada, lin);
-  await sendMessage(lin.api, lin.profileId, { type: 'text', conversationId, clientId: randomUUID(), content: 'Hello from the other side' });
+  await sendMessage(lin.api, lin.profileId, {
+    type: 'text',
+    conversationId,
+    clientId: randomUUID(),
+    content: 'Hello from the other side',
+  });
   await likeProfile(eve.api, { profileId: ada.profileId, userProfileId: eve.profileId, isSuperLike: false });
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
 
@@ -99,12 +126,16 @@ test('the panel groups what happened, shows what comes while it is open, deletes
   await expect(group('Likes')).toHaveCount(2);
   await expect(panel.getByText('4 unread')).toBeVisible();
 
-  const cross = group('Likes').first().getByRole('button', { name: /^Delete/ });
+  const cross = group('Likes')
+    .first()
+    .getByRole('button', { name: /^Delete/ });
   await cross.focus();
   await page.keyboard.press('Enter');
   await expect(group('Likes')).toHaveCount(1);
   await expect(panel.getByText('3 unread')).toBeVisible();
-  await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement)), 'the focus stays in the panel').toBe(true);
+  await expect
+    .poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement)), 'the focus stays in the panel')
+    .toBe(true);
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
   await bell.click();
@@ -123,7 +154,11 @@ test('the panel groups what happened, shows what comes while it is open, deletes
 });
 
 test('on a phone the notifications fill the window', async ({ member }) => {
-  const { page } = await member(newHandle('ada'), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = await member(newHandle('ada'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Alerts' }).tap();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('heading', { name: 'Nothing new' })).toBeVisible();

@@ -6,9 +6,24 @@ const FRONT_PAGE = 'Mutuals - BNB Chain Networking';
 const PUBLIC = ['/about', '/faq', '/privacy', '/terms'];
 const someId = '01990000-0000-7000-8000-000000000000';
 
-test('a guest who opens a protected page stands before the front door, and comes to that page by signing in', async ({ visitor, handles }) => {
+test('a guest who opens a protected page stands before the front door, and comes to that page by signing in', async ({
+  visitor,
+  handles,
+}) => {
   const page = await visitor();
-  for (const path of ['/discover', '/messages', '/profiles', '/profiles/new', `/profiles/${someId}`, `/profiles/${someId}/edit`, `/profiles/${someId}/messages/${someId}`, '/premium', '/matching', '/subscription', '/nowhere/at-all']) {
+  for (const path of [
+    '/discover',
+    '/messages',
+    '/profiles',
+    '/profiles/new',
+    `/profiles/${someId}`,
+    `/profiles/${someId}/edit`,
+    `/profiles/${someId}/messages/${someId}`,
+    '/premium',
+    '/matching',
+    '/subscription',
+    '/nowhere/at-all',
+  ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find who’s looking for you.');
@@ -24,7 +39,10 @@ test('a guest who opens a protected page stands before the front door, and comes
   await expect(page.getByRole('heading', { name: 'Start with a profile' })).toBeVisible();
 });
 
-test('every page says where it is in its title, and old addresses lead to the new ones (D21)', async ({ member, absent }) => {
+test('every page says where it is in its title, and old addresses lead to the new ones (D21)', async ({
+  member,
+  absent,
+}) => {
   const [{ page, ...ada }, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const titles: [string, string][] = [
@@ -45,7 +63,11 @@ test('every page says where it is in its title, and old addresses lead to the ne
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, page.url()).href);
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
   }
-  for (const [from, to] of [['/matching', '/discover'], ['/subscription', '/premium'], ['/nowhere', '/']] as const) {
+  for (const [from, to] of [
+    ['/matching', '/discover'],
+    ['/subscription', '/premium'],
+    ['/nowhere', '/'],
+  ] as const) {
     await page.goto(from);
     await expect(page, from).toHaveURL(to);
   }
@@ -80,10 +102,25 @@ test('in Chinese no page falls back to English', async ({ signedIn, absent }) =>
   await page.goto('/?lng=zh');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
   await page.context().addCookies([{ name: 'lng', value: 'zh', url: page.url() }]);
-  for (const path of ['/', '/discover', '/messages', conversationPath(wei, conversationId), '/profiles', '/profiles/new', `/profiles/${wei.profileId}`, '/premium', ...PUBLIC]) {
+  for (const path of [
+    '/',
+    '/discover',
+    '/messages',
+    conversationPath(wei, conversationId),
+    '/profiles',
+    '/profiles/new',
+    `/profiles/${wei.profileId}`,
+    '/premium',
+    ...PUBLIC,
+  ]) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-    await expect(page.getByRole('main').getByText(/\p{Script=Han}{2}/u).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\p{Script=Han}{2}/u)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     expect(await english(page), path).toEqual([]);
   }
@@ -96,29 +133,62 @@ const english = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.replaceAll('BNB Smart Chain', '').trim() ?? '';
-      const isShown = node.parentElement?.checkVisibility() === true && node.parentElement.closest('script, style, [lang]:not(html)') === null;
-      if (isShown && text !== 'Here to stay.' && /[A-Za-z]{2,}(\s+[A-Za-z]{2,}){2,}/.test(text) && !/\p{Script=Han}/u.test(text)) phrases.push(text);
+      const isShown =
+        node.parentElement?.checkVisibility() === true &&
+        node.parentElement.closest('script, style, [lang]:not(html)') === null;
+      if (
+        isShown &&
+        text !== 'Here to stay.' &&
+        /[A-Za-z]{2,}(\s+[A-Za-z]{2,}){2,}/.test(text) &&
+        !/\p{Script=Han}/u.test(text)
+      )
+        phrases.push(text);
     }
     return phrases;
   });
 
 test('no page is wider than its window, from 320 px to 1440 px', async ({ member, absent, visitor }) => {
-  const [{ page, ...ada }, lin, guest] = [await member(newHandle('ada')), await absent(newHandle('lin')), await visitor()];
+  const [{ page, ...ada }, lin, guest] = [
+    await member(newHandle('ada')),
+    await absent(newHandle('lin')),
+    await visitor(),
+  ];
   const conversationId = await match(ada, lin);
-  const paths = ['/', '/discover', '/messages', conversationPath(ada, conversationId), '/profiles', '/profiles/new', `/profiles/${lin.profileId}`, `/profiles/${ada.profileId}/edit`, '/premium'];
-  const visits: [Page, string][] = [...['/', ...PUBLIC].map((path): [Page, string] => [guest, path]), ...paths.map((path): [Page, string] => [page, path])];
+  const paths = [
+    '/',
+    '/discover',
+    '/messages',
+    conversationPath(ada, conversationId),
+    '/profiles',
+    '/profiles/new',
+    `/profiles/${lin.profileId}`,
+    `/profiles/${ada.profileId}/edit`,
+    '/premium',
+  ];
+  const visits: [Page, string][] = [
+    ...['/', ...PUBLIC].map((path): [Page, string] => [guest, path]),
+    ...paths.map((path): [Page, string] => [page, path]),
+  ];
   for (const [visited, path] of visits) {
     await visited.goto(path);
     await expect(visited.getByRole('main').getByRole('heading').first()).toBeAttached();
     await expect(visited.getByRole('progressbar')).toHaveCount(0);
     for (const width of [320, 390, 768, 1440]) {
       await visited.setViewportSize({ width, height: 844 });
-      await expect.poll(() => visited.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      await expect
+        .poll(
+          () => visited.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${path} at ${width} px`,
+        )
+        .toBeLessThanOrEqual(0);
     }
   }
 });
 
-test('on a phone everything is in reach of the thumb: the bar, the account sheet, and the bar that makes room for a conversation', async ({ member, absent }) => {
+test('on a phone everything is in reach of the thumb: the bar, the account sheet, and the bar that makes room for a conversation', async ({
+  member,
+  absent,
+}) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const [{ page, ...ada }, lin] = [await member(newHandle('ada'), phone), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
@@ -147,7 +217,8 @@ test('on a phone everything is in reach of the thumb: the bar, the account sheet
   await expect(bar).toBeHidden();
   await page.evaluate(() => {
     const touch = (y: number) => new Touch({ identifier: 1, target: document.body, clientX: 200, clientY: y });
-    const swipe = (type: string, y: number, touches: Touch[]) => document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(y)] }));
+    const swipe = (type: string, y: number, touches: Touch[]) =>
+      document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(y)] }));
     swipe('touchstart', 300, [touch(300)]);
     swipe('touchend', 360, []);
   });

@@ -13,7 +13,10 @@ async function choose(page: Page, select: string, option: string): Promise<void>
 /** Opens a new form of that type with a name and a bio. */
 async function begin(page: Page, type: string, name: string): Promise<void> {
   await page.goto('/profiles/new');
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: type }) }).click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: type }) })
+    .click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Bio' }).fill(`All about ${name}.`);
 }
@@ -24,7 +27,11 @@ async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('a person makes a profile of each type, and others see what it shows, but no link that waits for its review (D5)', async ({ signedIn, member, product }) => {
+test('a person makes a profile of each type, and others see what it shows, but no link that waits for its review (D5)', async ({
+  signedIn,
+  member,
+  product,
+}) => {
   const [{ page, handle }, lin] = [await signedIn(newHandle('ada')), await member(newHandle('lin'))];
 
   await begin(page, 'Individual', 'Ada Wallets');
@@ -37,7 +44,8 @@ test('a person makes a profile of each type, and others see what it shows, but n
   await expect(page.getByText('1 more tag')).toBeAttached();
   await openFromList(page, 'Ada Wallets');
   await expect(page.getByText('Individual · Developer')).toBeVisible();
-  for (const word of ['zk', 'wallets', 'audits', 'rollups', 'Solidity']) await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${word}$`) })).toBeVisible();
+  for (const word of ['zk', 'wallets', 'audits', 'rollups', 'Solidity'])
+    await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${word}$`) })).toBeVisible();
   await expect(page.getByText('secret-project.example')).toBeVisible();
   await expect(page.getByText('In review')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
@@ -50,7 +58,10 @@ test('a person makes a profile of each type, and others see what it shows, but n
   await begin(page, 'Group', 'Night Shift');
   await choose(page, 'Group type', 'DAO');
   await field(page, 'Members').fill('0');
-  await page.locator('label').filter({ has: page.getByRole('checkbox', { name: 'Public group' }) }).click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: 'Public group' }) })
+    .click();
   await field(page, 'Community link').fill('https://t.me/nightshift');
   await create(page).click();
   await expect(page.getByRole('alert').getByText('The smallest number is 1.')).toBeVisible();
@@ -92,16 +103,32 @@ test.describe('a form that is not right, or not saved', () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('3 things to put right');
-    for (const name of ['Name', 'Bio', 'GitHub']) await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true');
+    for (const name of ['Name', 'Bio', 'GitHub'])
+      await expect(page.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('textbox', { name: 'GitHub' })).toHaveAccessibleDescription(/starts with https:\/\//);
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Wallets');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Builds wallets.');
     await field(page, 'GitHub').fill('https://github.com/ada');
 
     // What only the server finds comes to its field too.
-    await page.route('**/v1/profiles', (route) =>
-      route.fulfill({ status: 400, contentType: 'application/problem+json', json: { type: 'urn:mutuals:problem:validation_failed', title: 'Bad Request', status: 400, code: 'validation_failed', message: 'Not valid', requestId: 'r', errors: [{ path: 'body/bio', code: 'too_long', message: 'too long' }] } }),
-      { times: 1 });
+    await page.route(
+      '**/v1/profiles',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          json: {
+            type: 'urn:mutuals:problem:validation_failed',
+            title: 'Bad Request',
+            status: 400,
+            code: 'validation_failed',
+            message: 'Not valid',
+            requestId: 'r',
+            errors: [{ path: 'body/bio', code: 'too_long', message: 'too long' }],
+          },
+        }),
+      { times: 1 },
+    );
     await create(page).click();
     await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveAccessibleDescription(/This is too long\./);
     await expect(summary).toBeFocused();
@@ -125,7 +152,9 @@ test.describe('a form that is not right, or not saved', () => {
   });
 });
 
-test('an edit keeps the type, and a profile is deleted only when that is confirmed; ten is the most (D37)', async ({ member }) => {
+test('an edit keeps the type, and a profile is deleted only when that is confirmed; ten is the most (D37)', async ({
+  member,
+}) => {
   const ada = await member(newHandle('ada'));
   const { page, api } = ada;
   await page.goto('/profiles');
@@ -137,12 +166,24 @@ test('an edit keeps the type, and a profile is deleted only when that is confirm
   await field(page, 'Portfolio').fill('https://ada.example');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('link', { name: 'Preview: Ada Renamed' })).toBeVisible();
-  expect(await getProfile(api, ada.profileId)).toMatchObject({ name: 'Ada Renamed', profileType: 'individual', individualData: { role: 'artist', externalPortfolio: 'https://ada.example' } });
+  expect(await getProfile(api, ada.profileId)).toMatchObject({
+    name: 'Ada Renamed',
+    profileType: 'individual',
+    individualData: { role: 'artist', externalPortfolio: 'https://ada.example' },
+  });
 
-  for (let number = 2; number <= 10; number += 1) await createProfile(api, { profileType: 'project', name: `Plan ${number}`, bio: 'Soon.', projectData: { projectType: 'dapp' } });
+  for (let number = 2; number <= 10; number += 1)
+    await createProfile(api, {
+      profileType: 'project',
+      name: `Plan ${number}`,
+      bio: 'Soon.',
+      projectData: { projectType: 'dapp' },
+    });
   await page.reload();
   await expect(page.getByText('10 of 10 profiles')).toBeVisible();
-  await expect(page.getByText('You have 10 profiles, the most that one account can hold. Delete one to make room.')).toBeVisible();
+  await expect(
+    page.getByText('You have 10 profiles, the most that one account can hold. Delete one to make room.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create a profile' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Delete: Plan 7' }).click();

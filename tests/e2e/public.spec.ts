@@ -13,7 +13,8 @@ const TITLES = {
 
 const html = (page: Page): Locator => page.locator('html');
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const head = (page: Page, selector: string): Promise<string | null> => page.locator(`head ${selector}`).evaluate((tag) => tag.getAttribute('content') ?? tag.getAttribute('href'));
+const head = (page: Page, selector: string): Promise<string | null> =>
+  page.locator(`head ${selector}`).evaluate((tag) => tag.getAttribute('content') ?? tag.getAttribute('href'));
 
 /** What the head says of the page must be so after a load and after a walk. */
 async function expectHead(page: Page, path: string, title: string, language: string): Promise<void> {
@@ -27,7 +28,11 @@ async function expectHead(page: Page, path: string, title: string, language: str
   expect(await head(page, 'meta[name="description"]')).not.toBe('');
   expect(await head(page, 'meta[property="og:image"]')).toBe(new URL(`/share-${language}.png`, page.url()).href);
   const bare = new URL(path.split('?')[0] ?? path, page.url()).href;
-  expect(await page.locator('link[rel="alternate"]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))).toEqual([
+  expect(
+    await page
+      .locator('link[rel="alternate"]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+  ).toEqual([
     ['en', `${bare}?lng=en`],
     ['fr', `${bare}?lng=fr`],
     ['zh', `${bare}?lng=zh`],
@@ -35,11 +40,19 @@ async function expectHead(page: Page, path: string, title: string, language: str
   ]);
 }
 
-test('a guest walks through the public pages, each with its name and its address, and signs in from the last one', async ({ visitor, handles }) => {
+test('a guest walks through the public pages, each with its name and its address, and signs in from the last one', async ({
+  visitor,
+  handles,
+}) => {
   const page = await visitor();
   const footer = page.getByRole('contentinfo');
   await expectHead(page, '/', FRONT_PAGE, 'en');
-  for (const [link, path, title] of [['FAQ', '/faq', TITLE('FAQ')], ['About', '/about', TITLE('About')], ['Privacy', '/privacy', TITLE('Privacy')], ['Terms', '/terms', TITLE('Terms')]] as const) {
+  for (const [link, path, title] of [
+    ['FAQ', '/faq', TITLE('FAQ')],
+    ['About', '/about', TITLE('About')],
+    ['Privacy', '/privacy', TITLE('Privacy')],
+    ['Terms', '/terms', TITLE('Terms')],
+  ] as const) {
     await footer.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page).toHaveURL(path);
     await expectHead(page, path, title, 'en');
@@ -53,8 +66,14 @@ test('a guest walks through the public pages, each with its name and its address
   await expect(page.getByRole('main').getByRole('link', { name: 'Open my profiles' })).toBeVisible();
 });
 
-for (const [language, locale] of [['en', 'en-GB'], ['fr', 'fr-CA'], ['zh', 'zh-TW']] as const) {
-  test(`without scripts every public page can be read, in the language of the browser: ${locale}`, async ({ visitor }) => {
+for (const [language, locale] of [
+  ['en', 'en-GB'],
+  ['fr', 'fr-CA'],
+  ['zh', 'zh-TW'],
+] as const) {
+  test(`without scripts every public page can be read, in the language of the browser: ${locale}`, async ({
+    visitor,
+  }) => {
     const page = await visitor({ javaScriptEnabled: false, locale });
     for (const [index, path] of PAGES.entries()) {
       await page.goto(path);
@@ -65,7 +84,9 @@ for (const [language, locale] of [['en', 'en-GB'], ['fr', 'fr-CA'], ['zh', 'zh-T
   });
 }
 
-test('the address decides the language before the choice, and the choice before the browser, also without scripts', async ({ visitor }) => {
+test('the address decides the language before the choice, and the choice before the browser, also without scripts', async ({
+  visitor,
+}) => {
   const page = await visitor({ javaScriptEnabled: false, locale: 'fr-FR' });
   await page.goto('/faq?lng=zh');
   await expectHead(page, '/faq?lng=zh', TITLE('常见问题'), 'zh');
@@ -78,7 +99,8 @@ test('the browser takes over the page that was sent, as it stands', async ({ vis
   const page = await visitor();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('h1, footer, main section:last-of-type')) Reflect.set(part, 'wasSent', true);
+      for (const part of document.querySelectorAll('h1, footer, main section:last-of-type'))
+        Reflect.set(part, 'wasSent', true);
     });
   });
   for (const path of PAGES) {
@@ -87,11 +109,17 @@ test('the browser takes over the page that was sent, as it stands', async ({ vis
     await page.getByRole('button', { name: /^Language: English/ }).click();
     await expect(page.getByRole('radio', { name: 'Français' })).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(await page.locator('h1, footer').evaluateAll((parts) => parts.map((part) => Reflect.get(part, 'wasSent'))), path).toEqual([true, true]);
+    expect(
+      await page.locator('h1, footer').evaluateAll((parts) => parts.map((part) => Reflect.get(part, 'wasSent'))),
+      path,
+    ).toEqual([true, true]);
   }
 });
 
-test('the rest of the landing page stands while its code is on its way, and what came meanwhile shows after it', async ({ visitor, absent }) => {
+test('the rest of the landing page stands while its code is on its way, and what came meanwhile shows after it', async ({
+  visitor,
+  absent,
+}) => {
   await absent(newHandle('lin'));
   const page = await visitor();
   let release = (): void => {};
@@ -127,20 +155,25 @@ test('what is pressed before the page answers is done when it does', async ({ vi
 });
 
 /** Presses what the frame calls so on the next page as soon as React knows it, which is before it knows the page within. */
-const pressAtOnce = (page: Page, name: string) => page.addInitScript((wanted) => {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => {
-    const control = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].find(({ textContent }) => textContent === wanted);
-    if (control && Object.keys(control).some((key) => key.startsWith('__reactProps'))) {
-      Reflect.set(document.querySelector('h1') ?? {}, 'wasSent', true);
-      control.click();
-    } else port2.postMessage(null);
-  });
-  port1.start();
-  port2.postMessage(null);
-}, name);
+const pressAtOnce = (page: Page, name: string) =>
+  page.addInitScript((wanted) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      const control = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].find(
+        ({ textContent }) => textContent === wanted,
+      );
+      if (control && Object.keys(control).some((key) => key.startsWith('__reactProps'))) {
+        Reflect.set(document.querySelector('h1') ?? {}, 'wasSent', true);
+        control.click();
+      } else port2.postMessage(null);
+    });
+    port1.start();
+    port2.postMessage(null);
+  }, name);
 
-test('a link of the frame that is pressed while the page within it is being taken over leads to the next page', async ({ visitor }) => {
+test('a link of the frame that is pressed while the page within it is being taken over leads to the next page', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await pressAtOnce(page, 'Pricing');
   await page.goto('/faq');
@@ -148,7 +181,9 @@ test('a link of the frame that is pressed while the page within it is being take
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
-test('what is pressed in the frame while the page within it is being taken over is done, and the page stands', async ({ visitor }) => {
+test('what is pressed in the frame while the page within it is being taken over is done, and the page stands', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await pressAtOnce(page, 'Sign in with X');
   await page.goto('/');
@@ -156,12 +191,18 @@ test('what is pressed in the frame while the page within it is being taken over 
   expect(await page.locator('h1').evaluate((title) => Reflect.get(title, 'wasSent'))).toBe(true);
 });
 
-test('who is signed in sees no guest’s page, not for a moment, and reads the public pages within their own frame', async ({ signedIn }) => {
+test('who is signed in sees no guest’s page, not for a moment, and reads the public pages within their own frame', async ({
+  signedIn,
+}) => {
   const { page } = await signedIn(newHandle('ada'));
   await page.addInitScript(() => {
     const look = (): void => {
       const title = document.querySelector('h1');
-      if (title?.checkVisibility({ visibilityProperty: true }) && document.querySelector('header')?.textContent?.includes('Sign in')) Reflect.set(window, 'sawGuest', title.textContent);
+      if (
+        title?.checkVisibility({ visibilityProperty: true }) &&
+        document.querySelector('header')?.textContent?.includes('Sign in')
+      )
+        Reflect.set(window, 'sawGuest', title.textContent);
       requestAnimationFrame(look);
     };
     look();
@@ -183,12 +224,15 @@ test('a Chinese page breaks its lines where it will once its letters have come',
     await route.continue();
   });
   const asked = page.waitForRequest(/noto-sans-sc-.*\.woff2$/);
-  const heights = () => page.locator('h1, main p').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  const heights = () =>
+    page.locator('h1, main p').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await asked;
   const before = await heights();
   release();
-  await page.waitForFunction(() => document.fonts.check('700 16px "Noto Sans SC Variable"', '这') && document.fonts.status === 'loaded');
+  await page.waitForFunction(
+    () => document.fonts.check('700 16px "Noto Sans SC Variable"', '这') && document.fonts.status === 'loaded',
+  );
   expect(await heights()).toEqual(before);
 });
 
@@ -222,7 +266,8 @@ test('search engines are told of the public pages in each language', async ({ vi
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   for (const path of PAGES) {
     expect(robots).toContain(`Allow: ${path}$`);
-    for (const address of [path, `${path}?lng=en`, `${path}?lng=fr`, `${path}?lng=zh`]) expect(map).toContain(`<loc>${origin}${address}</loc>`);
+    for (const address of [path, `${path}?lng=en`, `${path}?lng=fr`, `${path}?lng=zh`])
+      expect(map).toContain(`<loc>${origin}${address}</loc>`);
   }
   expect((await page.request.get('/share-en.png')).headers()['content-type']).toBe('image/png');
 });

@@ -12,7 +12,9 @@ const say = (person: Person, conversationId: string, content: string) =>
   sendMessage(person.api, person.profileId, { type: 'text', conversationId, clientId: randomUUID(), content });
 
 /** Two people who matched, each with their conversation open. */
-async function talking(member: (handle: string) => Promise<Member>): Promise<{ ada: Member; lin: Member; conversationId: string }> {
+async function talking(
+  member: (handle: string) => Promise<Member>,
+): Promise<{ ada: Member; lin: Member; conversationId: string }> {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   for (const person of [ada, lin]) {
@@ -25,7 +27,9 @@ async function talking(member: (handle: string) => Promise<Member>): Promise<{ a
 test.describe('on a network that drops', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('what two people write is there for both, once and in order; what was not sent keeps its place and its words (D25)', async ({ member }) => {
+  test('what two people write is there for both, once and in order; what was not sent keeps its place and its words (D25)', async ({
+    member,
+  }) => {
     const { ada, lin, conversationId } = await talking(member);
     await write(ada.page, 'Hello Lin');
     await expect(rowWith(lin.page, 'Hello Lin')).toBeVisible();
@@ -55,7 +59,15 @@ test.describe('on a network that drops', () => {
     await boxOf(lin.page).press('Enter');
     await expect(rowWith(ada.page, 'Half a thou')).toBeVisible();
 
-    const expected = ['Hello Lin', 'Hello Ada', 'Are you there?', 'I wait for you.', 'Lost in a tunnel', 'Still in the tunnel', 'Half a thou'];
+    const expected = [
+      'Hello Lin',
+      'Hello Ada',
+      'Are you there?',
+      'I wait for you.',
+      'Lost in a tunnel',
+      'Still in the tunnel',
+      'Half a thou',
+    ];
     const { data } = await listMessages(ada.api, conversationId, { profileId: ada.profileId, after: 0 });
     expect(data.map(({ content }) => content)).toEqual(expected);
     for (const { page } of [ada, lin]) await expect.poll(() => textsOf(page)).toEqual(expected);
@@ -81,7 +93,8 @@ test('a long conversation loads page by page on the way up and keeps its place',
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const note = (number: number) => `Note ${String(number).padStart(3, '0')}`;
-  for (let number = 1; number <= 120; number += 1) await say(number % 3 === 0 ? ada : lin, conversationId, note(number));
+  for (let number = 1; number <= 120; number += 1)
+    await say(number % 3 === 0 ? ada : lin, conversationId, note(number));
 
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -108,7 +121,10 @@ test('a long conversation loads page by page on the way up and keeps its place',
   release();
   await expect(rowWith(page, note(70))).toBeAttached();
   const after = await rowWith(page, note(71)).boundingBox();
-  expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0)), 'the first message has moved by so many pixels').toBeLessThan(4);
+  expect(
+    Math.abs((after?.y ?? Infinity) - (before?.y ?? 0)),
+    'the first message has moved by so many pixels',
+  ).toBeLessThan(4);
 
   await scrollUpTo(1);
   const texts = await textsOf(page);
@@ -117,7 +133,9 @@ test('a long conversation loads page by page on the way up and keeps its place',
   await expect(rowWith(page, note(120))).toBeInViewport();
 });
 
-test('someone on another page sees that a message waits; reading it shows its writer the read mark', async ({ member }) => {
+test('someone on another page sees that a message waits; reading it shows its writer the read mark', async ({
+  member,
+}) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   await lin.page.goto('/profiles');
@@ -142,13 +160,19 @@ test('someone on another page sees that a message waits; reading it shows its wr
   await expect(row).not.toContainText('2');
 });
 
-test('a conversation stays readable when the partner deletes the profile (D39)', async ({ member, absent, signedIn }) => {
+test('a conversation stays readable when the partner deletes the profile (D39)', async ({
+  member,
+  absent,
+  signedIn,
+}) => {
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   await say(lin, conversationId, 'See you');
   await deleteProfile(lin.api, lin.profileId);
   await ada.page.goto(conversationPath(ada, conversationId));
-  await expect(ada.page.getByText('This profile was deleted. You can read what you wrote, but not go on.')).toBeVisible();
+  await expect(
+    ada.page.getByText('This profile was deleted. You can read what you wrote, but not go on.'),
+  ).toBeVisible();
   await expect(rowWith(ada.page, 'See you')).toBeVisible();
   await expect(boxOf(ada.page)).toHaveCount(0);
   await expect(ada.page.getByText(lin.handle)).toHaveCount(0);

@@ -3,7 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiProblem, likeProfile, listMessages, type Message, sendMessage } from '../../packages/api-client/src/index.ts';
+import {
+  ApiProblem,
+  likeProfile,
+  listMessages,
+  type Message,
+  sendMessage,
+} from '../../packages/api-client/src/index.ts';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
 const MESSAGES = 100;
@@ -19,7 +25,11 @@ afterAll(() => product.stop());
 async function match(first: string, second: string): Promise<{ a: Person; b: Person; conversationId: string }> {
   const [a, b] = [await product.join(first), await product.join(second)];
   await likeProfile(a.api, { profileId: b.profileId, userProfileId: a.profileId, isSuperLike: false });
-  const { conversationId } = await likeProfile(b.api, { profileId: a.profileId, userProfileId: b.profileId, isSuperLike: false });
+  const { conversationId } = await likeProfile(b.api, {
+    profileId: a.profileId,
+    userProfileId: b.profileId,
+    isSuperLike: false,
+  });
   if (conversationId === null) throw new Error('They did not match');
   return { a, b, conversationId };
 }
@@ -29,8 +39,13 @@ async function chatter(person: Person, conversationId: string, onSent: () => voi
   const acknowledged: Message[] = [];
   for (let number = 1; number <= MESSAGES; number += 1) {
     const clientId = randomUUID();
-    for (let message: Message | null = null; message === null; ) {
-      message = await sendMessage(person.api, person.profileId, { type: 'text', conversationId, clientId, content: `${number}` }).catch(tryAgainWhenAway);
+    for (let message: Message | null = null; message === null;) {
+      message = await sendMessage(person.api, person.profileId, {
+        type: 'text',
+        conversationId,
+        clientId,
+        content: `${number}`,
+      }).catch(tryAgainWhenAway);
       if (message === null) await pause(RETRY_MS);
       else acknowledged.push(message);
     }
@@ -47,7 +62,7 @@ function tryAgainWhenAway(error: unknown): null {
 
 async function everything(person: Person, conversationId: string): Promise<Message[]> {
   const all: Message[] = [];
-  for (let hasMore = true; hasMore; ) {
+  for (let hasMore = true; hasMore;) {
     const page = await listMessages(person.api, conversationId, { after: all.at(-1)?.seq ?? 0, limit: 100 });
     all.push(...page.data);
     hasMore = page.meta.hasMore;
@@ -58,23 +73,32 @@ async function everything(person: Person, conversationId: string): Promise<Messa
 it.each([
   ['the API', () => product.killApi().then(() => product.startApi()), 'api'],
   ['PostgreSQL', () => product.restartPostgres(), 'pg'],
-])('keeps every acknowledged message once and in order when %s is killed', async (_what, kill, name) => {
-  const { a, b, conversationId } = await match(`${name}_ada`, `${name}_lin`);
-  let sent = 0;
-  let killing: Promise<void> = Promise.resolve();
-  const killAt = new Set(Array.from({ length: KILLS }, (_, index) => Math.round(((index + 1) * 2 * MESSAGES) / (KILLS + 1))));
-  const onSent = () => {
-    sent += 1;
-    if (killAt.has(sent)) killing = killing.then(kill);
-  };
-  const [fromA, fromB] = await Promise.all([chatter(a, conversationId, onSent), chatter(b, conversationId, onSent)]);
-  await killing;
+])(
+  'keeps every acknowledged message once and in order when %s is killed',
+  async (_what, kill, name) => {
+    const { a, b, conversationId } = await match(`${name}_ada`, `${name}_lin`);
+    let sent = 0;
+    let killing: Promise<void> = Promise.resolve();
+    const killAt = new Set(
+      Array.from({ length: KILLS }, (_, index) => Math.round(((index + 1) * 2 * MESSAGES) / (KILLS + 1))),
+    );
+    const onSent = () => {
+      sent += 1;
+      if (killAt.has(sent)) killing = killing.then(kill);
+    };
+    const [fromA, fromB] = await Promise.all([chatter(a, conversationId, onSent), chatter(b, conversationId, onSent)]);
+    await killing;
 
-  const stored = await everything(a, conversationId);
-  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * MESSAGES }, (_, index) => index + 1));
-  for (const [person, acknowledged] of [[a, fromA], [b, fromB]] as const) {
-    const own = stored.filter(({ senderId }) => senderId === person.profileId);
-    expect(own.map(({ _id }) => _id)).toEqual(acknowledged.map(({ _id }) => _id));
-    expect(own.map(({ content }) => content)).toEqual(Array.from({ length: MESSAGES }, (_, index) => `${index + 1}`));
-  }
-}, 240_000);
+    const stored = await everything(a, conversationId);
+    expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * MESSAGES }, (_, index) => index + 1));
+    for (const [person, acknowledged] of [
+      [a, fromA],
+      [b, fromB],
+    ] as const) {
+      const own = stored.filter(({ senderId }) => senderId === person.profileId);
+      expect(own.map(({ _id }) => _id)).toEqual(acknowledged.map(({ _id }) => _id));
+      expect(own.map(({ content }) => content)).toEqual(Array.from({ length: MESSAGES }, (_, index) => `${index + 1}`));
+    }
+  },
+  240_000,
+);

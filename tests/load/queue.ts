@@ -31,7 +31,10 @@ const PAGE = 20;
 
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
 await fs.chmod(dataDir, 0o755);
-const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB' } });
+const server = await startEmbeddedPostgres({
+  dataDir: path.join(dataDir, 'postgres'),
+  settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+});
 const database = openDatabase(server.connectionString);
 try {
   await migrate(database.pool);
@@ -57,11 +60,15 @@ async function fill({ pool }: Database): Promise<void> {
        from (select n, random() as r from generate_series(1, $1) as n) as numbers`,
       [PROFILES],
     );
-    await run(`insert into users (id, privy_id, display_name, tier, created_at) select user_id, 'did:privy:' || n, 'Person ' || n, tier, at from people`);
+    await run(
+      `insert into users (id, privy_id, display_name, tier, created_at) select user_id, 'did:privy:' || n, 'Person ' || n, tier, at from people`,
+    );
     await run(`insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, created_at, updated_at, match_changed_at)
       select id, user_id, type, case type when 'individual' then 'developer' when 'group' then 'dao' else 'defi' end, 'Person ' || n,
         'Builds things of kind ' || n % 1000, tags, case when n % 5 = 0 then '{zh,en}' else '{en}' end::text[], tier, at, at, at from people`);
-    await run('insert into profile_tags (profile_id, tag, profile_type, tier) select id, tag, type, tier from people, unnest(tags) as tag');
+    await run(
+      'insert into profile_tags (profile_id, tag, profile_type, tier) select id, tag, type, tier from people, unnest(tags) as tag',
+    );
   });
   await step('swipes', async () => {
     await run('create unique index on people (n)');
@@ -73,7 +80,10 @@ async function fill({ pool }: Database): Promise<void> {
       [PROFILES, SWIPERS, SWIPES],
     );
     // The first of these swiped the 10,000 profiles that come first, the second 60,000: what they have seen stands before all that is left.
-    for (const [number, count] of [[1, 10_000], [2, 60_000]] as const) {
+    for (const [number, count] of [
+      [1, 10_000],
+      [2, 60_000],
+    ] as const) {
       await run(
         `insert into swipes (actor_profile_id, target_profile_id, kind, created_at)
          select actor.id, target.id, 'dislike', now() from (select * from people where n = $1) as actor,
@@ -103,7 +113,9 @@ async function measure({ db, pool }: Database): Promise<void> {
   const [ten] = await actors(1, 1);
   const [sixty] = await actors(2, 2);
 
-  console.log(`\n${PROFILES} profiles, ${await count('swipes')} swipes, ${await size()} on disk, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}\n`);
+  console.log(
+    `\n${PROFILES} profiles, ${await count('swipes')} swipes, ${await size()} on disk, ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}\n`,
+  );
   console.log('| p50 / p99 ms | light user | 10k swipes | 60k swipes |\n|---|---|---|---|');
   await row('yardstick: the smallest query', async () => time(() => pool.query('select 1')), 3);
   await row('first reading: filled, then read', async (actor) => {
@@ -128,21 +140,28 @@ async function measure({ db, pool }: Database): Promise<void> {
     const cells = [];
     for (const group of [light, Array(20).fill(ten), Array(20).fill(sixty)] as (ProfileRow | undefined)[][]) {
       const measured: number[] = [];
-      for (let round = 0; round < times; round += 1) for (const actor of group) if (actor !== undefined) measured.push(await once(actor));
+      for (let round = 0; round < times; round += 1)
+        for (const actor of group) if (actor !== undefined) measured.push(await once(actor));
       cells.push(`${percentile(measured, 0.5)} / ${percentile(measured, 0.99)}`);
     }
     console.log(`| ${label} | ${cells.join(' | ')} |`);
   }
 
   async function actors(from: number, to: number): Promise<ProfileRow[]> {
-    const { rows } = await pool.query<{ id: string }>('select id from people where n between $1 and $2 order by n', [from, to]);
+    const { rows } = await pool.query<{ id: string }>('select id from people where n between $1 and $2 order by n', [
+      from,
+      to,
+    ]);
     const found = await Promise.all(rows.map(({ id }) => findProfile(db, id)));
     return found.filter((actor) => actor !== undefined);
   }
 
   /** Profiles that came or were edited, a hundredth of them with premium_plus, as everywhere. */
   async function arrive(number: number): Promise<void> {
-    await pool.query('update profiles set tags = tags || $1::text[] where id in (select id from people order by random() limit $2)', [['arrived'], number]);
+    await pool.query(
+      'update profiles set tags = tags || $1::text[] where id in (select id from people order by random() limit $2)',
+      [['arrived'], number],
+    );
   }
 
   async function count(table: 'swipes'): Promise<number> {
@@ -150,7 +169,10 @@ async function measure({ db, pool }: Database): Promise<void> {
   }
 
   async function size(): Promise<string> {
-    return (await pool.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size')).rows[0]?.size ?? '';
+    return (
+      (await pool.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size'))
+        .rows[0]?.size ?? ''
+    );
   }
 }
 

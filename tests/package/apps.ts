@@ -8,14 +8,17 @@ import { parse } from 'yaml';
 
 export const root = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const { catalog }: { catalog: Record<string, string> } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'));
+const { catalog }: { catalog: Record<string, string> } = parse(
+  readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
+);
 const { scripts }: { scripts: { pnpm: string } } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const [npx = 'npx', ...pnpm] = scripts.pnpm.split(' ');
 
 const shell = process.platform === 'win32';
 
 /** The packages that this repository has already, at its versions, so that an install fetches nothing. */
-export const versionsOf = (...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, catalog[name] ?? '*']));
+export const versionsOf = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, catalog[name] ?? '*']));
 
 /** Builds the package and packs it into `folder`; gives the tarball's place. */
 export async function packUi(folder: string): Promise<string> {
@@ -28,9 +31,15 @@ export async function packUi(folder: string): Promise<string> {
 
 /** Installs `dependencies` in `folder`, from what pnpm keeps of earlier installs where it can. */
 export async function installIn(folder: string, dependencies: Record<string, string>): Promise<void> {
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'app', private: true, type: 'module', dependencies }));
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'app', private: true, type: 'module', dependencies }),
+  );
   // Nothing here runs an install script, and no peer is put in by itself: the package must name what it needs.
-  writeFileSync(path.join(folder, 'pnpm-workspace.yaml'), 'packages: []\nignoreScripts: true\nautoInstallPeers: false\nstrictDepBuilds: false\n');
+  writeFileSync(
+    path.join(folder, 'pnpm-workspace.yaml'),
+    'packages: []\nignoreScripts: true\nautoInstallPeers: false\nstrictDepBuilds: false\n',
+  );
   await run(npx, [...pnpm, 'install', '--prefer-offline', '--reporter=append-only'], { cwd: folder, shell });
 }
 

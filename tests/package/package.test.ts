@@ -31,7 +31,10 @@ let browser: Browser;
 beforeAll(async () => {
   tarball = await packUi(folder);
   copyApps(path.join(import.meta.dirname, 'apps'), folder);
-  await installIn(folder, { '@mutuals/ui': `file:${tarball}`, ...versionsOf('react', 'react-dom', 'i18next', 'react-i18next', 'tailwindcss', '@types/react', '@types/react-dom') });
+  await installIn(folder, {
+    '@mutuals/ui': `file:${tarball}`,
+    ...versionsOf('react', 'react-dom', 'i18next', 'react-i18next', 'tailwindcss', '@types/react', '@types/react-dom'),
+  });
   browser = await chromium.launch(await browserLaunchOptions());
 });
 afterAll(async () => {
@@ -48,16 +51,38 @@ describe('the tarball', () => {
 
   it('gives every subpath types that a resolver finds', async () => {
     const subpaths = Object.keys(entries()).map((name) => `./${name.replace(/\/index$/, '')}`);
-    const { problems } = { problems: [], ...(await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), { entrypoints: subpaths })) };
+    const { problems } = {
+      problems: [],
+      ...(await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
+        entrypoints: subpaths,
+      })),
+    };
     // The package is ESM alone; the oldest resolver knows no subpaths, and CommonJS may import it from Node 22 on.
-    const mattering = problems.filter((problem) => !('resolutionKind' in problem && problem.resolutionKind === 'node10') && problem.kind !== 'CJSResolvesToESM');
+    const mattering = problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem && problem.resolutionKind === 'node10') && problem.kind !== 'CJSResolvesToESM',
+    );
     expect(mattering).toEqual([]);
   });
 
   it('holds what an app needs and nothing else', async () => {
     const files = readdirSync(path.join(folder, 'node_modules/@mutuals/ui'), { recursive: true, encoding: 'utf8' });
-    expect(files.filter((file) => /\.(?:stories|test|guide|examples)\.|^src\/|lib\/story/.test(file) || (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')))).toEqual([]);
-    expect(files).toEqual(expect.arrayContaining(['dist/styles.css', 'dist/theme.css', 'dist/fonts.css', 'dist/primitives/button/index.js', 'dist/primitives/button/index.d.ts']));
+    expect(
+      files.filter(
+        (file) =>
+          /\.(?:stories|test|guide|examples)\.|^src\/|lib\/story/.test(file) ||
+          (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
+      ),
+    ).toEqual([]);
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'dist/styles.css',
+        'dist/theme.css',
+        'dist/fonts.css',
+        'dist/primitives/button/index.js',
+        'dist/primitives/button/index.d.ts',
+      ]),
+    );
   });
 
   it('promises what it promised: an export or a type changes only on purpose (packages/ui/scripts/api.ts --update)', () => {
@@ -80,40 +105,89 @@ describe('the style sheet', () => {
   });
 
   it('says everything in layers, so that an app has the last word', () => {
-    const outside = css().replaceAll(/@property[^{]*\{[^}]*\}/g, '').replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '').replaceAll(/@layer [^;{]*;/g, '');
-    const left = outside.replaceAll(/@layer [\w.]+(?=\{)(\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\})*\})*\})/g, '');
+    const outside = css()
+      .replaceAll(/@property[^{]*\{[^}]*\}/g, '')
+      .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '')
+      .replaceAll(/@layer [^;{]*;/g, '');
+    const left = outside.replaceAll(
+      /@layer [\w.]+(?=\{)(\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\})*\})*\})/g,
+      '',
+    );
     expect(left.trim()).toBe('');
   });
 
   it('is spoken to by its own names in every module', () => {
-    const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).map((file) => readFileSync(path.join(dist, file), 'utf8'));
-    const lists = modules.flatMap((code) => [...code.matchAll(/className: "([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
+    const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(path.join(dist, file), 'utf8'));
+    const lists = modules.flatMap((code) =>
+      [...code.matchAll(/className: "([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')),
+    );
     expect([...new Set(lists)].filter((name) => !name.startsWith('mu-'))).toEqual([]);
     expect(modules.filter((code) => /["' ]ui:[a-z[]/.test(code))).toEqual([]);
   });
 
   it('names its classes so that they meet none of an app', () => {
-    const names = [...css().replaceAll(/@layer [^{;]*/g, '').matchAll(/\.(-?[a-z_](?:\\.|[\w-])*)/gi)].map(([, name = '']) => name);
+    const names = [
+      ...css()
+        .replaceAll(/@layer [^{;]*/g, '')
+        .matchAll(/\.(-?[a-z_](?:\\.|[\w-])*)/gi),
+    ].map(([, name = '']) => name);
     expect([...new Set(names)].filter((name) => !name.startsWith('mu-') && name !== 'lucide')).toEqual([]);
   });
 });
 
 it('its types compile in an app as strict as this one', async () => {
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({
-    compilerOptions: { target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: false, types: [] },
-    files: ['sheet.tsx'],
-  }));
-  const found = await promisify(execFile)(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]).then(() => '', (error: { stdout: string }) => error.stdout);
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        allowImportingTsExtensions: true,
+        noEmit: true,
+        skipLibCheck: false,
+        types: [],
+      },
+      files: ['sheet.tsx'],
+    }),
+  );
+  const found = await promisify(execFile)(process.execPath, [
+    path.join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    folder,
+  ]).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
   expect(found.split('\n').filter((line) => /^(?:sheet\.tsx|.*@mutuals\/ui)/.test(line))).toEqual([]);
 });
 
-const config = (app: string, more: InlineConfig): InlineConfig => ({ root: path.join(folder, app), configFile: false, logLevel: 'error', ...more });
+const config = (app: string, more: InlineConfig): InlineConfig => ({
+  root: path.join(folder, app),
+  configFile: false,
+  logLevel: 'error',
+  ...more,
+});
 
 /** Opens a page and gathers what its console complains of. */
 async function open(url: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' });
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+    locale: 'en-US',
+  });
   const complaints: string[] = [];
-  page.on('console', (message) => (['error', 'warning'].includes(message.type()) ? complaints.push(message.text()) : undefined));
+  page.on('console', (message) =>
+    ['error', 'warning'].includes(message.type()) ? complaints.push(message.text()) : undefined,
+  );
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByTestId('overridden').waitFor();
@@ -125,7 +199,8 @@ async function open(url: string): Promise<{ page: Page; complaints: string[] }> 
 async function expectApprovedPicture(page: Page, app: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const approved = readFileSync(APPROVED);
-  const take = () => page.locator('[data-theme]').first().locator('..').screenshot({ animations: 'disabled', caret: 'hide' });
+  const take = () =>
+    page.locator('[data-theme]').first().locator('..').screenshot({ animations: 'disabled', caret: 'hide' });
   const picture = await stillPicture(take, approved);
   const seen = path.join(root, '.cache/package', `${app}.png`);
   mkdirSync(path.dirname(seen), { recursive: true });
@@ -136,7 +211,9 @@ async function expectApprovedPicture(page: Page, app: string): Promise<void> {
 async function expectWorks(page: Page): Promise<void> {
   const wide = page.getByTestId('overridden');
   expect(await wide.evaluate((element) => getComputedStyle(element).paddingInlineStart)).toBe('64px');
-  expect(await wide.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderStartStartRadius))).toBeGreaterThan(20);
+  expect(
+    await wide.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderStartStartRadius)),
+  ).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('dialog', { name: 'Delete this profile?' }).waitFor();
   await page.keyboard.press('Escape');
@@ -151,11 +228,17 @@ describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) 
     await expectApprovedPicture(page, app);
     await expectWorks(page);
     if (app === 'plain') {
-      const own = await page.locator('article').evaluate((article) => ['h1', 'p', 'ul'].map((tag) => {
-        const style = getComputedStyle(article.querySelector(tag) ?? article);
-        return [style.fontSize, style.marginTop, style.paddingLeft];
-      }));
-      expect(own).toEqual([['32px', '21.44px', '0px'], ['16px', '16px', '0px'], ['16px', '16px', '40px']]);
+      const own = await page.locator('article').evaluate((article) =>
+        ['h1', 'p', 'ul'].map((tag) => {
+          const style = getComputedStyle(article.querySelector(tag) ?? article);
+          return [style.fontSize, style.marginTop, style.paddingLeft];
+        }),
+      );
+      expect(own).toEqual([
+        ['32px', '21.44px', '0px'],
+        ['16px', '16px', '0px'],
+        ['16px', '16px', '40px'],
+      ]);
     } else {
       const own = page.getByTestId('own');
       expect(await own.evaluate((element) => getComputedStyle(element).color)).toBe('oklch(0.577 0.245 27.325)');
@@ -171,16 +254,23 @@ describe('an app rendered on a server', () => {
   it('sends finished markup, hydrates without a difference, looks as approved and works', async () => {
     await build(config('server', { plugins: [react()], build: { outDir: 'dist/client' } }));
     await build(config('server', { plugins: [react()], build: { ssr: 'server.tsx', outDir: 'dist/server' } }));
-    const { render }: { render: (language: string) => Promise<string> } = await import(pathToFileURL(path.join(folder, 'server/dist/server/server.js')).href);
+    const { render }: { render: (language: string) => Promise<string> } = await import(
+      pathToFileURL(path.join(folder, 'server/dist/server/server.js')).href
+    );
     const markup = await render('en');
     expect(markup).toContain('3 likes left');
     expect(await render('zh')).toMatch(/\p{Script=Han}/u);
-    const html = readFileSync(path.join(folder, 'server/dist/client/index.html'), 'utf8').replace('<!--app-->', () => markup);
+    const html = readFileSync(path.join(folder, 'server/dist/client/index.html'), 'utf8').replace(
+      '<!--app-->',
+      () => markup,
+    );
     const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
     const server = createServer((request, response) => {
       const file = path.join(folder, 'server/dist/client', request.url ?? '/');
       const isAsset = path.extname(file) in types && existsSync(file);
-      response.setHeader('content-type', isAsset ? (types[path.extname(file)] ?? '') : 'text/html').end(isAsset ? readFileSync(file) : html);
+      response
+        .setHeader('content-type', isAsset ? (types[path.extname(file)] ?? '') : 'text/html')
+        .end(isAsset ? readFileSync(file) : html);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'package', include: ['tests/package/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 240_000, fileParallelism: false } });
+export default defineConfig({
+  test: {
+    name: 'package',
+    include: ['tests/package/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    fileParallelism: false,
+  },
+});

@@ -22,7 +22,11 @@ export function startedBy(pid: number | undefined, dataDir: string): Process[] {
 
 /** Which of these still run. */
 export function alive(pids: readonly number[]): number[] {
-  const running = new Set(processes().filter(({ command }) => !command.includes('<defunct>')).map(({ pid }) => pid));
+  const running = new Set(
+    processes()
+      .filter(({ command }) => !command.includes('<defunct>'))
+      .map(({ pid }) => pid),
+  );
   return pids.filter((pid) => running.has(pid));
 }
 

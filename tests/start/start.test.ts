@@ -31,13 +31,17 @@ beforeAll(async () => {
 afterEach(endAll);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const startHere = (env: Record<string, string> = {}): Started => start({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env });
+const startHere = (env: Record<string, string> = {}): Started =>
+  start({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, ...env });
 
 async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(async (answer) => {
-    await answer.body?.cancel();
-    return answer.ok;
-  }, () => false);
+  return fetch(url).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.ok;
+    },
+    () => false,
+  );
 }
 
 /** How many people there are, asked of the database itself while nothing runs. */
@@ -96,7 +100,10 @@ describe('npm start', () => {
     expect(await countUsers()).toBe(people);
   });
 
-  it.each([['The API', 'apps/api/src/server.ts'], ['The sandbox', 'apps/sandbox/src/main.ts']])('starts %s again when it dies', async (name, entry) => {
+  it.each([
+    ['The API', 'apps/api/src/server.ts'],
+    ['The sandbox', 'apps/sandbox/src/main.ts'],
+  ])('starts %s again when it dies', async (name, entry) => {
     const started = startHere();
     await started.line(READY);
     const killed = childOf(started.process.pid, entry);
@@ -152,11 +159,15 @@ describe('npm start', () => {
     await first.line(READY);
     const samePort = startHere();
     expect(await samePort.ended).toBe(1);
-    expect(samePort.lines).toEqual([`Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_000 ? port + 10 : port - 10} npm start`]);
+    expect(samePort.lines).toEqual([
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_000 ? port + 10 : port - 10} npm start`,
+    ]);
     const [otherPort = 0, otherSandbox = 0] = await freePorts(2);
     const sameData = startHere({ PORT: String(otherPort), SANDBOX_PORT: String(otherSandbox) });
     expect(await sameData.ended).toBe(1);
-    expect(sameData.lines).toEqual([`Mutuals already runs with the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`]);
+    expect(sameData.lines).toEqual([
+      `Mutuals already runs with the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
+    ]);
     expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
     pressCtrlC(first);
     await expectNothingLeft(first, []);
@@ -192,9 +203,21 @@ describe('what cannot work is said in one line, with a failing exit code', () =>
     ['a port that is none', { PORT: 'abc' }, /^PORT=abc is no port number/],
     ['a port out of range', { SANDBOX_PORT: '70000' }, /^SANDBOX_PORT=70000 is no port number/],
     ['one port for both', { PORT: '4999', SANDBOX_PORT: '4999' }, /^PORT and SANDBOX_PORT are both 4999/],
-    ['a data folder below a file', { DATA_DIR: path.join(import.meta.filename, 'data') }, /is no folder\. Choose another one with DATA_DIR/],
-    ['a place where nobody may write, not even root', { DATA_DIR: process.platform === 'darwin' ? '/System/mutuals' : '/sys/mutuals' }, /mutuals.*DATA_DIR chooses another folder/],
-    ['a database that does not answer, without its password', { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' }, /^The database does not answer \(ECONNREFUSED\)(?!.*secret)/],
+    [
+      'a data folder below a file',
+      { DATA_DIR: path.join(import.meta.filename, 'data') },
+      /is no folder\. Choose another one with DATA_DIR/,
+    ],
+    [
+      'a place where nobody may write, not even root',
+      { DATA_DIR: process.platform === 'darwin' ? '/System/mutuals' : '/sys/mutuals' },
+      /mutuals.*DATA_DIR chooses another folder/,
+    ],
+    [
+      'a database that does not answer, without its password',
+      { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' },
+      /^The database does not answer \(ECONNREFUSED\)(?!.*secret)/,
+    ],
     ['an address that is none', { DATABASE_URL: 'postgres://[' }, /DATABASE_URL/],
   ])('%s', async (_, env, words) => {
     const started = startHere({ DATA_DIR: path.join(folder, 'faults'), ...env });

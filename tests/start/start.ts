@@ -17,8 +17,20 @@ const ours = new Set<ChildProcess>();
 
 /** Starts scripts/run.ts with nothing of this process's environment that it reads, in a process group of its own, as a terminal would. */
 export function start(env: Record<string, string>): Started {
-  const { NODE_ENV: _, PRIVY_APP_ID: __, ABLY_API_KEY: ___, DATABASE_URL: ____, LOG_LEVEL: _____, HOST: ______, ...rest } = process.env;
-  const child = spawn(process.execPath, ['scripts/run.ts'], { env: { ...rest, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const {
+    NODE_ENV: _,
+    PRIVY_APP_ID: __,
+    ABLY_API_KEY: ___,
+    DATABASE_URL: ____,
+    LOG_LEVEL: _____,
+    HOST: ______,
+    ...rest
+  } = process.env;
+  const child = spawn(process.execPath, ['scripts/run.ts'], {
+    env: { ...rest, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   ours.add(child);
   const lines: string[] = [];
   const hear = new EventTarget();
@@ -58,9 +70,11 @@ export function pressCtrlC({ process: { pid } }: Started): void {
 
 /** Ends what a failed test left running. */
 export async function endAll(): Promise<void> {
-  await Promise.all([...ours].map((child) => {
-    const gone = once(child, 'close');
-    child.kill('SIGTERM');
-    return gone;
-  }));
+  await Promise.all(
+    [...ours].map((child) => {
+      const gone = once(child, 'close');
+      child.kill('SIGTERM');
+      return gone;
+    }),
+  );
 }

@@ -18,7 +18,10 @@ export async function freePorts(count: number): Promise<number[]> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = net.createServer().listen(port, '127.0.0.1');
-  const opened = await once(server, 'listening').then(() => true, () => false);
+  const opened = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   if (opened) await once(server.close(), 'close');
   return opened;
 }

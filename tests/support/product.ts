@@ -6,7 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ApiClient, createApiClient, createProfile, deleteProfile, listMyProfiles } from '../../packages/api-client/src/index.ts';
+import {
+  type ApiClient,
+  createApiClient,
+  createProfile,
+  deleteProfile,
+  listMyProfiles,
+} from '../../packages/api-client/src/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/database/embedded-postgres.ts';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Tier } from '../../apps/api/src/database/schema.ts';
@@ -79,7 +85,11 @@ export async function startProduct(): Promise<Product> {
       body: JSON.stringify({ handle }),
     });
     const { accessToken, identityToken } = await signedIn.json();
-    return createApiClient({ baseUrl: `${origin}/v1`, getTokens: async () => ({ accessToken, identityToken }), onUnauthenticated: () => undefined });
+    return createApiClient({
+      baseUrl: `${origin}/v1`,
+      getTokens: async () => ({ accessToken, identityToken }),
+      onUnauthenticated: () => undefined,
+    });
   }
 
   return {
@@ -88,7 +98,12 @@ export async function startProduct(): Promise<Product> {
     clientOf,
     async join(handle) {
       const client = await clientOf(handle);
-      const profile = await createProfile(client, { profileType: 'individual', name: handle, bio: 'Here to stay.', individualData: { role: 'developer' } });
+      const profile = await createProfile(client, {
+        profileType: 'individual',
+        name: handle,
+        bio: 'Here to stay.',
+        individualData: { role: 'developer' },
+      });
       return { handle, api: client, profileId: profile._id };
     },
     async leave(handle) {
@@ -131,5 +146,11 @@ export async function startProduct(): Promise<Product> {
 }
 
 async function until(healthz: string): Promise<void> {
-  while (!(await fetch(healthz).then((answer) => answer.ok, () => false))) await pause(POLL_MS);
+  while (
+    !(await fetch(healthz).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await pause(POLL_MS);
 }

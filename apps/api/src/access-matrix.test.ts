@@ -51,13 +51,36 @@ const clientId = (): string => crypto.randomUUID();
 const rows: readonly Row[] = [
   { operation: 'getMe', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getAuthProfile', about: 'the caller', request: nothing, ...signedIn },
-  { operation: 'updateAuthProfile', about: 'the caller', request: async () => ({ body: { language: 'fr' } }), ...signedIn },
+  {
+    operation: 'updateAuthProfile',
+    about: 'the caller',
+    request: async () => ({ body: { language: 'fr' } }),
+    ...signedIn,
+  },
 
-  { operation: 'createProfile', about: 'a new profile', request: async () => ({ body: profileInput() }), ...signedIn, owner: 201, partner: 201, other: 201 },
+  {
+    operation: 'createProfile',
+    about: 'a new profile',
+    request: async () => ({ body: profileInput() }),
+    ...signedIn,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
   { operation: 'listMyProfiles', about: 'the caller', request: nothing, ...signedIn },
-  { operation: 'searchProfiles', about: 'everyone', request: async () => ({ query: { searchText: 'ada' } }), ...signedIn },
+  {
+    operation: 'searchProfiles',
+    about: 'everyone',
+    request: async () => ({ query: { searchText: 'ada' } }),
+    ...signedIn,
+  },
   { operation: 'getProfile', about: "the owner's profile", request: owned, ...anyone },
-  { operation: 'updateProfile', about: "the owner's profile", request: async (world) => ({ ...(await owned(world)), body: profileInput() }), ...ownersOnly },
+  {
+    operation: 'updateProfile',
+    about: "the owner's profile",
+    request: async (world) => ({ ...(await owned(world)), body: profileInput() }),
+    ...ownersOnly,
+  },
   { operation: 'deleteProfile', about: "the owner's profile", request: owned, ...ownersOnly, owner: 204 },
   { operation: 'viewProfile', about: "the owner's profile", request: owned, ...signedIn },
 
@@ -65,13 +88,19 @@ const rows: readonly Row[] = [
   {
     operation: 'likeProfile',
     about: 'acting as the owner',
-    request: async ({ ownerProfile }) => ({ path: { profileId: await newThird() }, body: { userProfileId: ownerProfile } }),
+    request: async ({ ownerProfile }) => ({
+      path: { profileId: await newThird() },
+      body: { userProfileId: ownerProfile },
+    }),
     ...ownersOnly,
   },
   {
     operation: 'dislikeProfile',
     about: 'acting as the owner',
-    request: async ({ ownerProfile }) => ({ path: { profileId: await newThird() }, body: { userProfileId: ownerProfile } }),
+    request: async ({ ownerProfile }) => ({
+      path: { profileId: await newThird() },
+      body: { userProfileId: ownerProfile },
+    }),
     ...ownersOnly,
     owner: 204,
   },
@@ -88,11 +117,18 @@ const rows: readonly Row[] = [
   { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getStatistics', about: 'everyone', request: nothing, ...anyone },
 
-  { operation: 'listConversations', about: 'acting as the owner', request: async ({ ownerProfile }) => ({ query: { profileId: ownerProfile } }), ...ownersOnly },
+  {
+    operation: 'listConversations',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile }) => ({ query: { profileId: ownerProfile } }),
+    ...ownersOnly,
+  },
   {
     operation: 'createConversation',
     about: 'with the partner, acting as the owner',
-    request: async ({ ownerProfile, partnerProfile }) => ({ body: { targetProfileId: partnerProfile, profileId: ownerProfile } }),
+    request: async ({ ownerProfile, partnerProfile }) => ({
+      body: { targetProfileId: partnerProfile, profileId: ownerProfile },
+    }),
     ...ownersOnly,
   },
   {
@@ -101,23 +137,37 @@ const rows: readonly Row[] = [
     request: async ({ partnerProfile }) => ({ body: { targetProfileId: partnerProfile } }),
     ...ownersOnly,
   },
-  { operation: 'listMessages', about: 'the conversation', request: async ({ conversation }) => ({ path: { id: conversation } }), ...bothSides },
+  {
+    operation: 'listMessages',
+    about: 'the conversation',
+    request: async ({ conversation }) => ({ path: { id: conversation } }),
+    ...bothSides,
+  },
   {
     operation: 'listMessages',
     about: 'the conversation, reading as the owner',
-    request: async ({ conversation, ownerProfile }) => ({ path: { id: conversation }, query: { profileId: ownerProfile } }),
+    request: async ({ conversation, ownerProfile }) => ({
+      path: { id: conversation },
+      query: { profileId: ownerProfile },
+    }),
     ...ownersOnly,
   },
   {
     operation: 'markConversationRead',
     about: 'the conversation, reading as the owner',
-    request: async ({ conversation, ownerProfile }) => ({ path: { id: conversation }, query: { profileId: ownerProfile } }),
+    request: async ({ conversation, ownerProfile }) => ({
+      path: { id: conversation },
+      query: { profileId: ownerProfile },
+    }),
     ...ownersOnly,
   },
   {
     operation: 'markConversationRead',
     about: 'the conversation, reading as the partner',
-    request: async ({ conversation, partnerProfile }) => ({ path: { id: conversation }, query: { profileId: partnerProfile } }),
+    request: async ({ conversation, partnerProfile }) => ({
+      path: { id: conversation },
+      query: { profileId: partnerProfile },
+    }),
     ...ownersOnly,
     owner: 403,
     partner: 200,
@@ -140,7 +190,12 @@ const rows: readonly Row[] = [
   { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
 
   { operation: 'getRealtimeToken', about: 'the caller', request: nothing, ...signedIn },
-  { operation: 'getRealtimeToken', about: 'the conversation', request: async ({ conversation }) => ({ query: { conversationId: conversation } }), ...bothSides },
+  {
+    operation: 'getRealtimeToken',
+    about: 'the conversation',
+    request: async ({ conversation }) => ({ query: { conversationId: conversation } }),
+    ...bothSides,
+  },
 ];
 
 let ctx: TestApp;
@@ -151,20 +206,39 @@ beforeAll(async () => {
   ctx = await createTestApp();
   const expired = (await ctx.signIn('owner')).headers;
   ctx.clock.advance(HOUR_MS);
-  people = { owner: await ctx.signIn('owner', 'premium_plus'), partner: await ctx.signIn('partner'), other: await ctx.signIn('other') };
+  people = {
+    owner: await ctx.signIn('owner', 'premium_plus'),
+    partner: await ctx.signIn('partner'),
+    other: await ctx.signIn('other'),
+  };
   callers = { guest: null, ...people, expired, forged: await ctx.identity.forgedHeadersOf('owner') };
 });
 afterAll(() => ctx.close());
 
 /** Profiles are made and deleted, so that nobody reaches the ten that one may have. */
 async function newWorld(): Promise<World> {
-  await ctx.database.db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('deleted_at', 'is', null).execute();
-  const [ownerProfile, partnerProfile] = [(await ctx.newProfile(people.owner))._id, (await ctx.newProfile(people.partner))._id];
-  const { conversationId } = await newMatch(ctx, { user: people.owner, profileId: ownerProfile }, { user: people.partner, profileId: partnerProfile });
+  await ctx.database.db
+    .updateTable('profiles')
+    .set({ deleted_at: ctx.clock.now() })
+    .where('deleted_at', 'is', null)
+    .execute();
+  const [ownerProfile, partnerProfile] = [
+    (await ctx.newProfile(people.owner))._id,
+    (await ctx.newProfile(people.partner))._id,
+  ];
+  const { conversationId } = await newMatch(
+    ctx,
+    { user: people.owner, profileId: ownerProfile },
+    { user: people.partner, profileId: partnerProfile },
+  );
   return { ownerProfile, partnerProfile, conversation: conversationId };
 }
 
-const codeOfBadToken: Readonly<Record<string, string>> = { guest: 'unauthenticated', expired: 'token_expired', forged: 'token_invalid' };
+const codeOfBadToken: Readonly<Record<string, string>> = {
+  guest: 'unauthenticated',
+  expired: 'token_expired',
+  forged: 'token_invalid',
+};
 
 it('has a row for every operation', () => {
   const described = new Set<string>(rows.map(({ operation }) => operation));

@@ -42,7 +42,10 @@ const BROTLI_QUALITY = 4;
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, clock, database, identity, realtime, health, checkAnswer } = dependencies;
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["privy-id-token"]', 'req.headers.cookie'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers["privy-id-token"]', 'req.headers.cookie'],
+    },
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
@@ -60,7 +63,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     reply.header('x-request-id', request.id);
   });
   registerSecurityHeaders(app, config);
-  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+  await app.register(compress, {
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
 
   const services = createServices({ config, clock, db: database.db, realtime });
   const limiter = await createRateLimiter(app, config.rateLimits);
@@ -79,6 +85,9 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body)) done(new Problem('invalid_text'));
-    else parseJson(request, body.toString('utf8'), (error, value) => done(error === null ? null : new Problem('malformed_json', { cause: error }), value));
+    else
+      parseJson(request, body.toString('utf8'), (error, value) =>
+        done(error === null ? null : new Problem('malformed_json', { cause: error }), value),
+      );
   });
 }

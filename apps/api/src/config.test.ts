@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './config.ts';
 
 const local: Environment = { DATABASE_URL: 'postgres:///mutuals' };
-const sandbox: Environment = { ...local, SANDBOX_URL: 'http://127.0.0.1:3001', ABLY_API_KEY: 'sandbox.local:secret', ABLY_ENDPOINT: 'http://127.0.0.1:3001' };
+const sandbox: Environment = {
+  ...local,
+  SANDBOX_URL: 'http://127.0.0.1:3001',
+  ABLY_API_KEY: 'sandbox.local:secret',
+  ABLY_ENDPOINT: 'http://127.0.0.1:3001',
+};
 const production: Environment = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db.internal/mutuals',
@@ -24,7 +29,14 @@ function problemsOf(env: Environment): readonly string[] {
 
 describe('without anything but a database', () => {
   it('the server runs, and nobody can sign in', () => {
-    expect(readConfig(local)).toMatchObject({ production: false, host: '127.0.0.1', port: 3000, identity: null, realtime: null, sandboxUrl: null });
+    expect(readConfig(local)).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      identity: null,
+      realtime: null,
+      sandboxUrl: null,
+    });
   });
 
   it('prices are those of the decision (D9)', () => {
@@ -35,14 +47,19 @@ describe('without anything but a database', () => {
 describe('the sandbox (D32)', () => {
   it('signs people in with its own keys, pictures and limits', () => {
     const config = readConfig(sandbox);
-    expect(config.identity).toMatchObject({ appId: 'mutuals-sandbox', jwksUrl: 'http://127.0.0.1:3001/identity/jwks.json' });
+    expect(config.identity).toMatchObject({
+      appId: 'mutuals-sandbox',
+      jwksUrl: 'http://127.0.0.1:3001/identity/jwks.json',
+    });
     expect(config.identity?.pictureOrigins).toContain('http://127.0.0.1:3001');
     expect(config.gifPrefixes).toEqual(['http://127.0.0.1:3001/gifs/']);
     expect(config.rateLimits.writesPerAddress).toBeGreaterThan(100_000);
   });
 
   it('is refused beside Privy, whose presence switches it off', () => {
-    expect(problemsOf({ ...sandbox, PRIVY_APP_ID: 'app' })).toEqual(['SANDBOX_URL and PRIVY_APP_ID are both set: choose the sandbox or Privy.']);
+    expect(problemsOf({ ...sandbox, PRIVY_APP_ID: 'app' })).toEqual([
+      'SANDBOX_URL and PRIVY_APP_ID are both set: choose the sandbox or Privy.',
+    ]);
   });
 
   it('is refused in production', () => {
@@ -102,7 +119,12 @@ it.each([
 });
 
 it('reads lists, and takes an empty variable for an unset one', () => {
-  const config = readConfig({ ...local, ADMIN_PRIVY_IDS: ' did:privy:a, did:privy:b,,', PORT: '', TRUST_PROXY: '10.0.0.0/8' });
+  const config = readConfig({
+    ...local,
+    ADMIN_PRIVY_IDS: ' did:privy:a, did:privy:b,,',
+    PORT: '',
+    TRUST_PROXY: '10.0.0.0/8',
+  });
   expect([...config.adminPrivyIds]).toEqual(['did:privy:a', 'did:privy:b']);
   expect(config.port).toBe(3000);
   expect(config.trustedProxies).toEqual(['10.0.0.0/8']);

@@ -76,7 +76,9 @@ export class ConfigError extends Error {
 
 const SANDBOX_APP_ID = 'mutuals-sandbox';
 const TWITTER_PICTURES = 'https://pbs.twimg.com';
-const GIPHY = ['media', 'media0', 'media1', 'media2', 'media3', 'media4', 'i'].map((name) => `https://${name}.giphy.com/`);
+const GIPHY = ['media', 'media0', 'media1', 'media2', 'media3', 'media4', 'i'].map(
+  (name) => `https://${name}.giphy.com/`,
+);
 /** Everyone shares one address on one machine, the demo people included. */
 const ONE_MACHINE = 1000;
 
@@ -97,16 +99,21 @@ export function readConfig(env: Environment): Config {
   const publicOrigin = read.origin('PUBLIC_URL');
   const port = read.integer('PORT', 3000, 0, 65_535);
 
-  if (sandboxUrl !== null && production) problems.push('SANDBOX_URL must not be set in production: the sandbox is for one machine.');
-  if (sandboxUrl !== null && privyAppId !== null) problems.push('SANDBOX_URL and PRIVY_APP_ID are both set: choose the sandbox or Privy.');
-  if (apiKey !== null && !/^[^:\s]+:[^:\s]+$/.test(apiKey)) problems.push('ABLY_API_KEY must look like keyName:secret.');
+  if (sandboxUrl !== null && production)
+    problems.push('SANDBOX_URL must not be set in production: the sandbox is for one machine.');
+  if (sandboxUrl !== null && privyAppId !== null)
+    problems.push('SANDBOX_URL and PRIVY_APP_ID are both set: choose the sandbox or Privy.');
+  if (apiKey !== null && !/^[^:\s]+:[^:\s]+$/.test(apiKey))
+    problems.push('ABLY_API_KEY must look like keyName:secret.');
   if (production) {
     if (privyAppId === null) problems.push('PRIVY_APP_ID is missing: nobody could sign in.');
     if (apiKey === null) problems.push('ABLY_API_KEY is missing: nothing could be sent in real time.');
     for (const [name, address] of Object.entries({ PRIVY_JWKS_URL: jwksUrl, ABLY_ENDPOINT: endpoint })) {
-      if (address !== null && isThisMachine(address)) problems.push(`${name} points at this machine, which production refuses.`);
+      if (address !== null && isThisMachine(address))
+        problems.push(`${name} points at this machine, which production refuses.`);
     }
-    if (privyAppId === SANDBOX_APP_ID) problems.push('PRIVY_APP_ID is the one of the sandbox, which production refuses.');
+    if (privyAppId === SANDBOX_APP_ID)
+      problems.push('PRIVY_APP_ID is the one of the sandbox, which production refuses.');
     if (publicOrigin === null) problems.push('PUBLIC_URL is missing: links to this installation would lead nowhere.');
     if (read.text('BNB_USD') === null) problems.push('BNB_USD is missing: prices in dollars would be a guess.');
   }
@@ -142,14 +149,23 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-function identityOf(privyAppId: string | null, jwksUrl: string | null, sandboxUrl: string | null): IdentityConfig | null {
+function identityOf(
+  privyAppId: string | null,
+  jwksUrl: string | null,
+  sandboxUrl: string | null,
+): IdentityConfig | null {
   const issuer = 'privy.io';
   if (privyAppId !== null) {
     const privyKeys = `https://auth.privy.io/api/v1/apps/${privyAppId}/jwks.json`;
     return { appId: privyAppId, issuer, jwksUrl: jwksUrl ?? privyKeys, pictureOrigins: [TWITTER_PICTURES] };
   }
   if (sandboxUrl === null) return null;
-  return { appId: SANDBOX_APP_ID, issuer, jwksUrl: `${sandboxUrl}/identity/jwks.json`, pictureOrigins: [TWITTER_PICTURES, sandboxUrl] };
+  return {
+    appId: SANDBOX_APP_ID,
+    issuer,
+    jwksUrl: `${sandboxUrl}/identity/jwks.json`,
+    pictureOrigins: [TWITTER_PICTURES, sandboxUrl],
+  };
 }
 
 /** Reads single variables; an empty one counts as unset. What is wrong is added to `problems`, and reading goes on. */
@@ -170,7 +186,11 @@ function reader(env: Environment, problems: string[]) {
     text,
     url: (name: string) => parsed(name)?.href ?? null,
     origin: (name: string) => parsed(name)?.origin ?? null,
-    list: (name: string) => (text(name) ?? '').split(',').map((item) => item.trim()).filter((item) => item !== ''),
+    list: (name: string) =>
+      (text(name) ?? '')
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
     required(name: string, consequence: string): string {
       const value = text(name);
       if (value === null) problems.push(`${name} is missing: ${consequence}.`);
@@ -202,5 +222,11 @@ function reader(env: Environment, problems: string[]) {
 
 function isThisMachine(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? '';
-  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '[::1]' || host === '0.0.0.0';
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host.startsWith('127.') ||
+    host === '[::1]' ||
+    host === '0.0.0.0'
+  );
 }

@@ -7,7 +7,10 @@ function at(...path: string[]): unknown {
 }
 
 function parameters(path: string, method: string): { name: string; in: string; schema: object }[] {
-  const listed: unknown[] = [at('paths', path, 'parameters') ?? [], at('paths', path, method, 'parameters') ?? []].flat();
+  const listed: unknown[] = [
+    at('paths', path, 'parameters') ?? [],
+    at('paths', path, method, 'parameters') ?? [],
+  ].flat();
   return listed.map((parameter) => {
     const reference: unknown = Object(parameter).$ref;
     return typeof reference === 'string' ? Object(at(...reference.split('/').slice(1))) : Object(parameter);

@@ -33,7 +33,9 @@ type Json = Readonly<Record<string, unknown>>;
 export const specification: Json = object(parse(readFileSync(FILE, 'utf8')), 'openapi.yaml');
 
 /** Every operation of the contract by its id. */
-export const contract: ReadonlyMap<string, ContractOperation> = new Map(readOperations().map((operation) => [operation.id, operation]));
+export const contract: ReadonlyMap<string, ContractOperation> = new Map(
+  readOperations().map((operation) => [operation.id, operation]),
+);
 
 function readOperations(): ContractOperation[] {
   return Object.entries(object(specification['paths'], 'paths')).flatMap(([path, item]) =>
@@ -48,9 +50,18 @@ function readOperation(method: string, path: string, operation: Json): ContractO
   const access = ACCESS.find((known) => known === operation['x-access']);
   if (!isOperationId(id)) throw new Error(`openapi.yaml: ${method} ${path} has no operationId`);
   if (access === undefined) throw new Error(`openapi.yaml: ${id} has no known x-access`);
-  const successes = Object.keys(object(operation['responses'], id)).map(Number).filter((status) => status >= 200 && status < 300);
+  const successes = Object.keys(object(operation['responses'], id))
+    .map(Number)
+    .filter((status) => status >= 200 && status < 300);
   const maxAge = operation['x-max-age'];
-  return { id, method: method.toUpperCase(), path, access, successes, maxAge: typeof maxAge === 'number' ? maxAge : null };
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    access,
+    successes,
+    maxAge: typeof maxAge === 'number' ? maxAge : null,
+  };
 }
 
 /** The types are generated from the same file, so a name found in it is one of theirs. */
@@ -59,6 +70,7 @@ function isOperationId(value: unknown): value is OperationId {
 }
 
 function object(value: unknown, where: string): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`openapi.yaml: ${where} is no object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`openapi.yaml: ${where} is no object`);
   return { ...value };
 }

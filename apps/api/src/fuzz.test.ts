@@ -44,7 +44,9 @@ function resolve(reference: string): unknown {
 function parametersOf({ path, method }: ContractOperation): Parameter[] {
   const item = Object(resolve('#/paths'))[path];
   const listed: unknown[] = [item.parameters ?? [], item[method.toLowerCase()].parameters ?? []].flat();
-  return listed.map((parameter) => Object(parameter)).map((parameter) => (parameter.$ref === undefined ? parameter : resolve(parameter.$ref)));
+  return listed
+    .map((parameter) => Object(parameter))
+    .map((parameter) => (parameter.$ref === undefined ? parameter : resolve(parameter.$ref)));
 }
 
 function bodySchemaOf({ path, method }: ContractOperation): unknown {
@@ -66,24 +68,44 @@ function requestsOf(operation: ContractOperation): Arbitrary<FuzzedRequest> {
   const valuesIn = (place: string, optional: boolean) => {
     const values = parameters
       .filter((parameter) => parameter.in === place)
-      .map(({ name, schema }) => [name, fc.oneof({ weight: 4, arbitrary: arbitraryOf(schema, source) }, { weight: 1, arbitrary: junk })]);
+      .map(({ name, schema }) => [
+        name,
+        fc.oneof({ weight: 4, arbitrary: arbitraryOf(schema, source) }, { weight: 1, arbitrary: junk }),
+      ]);
     return fc.record<Record<string, unknown>>(Object.fromEntries(values), optional ? { requiredKeys: [] } : {});
   };
   return fc.record({
     path: valuesIn('path', false),
     query: valuesIn('query', true),
-    headers: fc.oneof({ weight: 9, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.record({ 'idempotency-key': fc.oneof(fc.constantFrom('', 'k'.repeat(256)), fc.string()) }) }),
+    headers: fc.oneof(
+      { weight: 9, arbitrary: fc.constant({}) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ 'idempotency-key': fc.oneof(fc.constantFrom('', 'k'.repeat(256)), fc.string()) }),
+      },
+    ),
     body: bodyOf(operation),
   });
 }
 
 function bodyOf(operation: ContractOperation): Arbitrary<string | undefined> {
   const schema = bodySchemaOf(operation);
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('{', '[', '"', 'null', '', '\0', '{"a":1}}', '['.repeat(50_000), `"${'x'.repeat(2 ** 20)}"`));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.constantFrom('{', '[', '"', 'null', '', '\0', '{"a":1}}', '['.repeat(50_000), `"${'x'.repeat(2 ** 20)}"`),
+  );
   if (schema === undefined) return fc.option(text, { nil: undefined, freq: 5 });
   const fitting = arbitraryOf(schema, source);
-  const json = fc.oneof({ weight: 2, arbitrary: fitting }, { weight: 6, arbitrary: withJunk(fitting) }, { weight: 1, arbitrary: junk });
-  return fc.oneof({ weight: 8, arbitrary: json.map((value) => JSON.stringify(value) ?? '') }, { weight: 1, arbitrary: text });
+  const json = fc.oneof(
+    { weight: 2, arbitrary: fitting },
+    { weight: 6, arbitrary: withJunk(fitting) },
+    { weight: 1, arbitrary: junk },
+  );
+  return fc.oneof(
+    { weight: 8, arbitrary: json.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: text },
+  );
 }
 
 function send(operation: ContractOperation, request: FuzzedRequest): Promise<LightMyRequestResponse> {
@@ -93,7 +115,11 @@ function send(operation: ContractOperation, request: FuzzedRequest): Promise<Lig
   return ctx.app.inject({
     method: methodOf(operation),
     url: `${BASE_PATH}${url}?${query.join('&')}`,
-    headers: { ...user.headers, ...request.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...user.headers,
+      ...request.headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { payload: body }),
   });
 }
@@ -112,7 +138,10 @@ describe.each([...contract.values()])('$id', (operation) => {
         const { statusCode: status } = response;
         expect(status, response.body).toBeLessThan(500);
         if (status < 300) expect(operation.successes).toContain(status);
-        else expect(response.json(), `${operation.id} ${status}`).toSatisfy(({ code }) => code === 'not_found' || isCodeOf(operation.id, code));
+        else
+          expect(response.json(), `${operation.id} ${status}`).toSatisfy(
+            ({ code }) => code === 'not_found' || isCodeOf(operation.id, code),
+          );
       }),
       { numRuns: RUNS, seed: SEED },
     );

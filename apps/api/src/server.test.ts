@@ -20,22 +20,42 @@ afterEach(() => {
 });
 afterAll(() => database.drop());
 
-function start(env: Record<string, string>): { child: ChildProcess; ended: Promise<unknown[]>; errors: Promise<string> } {
-  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+function start(env: Record<string, string>): {
+  child: ChildProcess;
+  ended: Promise<unknown[]>;
+  errors: Promise<string>;
+} {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   children.push(child);
-  return { child, ended: once(child, 'exit'), errors: child.stderr === null ? Promise.resolve('') : text(child.stderr) };
+  return {
+    child,
+    ended: once(child, 'exit'),
+    errors: child.stderr === null ? Promise.resolve('') : text(child.stderr),
+  };
 }
 
 describe('the process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('is ready with its database and jobs, and ends in order on %s', async (signal) => {
-    const [port] = await freePorts(1);
-    const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200), PATIENCE);
-    const health = await fetch(`http://127.0.0.1:${port}/healthz`);
-    expect(await health.json()).toEqual({ status: 'ready', checks: { database: true, migrations: true, jobs: true } });
-    child.kill(signal);
-    expect(await ended).toEqual([0, null]);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'is ready with its database and jobs, and ends in order on %s',
+    async (signal) => {
+      const [port] = await freePorts(1);
+      const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
+      await vi.waitFor(
+        async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
+        PATIENCE,
+      );
+      const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+      expect(await health.json()).toEqual({
+        status: 'ready',
+        checks: { database: true, migrations: true, jobs: true },
+      });
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+    },
+  );
 
   it('says what to do when its port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');

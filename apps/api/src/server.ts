@@ -29,7 +29,10 @@ async function main(): Promise<void> {
     identity: createIdentity(config),
     realtime,
     health: async () => ({
-      database: await database.pool.query('select 1').then(() => true, () => false),
+      database: await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
       migrations: await isMigrated(database.pool).catch(() => false),
       jobs: worker?.isRunning() ?? false,
     }),
@@ -45,7 +48,9 @@ async function main(): Promise<void> {
 }
 
 function createIdentity({ identity }: Config): Identity {
-  return identity === null ? noIdentity : createPrivyIdentity({ ...identity, keys: remoteKeys(identity.jwksUrl), clock: systemClock });
+  return identity === null
+    ? noIdentity
+    : createPrivyIdentity({ ...identity, keys: remoteKeys(identity.jwksUrl), clock: systemClock });
 }
 
 /** The first signal stops in order, a second one at once. */

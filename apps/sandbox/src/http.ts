@@ -41,16 +41,30 @@ const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
   response.end(JSON.stringify(body));
 }
 
 /** Every error leaves as problem+json; what is not a Problem is our fault and says nothing about itself. */
 export function sendProblem(response: ServerResponse, error: unknown): void {
-  const problem = error instanceof Problem ? error : new Problem(500, 'internal_error', 'Something went wrong. Please try again.');
+  const problem =
+    error instanceof Problem ? error : new Problem(500, 'internal_error', 'Something went wrong. Please try again.');
   const { status, code, message, errors } = problem;
-  const body = { type: `urn:mutuals:problem:${code}`, title: TITLES[status] ?? 'Error', status, code, message, errors, requestId: randomUUID() };
+  const body = {
+    type: `urn:mutuals:problem:${code}`,
+    title: TITLES[status] ?? 'Error',
+    status,
+    code,
+    message,
+    errors,
+    requestId: randomUUID(),
+  };
   sendJson(response, status, body, { 'content-type': 'application/problem+json' });
 }
 
@@ -61,7 +75,10 @@ export function allowLocalPages({ request, response }: Exchange): void {
   if (origin === undefined || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return;
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-allow-methods', 'GET, POST');
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, x-ably-version, ably-agent, x-ably-clientid');
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, x-ably-version, ably-agent, x-ably-clientid',
+  );
   response.setHeader('access-control-expose-headers', 'x-ably-errorcode, x-ably-errormessage');
   response.setHeader('access-control-max-age', '600');
 }
@@ -72,7 +89,8 @@ export function allowLocalPages({ request, response }: Exchange): void {
  */
 export async function readJson(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';')[0]?.trim();
-  if (type !== 'application/json') throw new Problem(415, 'unsupported_media_type', 'Send the body as application/json.');
+  if (type !== 'application/json')
+    throw new Problem(415, 'unsupported_media_type', 'Send the body as application/json.');
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {

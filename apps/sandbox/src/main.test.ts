@@ -66,7 +66,12 @@ describe('the sandbox', () => {
 
   it('is healthy when it is ready, not before', async () => {
     let isReady = false;
-    const sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'sandbox.local:secret', isReady: () => isReady });
+    const sandbox = await buildSandbox({
+      dataDir,
+      port: 0,
+      realtimeKey: 'sandbox.local:secret',
+      isReady: () => isReady,
+    });
     expect((await fetch(`${sandbox.url}/healthz`)).status).toBe(503);
     isReady = true;
     expect((await fetch(`${sandbox.url}/healthz`)).status).toBe(200);

@@ -9,9 +9,11 @@ const DEFAULT_PORT = 3001;
 
 async function main(): Promise<void> {
   const { NODE_ENV, PRIVY_APP_ID, SANDBOX_PORT, SANDBOX_REALTIME_KEY, DATA_DIR, DATABASE_URL, API_URL } = process.env;
-  if (NODE_ENV === 'production') throw new Error('The sandbox does not start with NODE_ENV=production: it lets anybody sign in as anybody.');
+  if (NODE_ENV === 'production')
+    throw new Error('The sandbox does not start with NODE_ENV=production: it lets anybody sign in as anybody.');
   if (PRIVY_APP_ID) throw new Error('The sandbox does not start with PRIVY_APP_ID: sign-in is by Privy then.');
-  if (!SANDBOX_REALTIME_KEY) throw new Error('SANDBOX_REALTIME_KEY is missing: the "name:secret" that the API has as ABLY_API_KEY.');
+  if (!SANDBOX_REALTIME_KEY)
+    throw new Error('SANDBOX_REALTIME_KEY is missing: the "name:secret" that the API has as ABLY_API_KEY.');
   const port = Number(SANDBOX_PORT ?? DEFAULT_PORT);
   const community = await communityOf(DATABASE_URL);
   let demo: Demo | null = null;
@@ -29,9 +31,11 @@ async function main(): Promise<void> {
     await demo?.stop();
     await sandbox.close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit()));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit()));
   try {
-    if (DATABASE_URL && API_URL && community.length > 0) demo = await startDemo({ databaseUrl: DATABASE_URL, apiUrl: API_URL, identity: sandbox.identity, community });
+    if (DATABASE_URL && API_URL && community.length > 0)
+      demo = await startDemo({ databaseUrl: DATABASE_URL, apiUrl: API_URL, identity: sandbox.identity, community });
     if (isStopping) await demo?.stop();
     isReady = true;
   } catch (error) {
@@ -52,6 +56,7 @@ main().catch((error: unknown) => {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return `Port ${process.env['SANDBOX_PORT'] ?? DEFAULT_PORT} is in use. Set SANDBOX_PORT to a free one.`;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `Port ${process.env['SANDBOX_PORT'] ?? DEFAULT_PORT} is in use. Set SANDBOX_PORT to a free one.`;
   return error.message;
 }

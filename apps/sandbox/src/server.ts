@@ -46,7 +46,12 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   const broker = new Broker({ key: parseKey(options.realtimeKey), now: () => now().getTime() });
   const server = createServer();
   const url = (): string => `http://${HOST}:${portOf(server.address())}`;
-  const identity = await createIdentity({ folder: path.join(options.dataDir, 'sandbox'), origin: url, people: options.people ?? [], now });
+  const identity = await createIdentity({
+    folder: path.join(options.dataDir, 'sandbox'),
+    origin: url,
+    people: options.people ?? [],
+    now,
+  });
   const rooms = [healthRoom(options.isReady ?? (() => true)), identityRoom(identity), realtimeRoom(broker)];
   server.on('request', (request, response) => void answer(rooms, request, response));
   server.on('upgrade', (request, socket, head) => upgrade(broker, request, socket, head));

@@ -4,12 +4,15 @@
   let hasSession = location.search.includes('privy_oauth_code');
   try {
     theme = localStorage.getItem('mutuals.theme');
-    hasSession ||= localStorage.getItem('mutuals.privy.session') !== null || (localStorage.getItem('mutuals.sandbox.session') ?? '').startsWith('{');
+    hasSession ||=
+      localStorage.getItem('mutuals.privy.session') !== null ||
+      (localStorage.getItem('mutuals.sandbox.session') ?? '').startsWith('{');
   } catch {
     // Storage is closed: the device decides, and nobody is signed in.
   }
   const page = document.documentElement.dataset;
-  page.theme = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light';
+  page.theme =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light';
   if (hasSession) page.member = '';
 
   // Without Chinese letters a machine draws boxes of another width until those of the page have come, and the lines would break anew then.
@@ -17,11 +20,24 @@
   if (document.documentElement.lang === 'zh') {
     const pen = document.createElement('canvas').getContext('2d');
     pen.font = '100px system-ui';
-    if (pen.measureText('中').width !== 100) document.fonts.add(new FontFace('Em', Uint8Array.from(atob('d09GMgABAAAAAAE8AAoAAAAAAsAAAAD0AAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAAgRQKFDQBNgIkAwYLBgAEIAVRBykbIQIwngW5OblaghBb/XapJkQQ7febvfuOJpJGkmiyRPREE/FIauQoHqq/hCSuTwDV3z4ZRJSlw+NAExtGMQeUeFxAOMEwwAOecHG2G2aPCYXcq3L+DMpKqn1V0A7TC/TfFav5tIh86hYA0AsyMjplgTTshJJelHowpyhy7RCgBSwDKvTfMfCAYBCDBYJRzI5gDvcFgi98K4UWqxhIoIRANoFBjqYOAHjBq8PTK20T13L+hA8KJAiBLIHglP8kfwhxFYj8CQJJFiABAKBkXICQECCpSrIo1YWSujNp1TJz9KT6gxlHlmzZceXQmnPJxFqR0tYRAA=='), (letter) => letter.charCodeAt(0))));
+    if (pen.measureText('中').width !== 100)
+      document.fonts.add(
+        new FontFace(
+          'Em',
+          Uint8Array.from(
+            atob(
+              'd09GMgABAAAAAAE8AAoAAAAAAsAAAAD0AAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAAgRQKFDQBNgIkAwYLBgAEIAVRBykbIQIwngW5OblaghBb/XapJkQQ7febvfuOJpJGkmiyRPREE/FIauQoHqq/hCSuTwDV3z4ZRJSlw+NAExtGMQeUeFxAOMEwwAOecHG2G2aPCYXcq3L+DMpKqn1V0A7TC/TfFav5tIh86hYA0AsyMjplgTTshJJelHowpyhy7RCgBSwDKvTfMfCAYBCDBYJRzI5gDvcFgi98K4UWqxhIoIRANoFBjqYOAHjBq8PTK20T13L+hA8KJAiBLIHglP8kfwhxFYj8CQJJFiABAKBkXICQECCpSrIo1YWSujNp1TJz9KT6gxlHlmzZceXQmnPJxFqR0tYRAA==',
+            ),
+            (letter) => letter.charCodeAt(0),
+          ),
+        ),
+      );
   }
 
   // What is pressed before the page answers is pressed again when it does (src/lib/early-press.ts).
   const early = new AbortController();
   window.earlyPress = { target: null, stop: () => early.abort() };
-  addEventListener('click', ({ target }) => (window.earlyPress.target = target.closest('button, [role="tab"]')), { signal: early.signal });
+  addEventListener('click', ({ target }) => (window.earlyPress.target = target.closest('button, [role="tab"]')), {
+    signal: early.signal,
+  });
 }

@@ -19,7 +19,12 @@ export function detectLanguage({ search, cookie, browser, page }: LanguageWishes
 }
 
 export function pageLanguage(): Language {
-  return detectLanguage({ search: location.search, cookie: document.cookie, browser: navigator.languages, page: document.documentElement.lang });
+  return detectLanguage({
+    search: location.search,
+    cookie: document.cookie,
+    browser: navigator.languages,
+    page: document.documentElement.lang,
+  });
 }
 
 /** Switches the page, and remembers it on this device. The address stops asking for another one. */

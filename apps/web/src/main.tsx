@@ -32,7 +32,10 @@ const isDrawn = isGuest && root.hasChildNodes() && document.documentElement.lang
 document.documentElement.lang = language;
 
 // What shows first is fetched beside the texts, not after them; a failure shows where it is used.
-const first = [...(isGuest ? [] : [loadSignedIn]), ...(page === undefined ? [] : [isGuest || page !== paths.home ? publicPages[page].load : loadHome])];
+const first = [
+  ...(isGuest ? [] : [loadSignedIn]),
+  ...(page === undefined ? [] : [isGuest || page !== paths.home ? publicPages[page].load : loadHome]),
+];
 for (const load of first) load().catch(() => {});
 
 const i18n = await createI18n(language, (load) => whenReachable(services.reachability, load));

@@ -1,7 +1,9 @@
 // Every address of the product, in one place: SPEC section 2, "Route table".
 
 const query = (entries: Record<string, string | undefined>): string => {
-  const search = new URLSearchParams(Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const search = new URLSearchParams(
+    Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return search.size > 0 ? `?${search}` : '';
 };
 

@@ -18,7 +18,10 @@ export { publicPaths };
 export { languages } from '@mutuals/ui/locales';
 
 /** The areas whose texts a page begins with. */
-export const namespacesOf = (path: PublicPath): readonly Namespace[] => [...firstNamespaces, ...publicPages[path].namespaces];
+export const namespacesOf = (path: PublicPath): readonly Namespace[] => [
+  ...firstNamespaces,
+  ...publicPages[path].namespaces,
+];
 
 /** What the server fills in as it sends the page: where it is reached, and the language that the address names. */
 const ORIGIN = '{{origin}}';
@@ -65,19 +68,33 @@ export function drawHead(language: Language): string {
 function headHtml(head: PageHead, pathname: string, language: Language): string {
   const tags = headTags(head, { origin: ORIGIN, pathname, asked: null, language })
     // A page that is not public has no one address.
-    .filter(({ attributes }) => pathname !== '' || (attributes['rel'] !== 'canonical' && attributes['property'] !== 'og:url'))
+    .filter(
+      ({ attributes }) => pathname !== '' || (attributes['rel'] !== 'canonical' && attributes['property'] !== 'og:url'),
+    )
     .map((tag) => (isOwnAddress(tag, pathname) ? withAsked(tag) : tag));
   return `<title>${escape(titleOf(head))}</title>${tags.map(tagHtml).join('')}`;
 }
 
 const isOwnAddress = ({ attributes }: HeadTag, pathname: string): boolean =>
-  attributes['rel'] === 'canonical' || (attributes['property'] === 'og:url' && attributes['content'] === `${ORIGIN}${pathname}`);
+  attributes['rel'] === 'canonical' ||
+  (attributes['property'] === 'og:url' && attributes['content'] === `${ORIGIN}${pathname}`);
 
 function withAsked({ tag, attributes }: HeadTag): HeadTag {
-  return { tag, attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, name === 'href' || name === 'content' ? `${value}${ASKED}` : value])) };
+  return {
+    tag,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [
+        name,
+        name === 'href' || name === 'content' ? `${value}${ASKED}` : value,
+      ]),
+    ),
+  };
 }
 
-const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const tagHtml = ({ tag, attributes }: HeadTag): string =>
-  `<${tag} ${Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`).join(' ')} data-head />`;
+  `<${tag} ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escape(value)}"`)
+    .join(' ')} data-head />`;

@@ -24,7 +24,10 @@ export const publicPages = {
   [paths.about]: {
     load: () => import('./routes/about.tsx'),
     namespaces: ['about'],
-    head: (t) => ({ title: t('chrome:nav.about'), description: t('about:lead', { product: brand.name, chain: brand.ecosystem }) }),
+    head: (t) => ({
+      title: t('chrome:nav.about'),
+      description: t('about:lead', { product: brand.name, chain: brand.ecosystem }),
+    }),
   },
   [paths.faq]: {
     load: () => import('./routes/faq.tsx'),

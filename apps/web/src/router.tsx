@@ -25,7 +25,9 @@ const goTo = (path: string) => () => redirect(path);
  * left to be asked for while the server is away.
  */
 export function createRoutes(texts: i18n, reachability: ReachabilityStore) {
-  const open = new Map(publicPaths.map((path) => [path, createPublicRoute(publicPages[path], texts, reachability)] as const));
+  const open = new Map(
+    publicPaths.map((path) => [path, createPublicRoute(publicPages[path], texts, reachability)] as const),
+  );
   const publicRoute = (path: PublicPath) => {
     const route = open.get(path);
     if (!route) throw new Error(`${path} is no public page.`);
@@ -51,7 +53,9 @@ export function createRoutes(texts: i18n, reachability: ReachabilityStore) {
       HydrateFallback: PageSpinner,
       children: [
         { index: true, Component: createFrontDoor(publicRoute(paths.home).Component, texts, reachability) },
-        ...publicPaths.filter((path) => path !== paths.home).map((path) => ({ path, Component: publicRoute(path).Component })),
+        ...publicPaths
+          .filter((path) => path !== paths.home)
+          .map((path) => ({ path, Component: publicRoute(path).Component })),
         {
           handle: signedInOnly,
           children: [

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guestFiles } from '../guest-files.ts';
 
-const files = guestFiles().map((file) => file.split(`${path.sep}packages${path.sep}ui${path.sep}src${path.sep}`)[1]?.replaceAll(path.sep, '/') ?? file);
+const files = guestFiles().map(
+  (file) =>
+    file.split(`${path.sep}packages${path.sep}ui${path.sep}src${path.sep}`)[1]?.replaceAll(path.sep, '/') ?? file,
+);
 
 describe("the guest's sheet", () => {
   it.each([

@@ -11,12 +11,16 @@ type Operation = { operationId: string; 'x-action': string; 'x-access': string }
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
 function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'operationId' in value && 'x-action' in value && 'x-access' in value;
+  return (
+    typeof value === 'object' && value !== null && 'operationId' in value && 'x-action' in value && 'x-access' in value
+  );
 }
 
 function operationsOf(contract: Contract): Operation[] {
   return Object.values(contract.paths).flatMap((item) =>
-    Object.entries(item).flatMap(([method, operation]) => (methods.has(method) && isOperation(operation) ? [operation] : [])),
+    Object.entries(item).flatMap(([method, operation]) =>
+      methods.has(method) && isOperation(operation) ? [operation] : [],
+    ),
   );
 }
 

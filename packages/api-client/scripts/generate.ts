@@ -43,7 +43,9 @@ for (const [name, body] of files) {
 }
 
 if (checking && stale.length > 0) {
-  console.error(`Not what openapi.yaml says: ${stale.join(', ')} in packages/api-client/src/generated. Run: npm run generate`);
+  console.error(
+    `Not what openapi.yaml says: ${stale.join(', ')} in packages/api-client/src/generated. Run: npm run generate`,
+  );
   process.exitCode = 1;
 } else {
   console.log(stale.length > 0 ? `Wrote ${stale.join(', ')}` : 'The generated files are fresh.');

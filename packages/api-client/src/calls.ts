@@ -75,7 +75,11 @@ export function listMyProfiles(api: ApiClient, options: CallOptions = {}): Promi
   return answerOf('listMyProfiles', api.GET('/profiles/my-profiles', signalOf(options)));
 }
 
-export function searchProfiles(api: ApiClient, query: ProfileSearch, options: CallOptions = {}): Promise<ProfileSearchResult> {
+export function searchProfiles(
+  api: ApiClient,
+  query: ProfileSearch,
+  options: CallOptions = {},
+): Promise<ProfileSearchResult> {
   return answerOf('searchProfiles', api.GET('/profiles/search', { params: { query }, ...signalOf(options) }));
 }
 
@@ -83,7 +87,12 @@ export function getProfile(api: ApiClient, id: string, options: CallOptions = {}
   return answerOf('getProfile', api.GET('/profiles/{id}', { params: { path: { id } }, ...signalOf(options) }));
 }
 
-export function updateProfile(api: ApiClient, id: string, body: ProfileUpdate, options: CallOptions = {}): Promise<Profile> {
+export function updateProfile(
+  api: ApiClient,
+  id: string,
+  body: ProfileUpdate,
+  options: CallOptions = {},
+): Promise<Profile> {
   return answerOf('updateProfile', api.PUT('/profiles/{id}', { params: { path: { id } }, body, ...signalOf(options) }));
 }
 
@@ -93,13 +102,20 @@ export function deleteProfile(api: ApiClient, id: string, options: CallOptions =
 
 /** Counts a view (D8) and answers the number of views. */
 export async function viewProfile(api: ApiClient, id: string, options: CallOptions = {}): Promise<number> {
-  const { views } = await answerOf('viewProfile', api.POST('/profiles/{id}/view', { params: { path: { id } }, ...signalOf(options) }));
+  const { views } = await answerOf(
+    'viewProfile',
+    api.POST('/profiles/{id}/view', { params: { path: { id } }, ...signalOf(options) }),
+  );
   return views;
 }
 
 // Matching
 
-export function getMatchQueue(api: ApiClient, query: Query<'getMatchQueue'>, options: CallOptions = {}): Promise<MatchQueue> {
+export function getMatchQueue(
+  api: ApiClient,
+  query: Query<'getMatchQueue'>,
+  options: CallOptions = {},
+): Promise<MatchQueue> {
   return answerOf('getMatchQueue', api.GET('/matching/queue', { params: { query }, ...signalOf(options) }));
 }
 
@@ -111,7 +127,11 @@ export function likeProfile(
 ): Promise<LikeResult> {
   return answerOf(
     'likeProfile',
-    api.POST('/matching/like/{profileId}', { params: { path: { profileId } }, body: { userProfileId, isSuperLike }, ...signalOf(options) }),
+    api.POST('/matching/like/{profileId}', {
+      params: { path: { profileId } },
+      body: { userProfileId, isSuperLike },
+      ...signalOf(options),
+    }),
   );
 }
 
@@ -123,20 +143,39 @@ export function dislikeProfile(
 ): Promise<void> {
   return done(
     'dislikeProfile',
-    api.POST('/matching/dislike/{profileId}', { params: { path: { profileId } }, body: { userProfileId }, ...signalOf(options) }),
+    api.POST('/matching/dislike/{profileId}', {
+      params: { path: { profileId } },
+      body: { userProfileId },
+      ...signalOf(options),
+    }),
   );
 }
 
-export function listMatches(api: ApiClient, query: Query<'listMatches'>, options: CallOptions = {}): Promise<MatchList> {
+export function listMatches(
+  api: ApiClient,
+  query: Query<'listMatches'>,
+  options: CallOptions = {},
+): Promise<MatchList> {
   return answerOf('listMatches', api.GET('/matching/matches', { params: { query }, ...signalOf(options) }));
 }
 
-export function listInboundLikes(api: ApiClient, query: Query<'listInboundLikes'>, options: CallOptions = {}): Promise<InboundLikeList> {
+export function listInboundLikes(
+  api: ApiClient,
+  query: Query<'listInboundLikes'>,
+  options: CallOptions = {},
+): Promise<InboundLikeList> {
   return answerOf('listInboundLikes', api.GET('/matching/inbound-likes', { params: { query }, ...signalOf(options) }));
 }
 
-export function listOutboundLikes(api: ApiClient, query: Query<'listOutboundLikes'>, options: CallOptions = {}): Promise<OutboundLikeList> {
-  return answerOf('listOutboundLikes', api.GET('/matching/outbound-likes', { params: { query }, ...signalOf(options) }));
+export function listOutboundLikes(
+  api: ApiClient,
+  query: Query<'listOutboundLikes'>,
+  options: CallOptions = {},
+): Promise<OutboundLikeList> {
+  return answerOf(
+    'listOutboundLikes',
+    api.GET('/matching/outbound-likes', { params: { query }, ...signalOf(options) }),
+  );
 }
 
 // Subscriptions
@@ -155,7 +194,11 @@ export function getPricing(api: ApiClient, options: CallOptions = {}): Promise<P
 
 // Gallery
 
-export function listLatestProfiles(api: ApiClient, query: Query<'listLatestProfiles'> = {}, options: CallOptions = {}): Promise<LatestProfileList> {
+export function listLatestProfiles(
+  api: ApiClient,
+  query: Query<'listLatestProfiles'> = {},
+  options: CallOptions = {},
+): Promise<LatestProfileList> {
   return answerOf('listLatestProfiles', api.GET('/gallery/latest', { params: { query }, ...signalOf(options) }));
 }
 
@@ -165,33 +208,75 @@ export function getStatistics(api: ApiClient, options: CallOptions = {}): Promis
 
 // Messaging
 
-export function listConversations(api: ApiClient, query: Query<'listConversations'>, options: CallOptions = {}): Promise<ConversationList> {
-  return answerOf('listConversations', api.GET('/messaging/conversations', { params: { query }, ...signalOf(options) }));
+export function listConversations(
+  api: ApiClient,
+  query: Query<'listConversations'>,
+  options: CallOptions = {},
+): Promise<ConversationList> {
+  return answerOf(
+    'listConversations',
+    api.GET('/messaging/conversations', { params: { query }, ...signalOf(options) }),
+  );
 }
 
-export function createConversation(api: ApiClient, body: ConversationInput, options: CreateOptions = {}): Promise<Conversation> {
-  return answerOf('createConversation', api.POST('/messaging/conversations', { params: idempotency(options), body, ...signalOf(options) }));
+export function createConversation(
+  api: ApiClient,
+  body: ConversationInput,
+  options: CreateOptions = {},
+): Promise<Conversation> {
+  return answerOf(
+    'createConversation',
+    api.POST('/messaging/conversations', { params: idempotency(options), body, ...signalOf(options) }),
+  );
 }
 
-export function listMessages(api: ApiClient, id: string, query: Query<'listMessages'>, options: CallOptions = {}): Promise<MessageList> {
-  return answerOf('listMessages', api.GET('/messaging/conversations/{id}/messages', { params: { path: { id }, query }, ...signalOf(options) }));
+export function listMessages(
+  api: ApiClient,
+  id: string,
+  query: Query<'listMessages'>,
+  options: CallOptions = {},
+): Promise<MessageList> {
+  return answerOf(
+    'listMessages',
+    api.GET('/messaging/conversations/{id}/messages', { params: { path: { id }, query }, ...signalOf(options) }),
+  );
 }
 
 /** Safe to repeat with the same `clientId` (D25). */
-export function sendMessage(api: ApiClient, profileId: string, body: MessageInput, options: CallOptions = {}): Promise<Message> {
-  return answerOf('sendMessage', api.POST('/messaging/messages', { params: { query: { profileId } }, body, ...signalOf(options) }));
+export function sendMessage(
+  api: ApiClient,
+  profileId: string,
+  body: MessageInput,
+  options: CallOptions = {},
+): Promise<Message> {
+  return answerOf(
+    'sendMessage',
+    api.POST('/messaging/messages', { params: { query: { profileId } }, body, ...signalOf(options) }),
+  );
 }
 
-export function markConversationRead(api: ApiClient, id: string, profileId: string, options: CallOptions = {}): Promise<ReadReceipt> {
+export function markConversationRead(
+  api: ApiClient,
+  id: string,
+  profileId: string,
+  options: CallOptions = {},
+): Promise<ReadReceipt> {
   return answerOf(
     'markConversationRead',
-    api.POST('/messaging/conversations/{id}/read', { params: { path: { id }, query: { profileId } }, ...signalOf(options) }),
+    api.POST('/messaging/conversations/{id}/read', {
+      params: { path: { id }, query: { profileId } },
+      ...signalOf(options),
+    }),
   );
 }
 
 // Notifications
 
-export function listNotifications(api: ApiClient, query: Query<'listNotifications'>, options: CallOptions = {}): Promise<NotificationList> {
+export function listNotifications(
+  api: ApiClient,
+  query: Query<'listNotifications'>,
+  options: CallOptions = {},
+): Promise<NotificationList> {
   return answerOf('listNotifications', api.GET('/notifications', { params: { query }, ...signalOf(options) }));
 }
 
@@ -204,15 +289,25 @@ export function markLikesViewed(api: ApiClient, options: CallOptions = {}): Prom
 }
 
 export function markNotificationRead(api: ApiClient, id: string, options: CallOptions = {}): Promise<Notification> {
-  return answerOf('markNotificationRead', api.POST('/notifications/{id}/mark-read', { params: { path: { id } }, ...signalOf(options) }));
+  return answerOf(
+    'markNotificationRead',
+    api.POST('/notifications/{id}/mark-read', { params: { path: { id } }, ...signalOf(options) }),
+  );
 }
 
 export function deleteNotification(api: ApiClient, id: string, options: CallOptions = {}): Promise<void> {
-  return done('deleteNotification', api.DELETE('/notifications/{id}', { params: { path: { id } }, ...signalOf(options) }));
+  return done(
+    'deleteNotification',
+    api.DELETE('/notifications/{id}', { params: { path: { id } }, ...signalOf(options) }),
+  );
 }
 
 // Realtime
 
-export function getRealtimeToken(api: ApiClient, query: Query<'getRealtimeToken'> = {}, options: CallOptions = {}): Promise<RealtimeToken> {
+export function getRealtimeToken(
+  api: ApiClient,
+  query: Query<'getRealtimeToken'> = {},
+  options: CallOptions = {},
+): Promise<RealtimeToken> {
   return answerOf('getRealtimeToken', api.GET('/auth/ably-token', { params: { query }, ...signalOf(options) }));
 }

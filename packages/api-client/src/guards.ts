@@ -1,7 +1,9 @@
 /** Small runtime checks for what arrives from outside. Their shapes are tied to the contract's types: a field that is missing here does not compile. */
 export type Guard<T> = (value: unknown) => value is T;
 
-type Shape<T> = { [Key in keyof T]-?: Record<never, never> extends Pick<T, Key> ? Guard<T[Key] | undefined> : Guard<T[Key]> };
+type Shape<T> = {
+  [Key in keyof T]-?: Record<never, never> extends Pick<T, Key> ? Guard<T[Key] | undefined> : Guard<T[Key]>;
+};
 
 export const isString: Guard<string> = (value): value is string => typeof value === 'string';
 export const isBoolean: Guard<boolean> = (value): value is boolean => typeof value === 'boolean';

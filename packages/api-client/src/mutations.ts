@@ -28,7 +28,8 @@ export const updateMeMutation = (api: ApiClient) =>
 /** The same `idempotencyKey` for each try of one filled form (D31). */
 export const createProfileMutation = (api: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: { body: ProfileInput; idempotencyKey: string }) => createProfile(api, body, { idempotencyKey }),
+    mutationFn: ({ body, idempotencyKey }: { body: ProfileInput; idempotencyKey: string }) =>
+      createProfile(api, body, { idempotencyKey }),
     onSuccess: (_profile, _input, _before, { client }) => client.invalidateQueries({ queryKey: keys.profiles.all }),
   });
 
@@ -56,7 +57,8 @@ export const deleteProfileMutation = (api: ApiClient) =>
 export const openConversationMutation = (api: ApiClient) =>
   mutationOptions({
     mutationFn: (body: ConversationInput) => createConversation(api, body),
-    onSuccess: (_conversation, _input, _before, { client }) => client.invalidateQueries({ queryKey: keys.conversations.all }),
+    onSuccess: (_conversation, _input, _before, { client }) =>
+      client.invalidateQueries({ queryKey: keys.conversations.all }),
   });
 
 export const readConversationMutation = (api: ApiClient) =>
@@ -73,7 +75,8 @@ export const readConversationMutation = (api: ApiClient) =>
 export const readNotificationMutation = (api: ApiClient) =>
   mutationOptions({
     mutationFn: (id: string) => markNotificationRead(api, id),
-    onSuccess: (_notification, _id, _before, { client }) => client.invalidateQueries({ queryKey: keys.notifications.all }),
+    onSuccess: (_notification, _id, _before, { client }) =>
+      client.invalidateQueries({ queryKey: keys.notifications.all }),
   });
 
 export const deleteNotificationMutation = (api: ApiClient) =>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deleteProfile, getMe, sendMessage } from './calls.ts';
-import { ApiProblem, failureMessage, fieldMessageKey, isProblem, problemMessage, problemMessageKey } from './problem.ts';
+import {
+  ApiProblem,
+  failureMessage,
+  fieldMessageKey,
+  isProblem,
+  problemMessage,
+  problemMessageKey,
+} from './problem.ts';
 import { clientOf, json, problemOf, refusal } from './testing/server.ts';
 
 const limit = { limit: 10, current: 10, remaining: 0, canUse: false, resetsAt: '2026-11-21T00:00:00.000Z' };
@@ -19,7 +26,15 @@ describe('isProblem', () => {
     expect(isProblem({ ...problemOf(400, 'validation_failed'), [field]: undefined })).toBe(false);
   });
 
-  it.each([null, undefined, 'text', 7, [], { code: 'x' }, { ...problemOf(403, 'x'), limit: { ...limit, canUse: 'yes' } }])('refuses %j', (value) => {
+  it.each([
+    null,
+    undefined,
+    'text',
+    7,
+    [],
+    { code: 'x' },
+    { ...problemOf(403, 'x'), limit: { ...limit, canUse: 'yes' } },
+  ])('refuses %j', (value) => {
     expect(isProblem(value)).toBe(false);
   });
 });
@@ -32,15 +47,31 @@ describe('a failed call', () => {
   };
 
   it('carries what the server said', async () => {
-    const body = { ...problemOf(400, 'validation_failed'), errors: [{ path: 'body/content', code: 'too_long', message: 'Too long.' }] };
+    const body = {
+      ...problemOf(400, 'validation_failed'),
+      errors: [{ path: 'body/content', code: 'too_long', message: 'Too long.' }],
+    };
     const { api } = clientOf(() => json(body, 400));
-    const failure = await failureOf(sendMessage(api, 'p', { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' }));
-    expect(failure).toMatchObject({ kind: 'problem', operation: 'sendMessage', status: 400, code: 'validation_failed', fields: body.errors, isTemporary: false });
+    const failure = await failureOf(
+      sendMessage(api, 'p', { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' }),
+    );
+    expect(failure).toMatchObject({
+      kind: 'problem',
+      operation: 'sendMessage',
+      status: 400,
+      code: 'validation_failed',
+      fields: body.errors,
+      isTemporary: false,
+    });
   });
 
   it('is offline when the server cannot be reached', async () => {
     const { api } = clientOf(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(failureOf(getMe(api))).resolves.toMatchObject({ kind: 'offline', status: undefined, isTemporary: true });
+    await expect(failureOf(getMe(api))).resolves.toMatchObject({
+      kind: 'offline',
+      status: undefined,
+      isTemporary: true,
+    });
   });
 
   it('is unreadable when a proxy answers in the place of the server', async () => {
@@ -68,16 +99,20 @@ describe('a failed call', () => {
 });
 
 describe('problemMessage (D30)', () => {
-  const failure = (code: string) => new ApiProblem({ kind: 'problem', operation: 'likeProfile', status: 403, problem: problemOf(403, code) });
+  const failure = (code: string) =>
+    new ApiProblem({ kind: 'problem', operation: 'likeProfile', status: 403, problem: problemOf(403, code) });
   const noAnswer = new ApiProblem({ kind: 'offline', operation: 'likeProfile' });
-  const translations: Record<string, string> = { 'errors:code.like_limit_reached': 'Plus de likes', 'errors:failed.likeProfile': 'Échec' };
+  const translations: Record<string, string> = {
+    'errors:code.like_limit_reached': 'Plus de likes',
+    'errors:failed.likeProfile': 'Échec',
+  };
   const translate = (key: string): string | undefined => translations[key];
 
   it('is the translation of the code first', () => {
     expect(problemMessage(failure('like_limit_reached'), translate)).toBe('Plus de likes');
   });
 
-  it('is the server\'s message for a code that is not translated or not known', () => {
+  it("is the server's message for a code that is not translated or not known", () => {
     expect(problemMessage(failure('not_your_profile'), translate)).toBe('As the server says it.');
     expect(problemMessage(failure('is_a_teapot'), translate)).toBe('As the server says it.');
   });

@@ -41,7 +41,13 @@ export const isProblem: Guard<Problem> = objectOf<Problem>({
  */
 export type FailureKind = 'problem' | 'timeout' | 'offline' | 'unreadable';
 
-type Failure = { kind: FailureKind; operation: OperationId; status?: number | undefined; problem?: Problem | undefined; cause?: unknown };
+type Failure = {
+  kind: FailureKind;
+  operation: OperationId;
+  status?: number | undefined;
+  problem?: Problem | undefined;
+  cause?: unknown;
+};
 
 /** What every call of this package throws when it fails; only an abort by the caller passes through as it is. */
 export class ApiProblem extends Error {
@@ -71,7 +77,11 @@ export class ApiProblem extends Error {
 
   /** Whether the same call may succeed later without a change by the person. */
   get isTemporary(): boolean {
-    return this.kind === 'timeout' || this.kind === 'offline' || (this.status !== undefined && (this.status >= 500 || this.status === 429));
+    return (
+      this.kind === 'timeout' ||
+      this.kind === 'offline' ||
+      (this.status !== undefined && (this.status >= 500 || this.status === 429))
+    );
   }
 }
 

@@ -45,9 +45,11 @@ function nextOffset({ data, meta }: Offset): number | undefined {
   return data.length > 0 && next < meta.total ? next : undefined;
 }
 
-const ofProfile = (userProfileId: string | undefined): { userProfileId?: string } => (userProfileId === undefined ? {} : { userProfileId });
+const ofProfile = (userProfileId: string | undefined): { userProfileId?: string } =>
+  userProfileId === undefined ? {} : { userProfileId };
 
-export const meQuery = (api: ApiClient) => queryOptions({ queryKey: keys.me, queryFn: ({ signal }) => getMe(api, { signal }) });
+export const meQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: keys.me, queryFn: ({ signal }) => getMe(api, { signal }) });
 
 export const myProfilesQuery = (api: ApiClient) =>
   queryOptions({ queryKey: keys.profiles.mine, queryFn: ({ signal }) => listMyProfiles(api, { signal }) });
@@ -56,7 +58,10 @@ export const profileQuery = (api: ApiClient, id: string) =>
   queryOptions({ queryKey: keys.profiles.one(id), queryFn: ({ signal }) => getProfile(api, id, { signal }) });
 
 export const profileSearchQuery = (api: ApiClient, search: ProfileSearch) =>
-  queryOptions({ queryKey: keys.profiles.search(search), queryFn: ({ signal }) => searchProfiles(api, search, { signal }) });
+  queryOptions({
+    queryKey: keys.profiles.search(search),
+    queryFn: ({ signal }) => searchProfiles(api, search, { signal }),
+  });
 
 export const matchesQuery = (api: ApiClient, userProfileId: string) =>
   infiniteQueryOptions({
@@ -69,7 +74,8 @@ export const matchesQuery = (api: ApiClient, userProfileId: string) =>
 export const receivedLikesQuery = (api: ApiClient, userProfileId?: string) =>
   infiniteQueryOptions({
     queryKey: keys.likes.received(userProfileId),
-    queryFn: ({ pageParam, signal }) => listInboundLikes(api, { ...ofProfile(userProfileId), page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      listInboundLikes(api, { ...ofProfile(userProfileId), page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -77,7 +83,8 @@ export const receivedLikesQuery = (api: ApiClient, userProfileId?: string) =>
 export const sentLikesQuery = (api: ApiClient, userProfileId?: string) =>
   infiniteQueryOptions({
     queryKey: keys.likes.sent(userProfileId),
-    queryFn: ({ pageParam, signal }) => listOutboundLikes(api, { ...ofProfile(userProfileId), page: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      listOutboundLikes(api, { ...ofProfile(userProfileId), page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -86,10 +93,17 @@ export const subscriptionQuery = (api: ApiClient) =>
   queryOptions({ queryKey: keys.subscription.mine, queryFn: ({ signal }) => getMySubscription(api, { signal }) });
 
 export const featuresQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: keys.subscription.features, queryFn: ({ signal }) => getSubscriptionFeatures(api, { signal }) });
+  queryOptions({
+    queryKey: keys.subscription.features,
+    queryFn: ({ signal }) => getSubscriptionFeatures(api, { signal }),
+  });
 
 export const pricingQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: keys.pricing, queryFn: ({ signal }) => getPricing(api, { signal }), staleTime: fiveMinutes });
+  queryOptions({
+    queryKey: keys.pricing,
+    queryFn: ({ signal }) => getPricing(api, { signal }),
+    staleTime: fiveMinutes,
+  });
 
 export const conversationsQuery = (api: ApiClient, profileId: string) =>
   infiniteQueryOptions({
@@ -103,7 +117,8 @@ export const conversationsQuery = (api: ApiClient, profileId: string) =>
 export const conversationQuery = (api: ApiClient, profileId: string, conversationId: string) =>
   queryOptions({
     queryKey: keys.conversations.one(profileId, conversationId),
-    queryFn: async ({ signal }) => (await listConversations(api, { profileId, conversationId }, { signal })).data[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await listConversations(api, { profileId, conversationId }, { signal })).data[0] ?? null,
   });
 
 /** Sequence numbers begin with 1: nothing comes before the newest page. */
@@ -113,7 +128,8 @@ const newest = 0;
 export const messagesQuery = (api: ApiClient, conversationId: string) =>
   infiniteQueryOptions({
     queryKey: keys.messages(conversationId),
-    queryFn: ({ pageParam, signal }) => listMessages(api, conversationId, pageParam === newest ? {} : { before: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      listMessages(api, conversationId, pageParam === newest ? {} : { before: pageParam }, { signal }),
     initialPageParam: newest,
     getNextPageParam: ({ data, meta }) => (meta.hasMore ? data[0]?.seq : undefined),
   });
@@ -124,10 +140,14 @@ const panelNotifications = 50;
 export const notificationsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: keys.notifications.list,
-    queryFn: ({ pageParam, signal }) => listNotifications(api, { limit: panelNotifications, offset: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      listNotifications(api, { limit: panelNotifications, offset: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
   });
 
 export const countsQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: keys.notifications.counts, queryFn: ({ signal }) => getNotificationCounts(api, { signal }) });
+  queryOptions({
+    queryKey: keys.notifications.counts,
+    queryFn: ({ signal }) => getNotificationCounts(api, { signal }),
+  });

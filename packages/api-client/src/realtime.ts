@@ -32,7 +32,10 @@ const notificationFields = {
 const isAnonymousNotification = objectOf<AnonymousNotification>({
   ...notificationFields,
   type: oneOf('new_like', 'new_likes_group'),
-  data: objectOf<AnonymousNotification['data']>({ receiverProfileId: optional(isString), isSuperLike: optional(isBoolean) }),
+  data: objectOf<AnonymousNotification['data']>({
+    receiverProfileId: optional(isString),
+    isSuperLike: optional(isBoolean),
+  }),
 });
 
 const isNamedNotification = objectOf<NamedNotification>({
@@ -68,12 +71,24 @@ const isMessage = objectOf<Message>({
 const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = {
   notification: either(isAnonymousNotification, isNamedNotification),
   'new-message': objectOf<NewMessageEvent>({ conversationId: isString, message: isMessage }),
-  'new-message-notification': objectOf<NewMessageNotificationEvent>({ conversationId: isString, receiverProfileId: isString, message: isMessage }),
-  read: objectOf<ReadReceipt>({ conversationId: isString, readerProfileId: isString, lastReadSeq: isInteger, readAt: isString }),
+  'new-message-notification': objectOf<NewMessageNotificationEvent>({
+    conversationId: isString,
+    receiverProfileId: isString,
+    message: isMessage,
+  }),
+  read: objectOf<ReadReceipt>({
+    conversationId: isString,
+    readerProfileId: isString,
+    lastReadSeq: isInteger,
+    readAt: isString,
+  }),
 };
 
 /** The data of a realtime event when it is what the contract says, else undefined: the caller then refetches. */
-export function readEvent<Name extends keyof RealtimeEvents>(name: Name, data: unknown): RealtimeEvents[Name] | undefined {
+export function readEvent<Name extends keyof RealtimeEvents>(
+  name: Name,
+  data: unknown,
+): RealtimeEvents[Name] | undefined {
   const guard = guards[name];
   return guard(data) ? data : undefined;
 }

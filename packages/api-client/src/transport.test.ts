@@ -6,7 +6,12 @@ import { timeoutMs } from './transport.ts';
 import type { Tokens } from './transport.ts';
 import type { ProfileInput } from './types.ts';
 
-const input: ProfileInput = { profileType: 'group', name: 'Night builders', bio: 'After dark.', groupData: { groupType: 'dao' } };
+const input: ProfileInput = {
+  profileType: 'group',
+  name: 'Night builders',
+  bio: 'After dark.',
+  groupData: { groupType: 'dao' },
+};
 
 /** A session whose token "old" has expired; renewal answers the given tokens. */
 function session(renewed: Tokens | null) {
@@ -16,7 +21,11 @@ function session(renewed: Tokens | null) {
     return renewed;
   });
   const onUnauthenticated = vi.fn<() => void>();
-  return { getTokens: async (request: { renew: boolean }) => (request.renew ? renew() : current), renew, onUnauthenticated };
+  return {
+    getTokens: async (request: { renew: boolean }) => (request.renew ? renew() : current),
+    renew,
+    onUnauthenticated,
+  };
 }
 
 /** An empty answer as a browser gives it: status 204 and yet a stream, which cannot be made by hand. */
@@ -48,7 +57,11 @@ describe('tokens', () => {
 
   it('renews an expired token and silently repeats the call with the same body', async () => {
     const identity = session({ accessToken: 'new' });
-    const { api, sent } = clientOf(({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({ _id: '1' }, 201) : refusal(401, 'token_expired')), identity);
+    const { api, sent } = clientOf(
+      ({ headers }) =>
+        headers.get('authorization') === 'Bearer new' ? json({ _id: '1' }, 201) : refusal(401, 'token_expired'),
+      identity,
+    );
     await expect(createProfile(api, input)).resolves.toEqual({ _id: '1' });
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([input, input]);
     expect(identity.onUnauthenticated).not.toHaveBeenCalled();
@@ -56,7 +69,10 @@ describe('tokens', () => {
 
   it('renews once for all calls in flight', async () => {
     const identity = session({ accessToken: 'new' });
-    const { api } = clientOf(({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({}) : refusal(401, 'token_expired')), identity);
+    const { api } = clientOf(
+      ({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({}) : refusal(401, 'token_expired')),
+      identity,
+    );
     await Promise.all([getMe(api), getMe(api), getMe(api)]);
     expect(identity.renew).toHaveBeenCalledTimes(1);
   });
@@ -146,7 +162,9 @@ describe('timeout (SPEC 9)', () => {
 
   it('covers a body that never ends', async () => {
     const { api } = clientOf((_seen, signal) => {
-      const body = new ReadableStream({ start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)) });
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      });
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     });
     const outcome = expect(getMe(api)).rejects.toMatchObject({ kind: 'timeout' });

@@ -23,7 +23,11 @@ export class TimeoutError extends Error {
  * A fetch that adds the caller's tokens, gives up after the timeout and, when the access token has expired, renews it once
  * for all calls in flight and silently repeats the call.
  */
-export function createTransport({ getTokens, onUnauthenticated, fetch = globalThis.fetch }: TransportOptions): (request: Request) => Promise<Response> {
+export function createTransport({
+  getTokens,
+  onUnauthenticated,
+  fetch = globalThis.fetch,
+}: TransportOptions): (request: Request) => Promise<Response> {
   let renewal: Promise<Tokens | null> | undefined;
 
   function renew(): Promise<Tokens | null> {
@@ -83,6 +87,9 @@ async function wholeAnswer(answer: Response): Promise<Response> {
 
 async function codeOf(answer: Response): Promise<string | undefined> {
   if (answer.status !== 401) return undefined;
-  const body: unknown = await answer.clone().json().catch(() => undefined);
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
   return isProblem(body) ? body.code : undefined;
 }

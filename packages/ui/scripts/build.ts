@@ -17,26 +17,47 @@ const UNPUBLISHED = /\.(?:stories|test|typetest|guide|examples)\.tsx?$/;
 /** Screens are pages of this product, not parts of another's. */
 const FOLDERS = ['primitives', 'patterns'];
 
-const { dependencies, peerDependencies }: Record<'dependencies' | 'peerDependencies', Record<string, string>> = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
+const {
+  dependencies,
+  peerDependencies,
+}: Record<'dependencies' | 'peerDependencies', Record<string, string>> = JSON.parse(
+  readFileSync(path.join(home, 'package.json'), 'utf8'),
+);
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
-const isExternal = (id: string) => id.endsWith('.css') || packages.some((name) => id === name || id.startsWith(`${name}/`));
+const isExternal = (id: string) =>
+  id.endsWith('.css') || packages.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** The subpaths of the package, and their modules. */
 export function entries(): Record<string, string> {
-  const parts = FOLDERS.flatMap((folder) => readdirSync(path.join(src, folder)).map((name) => `${folder}/${name}/index`)).filter((name) => existsSync(path.join(src, `${name}.ts`)));
+  const parts = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(src, folder)).map((name) => `${folder}/${name}/index`),
+  ).filter((name) => existsSync(path.join(src, `${name}.ts`)));
   return Object.fromEntries([...parts, 'brand', 'locales/index'].map((name) => [name, path.join(src, `${name}.ts`)]));
 }
 
-const publishedModules = () => [...FOLDERS, 'lib'].flatMap((folder) => readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !UNPUBLISHED.test(file) && !(folder === 'lib' && file.startsWith('story')))
-  .map((file) => path.join(src, folder, file))).sort();
+const publishedModules = () =>
+  [...FOLDERS, 'lib']
+    .flatMap((folder) =>
+      readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (file) => /\.tsx?$/.test(file) && !UNPUBLISHED.test(file) && !(folder === 'lib' && file.startsWith('story')),
+        )
+        .map((file) => path.join(src, folder, file)),
+    )
+    .sort();
 
 /** What only the browser can run: a module that keeps state or listens, or builds on a library that does. */
-const CLIENT = /from ['"](?:react-aria-components|react-i18next|@tanstack\/react-virtual)|\b(?:use|use[A-Z]\w*|createContext)\(/;
+const CLIENT =
+  /from ['"](?:react-aria-components|react-i18next|@tanstack\/react-virtual)|\b(?:use|use[A-Z]\w*|createContext)\(/;
 
 const clientDirective: Plugin = {
   name: 'client-directive',
-  renderChunk: (code, chunk) => (chunk.facadeModuleId?.endsWith('.tsx') && existsSync(chunk.facadeModuleId) && CLIENT.test(readFileSync(chunk.facadeModuleId, 'utf8')) ? { code: `'use client';\n${code}`, map: null } : null),
+  renderChunk: (code, chunk) =>
+    chunk.facadeModuleId?.endsWith('.tsx') &&
+    existsSync(chunk.facadeModuleId) &&
+    CLIENT.test(readFileSync(chunk.facadeModuleId, 'utf8'))
+      ? { code: `'use client';\n${code}`, map: null }
+      : null,
 };
 
 export async function buildPackage(): Promise<void> {
@@ -57,7 +78,10 @@ export async function buildPackage(): Promise<void> {
       target: 'es2022',
       minify: false,
       lib: { entry: entries(), formats: ['es'] },
-      rolldownOptions: { external: isExternal, output: { preserveModules: true, preserveModulesRoot: src, entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        external: isExternal,
+        output: { preserveModules: true, preserveModulesRoot: src, entryFileNames: '[name].js' },
+      },
     },
   });
   await emitTypes(home);

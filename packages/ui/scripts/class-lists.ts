@@ -25,8 +25,10 @@ interface Node {
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? node['value'] ?? '') : '');
 
 const CLASS_PROP = /^(?:class|.*className)$/i;
@@ -40,9 +42,11 @@ export function readSource(file: string, code: string): Source {
   const pieces: Piece[] = [];
   const bare: number[] = [];
   // Of React Aria's elements, a heading is what browsers give a look of their own.
-  const headings = new Set(nodesIn(program.body)
-    .filter((node) => nameOf(node['source']) === 'react-aria-components/Heading')
-    .flatMap((node) => nodesIn(node['specifiers']).map((specifier) => nameOf(specifier['local']))));
+  const headings = new Set(
+    nodesIn(program.body)
+      .filter((node) => nameOf(node['source']) === 'react-aria-components/Heading')
+      .flatMap((node) => nodesIn(node['specifiers']).map((specifier) => nameOf(specifier['local']))),
+  );
 
   function visitAll(value: unknown, role: Role): void {
     for (const node of nodesIn(value)) visit(node, role);
@@ -64,7 +68,9 @@ export function readSource(file: string, code: string): Source {
   function visitElement(node: Node): void {
     const attributes = nodesIn(node['attributes']);
     const tag = nameOf(node['name']);
-    const hasClass = attributes.some((attribute) => attribute.type === 'JSXSpreadAttribute' || nameOf(attribute['name']) === 'className');
+    const hasClass = attributes.some(
+      (attribute) => attribute.type === 'JSXSpreadAttribute' || nameOf(attribute['name']) === 'className',
+    );
     if ((/^[a-z]/.test(tag) || headings.has(tag)) && !hasClass && isNode(node['name'])) bare.push(node['name'].end);
     for (const attribute of attributes) {
       if (attribute.type === 'JSXSpreadAttribute') visitAll(attribute['argument'], 'text');
@@ -75,10 +81,12 @@ export function readSource(file: string, code: string): Source {
   function visitCall(node: Node): void {
     const called = nameOf(node['callee']);
     visitAll(node['callee'], 'text');
-    if (called !== 'defineVariants') return visitAll(node['arguments'], called === 'join' || called === 'cx' ? 'list' : 'text');
+    if (called !== 'defineVariants')
+      return visitAll(node['arguments'], called === 'join' || called === 'cx' ? 'list' : 'text');
     for (const property of nodesIn(nodesIn(node['arguments'])[0]?.['properties'])) {
       // The names of choices are no class names.
-      if (nameOf(property['key']) !== 'defaults') visitAll(property['value'], nameOf(property['key']) === 'compound' ? 'text' : 'list');
+      if (nameOf(property['key']) !== 'defaults')
+        visitAll(property['value'], nameOf(property['key']) === 'compound' ? 'text' : 'list');
     }
   }
 
@@ -86,11 +94,15 @@ export function readSource(file: string, code: string): Source {
     if (SKIPPED.has(node.type) || (node.type.startsWith('TS') && !TYPE_WITH_VALUE.has(node.type))) return;
     switch (node.type) {
       case 'Literal':
-        if (typeof node['value'] === 'string') pieces.push({ start: node.start + 1, end: node.end - 1, text: node['value'], role });
+        if (typeof node['value'] === 'string')
+          pieces.push({ start: node.start + 1, end: node.end - 1, text: node['value'], role });
         return;
-      case 'TemplateLiteral': return visitTemplate(node, role);
-      case 'JSXOpeningElement': return visitElement(node);
-      case 'CallExpression': return visitCall(node);
+      case 'TemplateLiteral':
+        return visitTemplate(node, role);
+      case 'JSXOpeningElement':
+        return visitElement(node);
+      case 'CallExpression':
+        return visitCall(node);
       case 'Property':
         if (node['computed'] === true) visitAll(node['key'], 'text');
         return visitAll(node['value'], role === 'text' && CLASS_PROP.test(nameOf(node['key'])) ? 'list' : role);

@@ -16,7 +16,12 @@ export const brand = {
   ecosystem: 'BNB Chain',
   operator,
   /** The ecosystem's own places on the web. */
-  ecosystemLinks: { website: 'https://www.bnbchain.org', explorer: 'https://bscscan.com', x: 'https://x.com/BNBCHAIN', github: 'https://github.com/bnb-chain' },
+  ecosystemLinks: {
+    website: 'https://www.bnbchain.org',
+    explorer: 'https://bscscan.com',
+    x: 'https://x.com/BNBCHAIN',
+    github: 'https://github.com/bnb-chain',
+  },
   /** `title | Mutuals - BNB Chain Networking`, the form of every page title. */
   pageTitle: (title: string) => `${title} | Mutuals - BNB Chain Networking`,
 } as const;

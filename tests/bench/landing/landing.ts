@@ -10,7 +10,12 @@ import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
 import { type Product, startProduct } from '../../support/product.ts';
 
 /** DevTools' "Slow 4G", and a processor four times slower. */
-const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1_474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const CPU_RATE = 4;
 const LIMIT = { ratio: 1.2, shift: 0.02 };
 
@@ -43,23 +48,36 @@ try {
     results.landing.push(await open(browser, landingProduct.url, phone));
   }
   shifts.push(['phone', Math.max(...results.landing.map((run) => run.shift))]);
-  for (const { name, path: at, as } of VISITS) shifts.push([name, (await open(browser, `${landingProduct.url}${at}`, as)).shift]);
+  for (const { name, path: at, as } of VISITS)
+    shifts.push([name, (await open(browser, `${landingProduct.url}${at}`, as)).shift]);
 } finally {
   await browser.close();
   await Promise.all([landingProduct.stop(), helloProduct.stop()]);
 }
 
-const lcp = { hello: median(results.hello.map((run) => run.lcp)), landing: median(results.landing.map((run) => run.lcp)) };
+const lcp = {
+  hello: median(results.hello.map((run) => run.lcp)),
+  landing: median(results.landing.map((run) => run.lcp)),
+};
 const ratio = lcp.landing / lcp.hello;
-console.log(`LCP, median of ${runs}: hello ${lcp.hello.toFixed(0)} ms, landing ${lcp.landing.toFixed(0)} ms (${results.landing[0]?.element})`);
+console.log(
+  `LCP, median of ${runs}: hello ${lcp.hello.toFixed(0)} ms, landing ${lcp.landing.toFixed(0)} ms (${results.landing[0]?.element})`,
+);
 console.log(`LCP of landing over hello: ${ratio.toFixed(2)} (at most ${LIMIT.ratio})`);
-console.log(`CLS of landing (below ${LIMIT.shift}): ${shifts.map(([name, shift]) => `${name} ${shift.toFixed(4)}`).join('; ')}`);
+console.log(
+  `CLS of landing (below ${LIMIT.shift}): ${shifts.map(([name, shift]) => `${name} ${shift.toFixed(4)}`).join('; ')}`,
+);
 if (ratio > LIMIT.ratio || shifts.some(([, shift]) => shift >= LIMIT.shift)) process.exitCode = 1;
 
 /** The hello page, built as the product is, in the place of its pages. */
 async function buildHello(): Promise<void> {
   const router = path.resolve('apps/web/node_modules/react-router');
-  await build({ root: path.resolve('tests/bench/landing/hello'), logLevel: 'error', resolve: { alias: { 'react-router': router } }, build: { outDir: hello, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } } });
+  await build({
+    root: path.resolve('tests/bench/landing/hello'),
+    logLevel: 'error',
+    resolve: { alias: { 'react-router': router } },
+    build: { outDir: hello, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  });
   for (const language of ['en', 'fr', 'zh']) {
     const pages = path.join(hello, 'pages', language);
     mkdirSync(pages, { recursive: true });
@@ -107,7 +125,12 @@ declare global {
 function observe(): void {
   window.measured = { lcp: 0, shift: 0, element: '' };
   new PerformanceObserver((list) => {
-    for (const { startTime, element } of list.getEntries()) window.measured = { ...window.measured, lcp: startTime, element: `${element?.tagName.toLowerCase()} "${element?.textContent?.slice(0, 40)}"` };
+    for (const { startTime, element } of list.getEntries())
+      window.measured = {
+        ...window.measured,
+        lcp: startTime,
+        element: `${element?.tagName.toLowerCase()} "${element?.textContent?.slice(0, 40)}"`,
+      };
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { value = 0 } of list.getEntries()) window.measured.shift += value;

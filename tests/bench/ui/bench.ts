@@ -15,7 +15,9 @@ import { build, preview } from 'vite';
 import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
 import { installIn, packUi, versionsOf } from '../../package/apps.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' }, 'no-mount': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '15' }, 'no-mount': { type: 'boolean', default: false } },
+});
 const ROUNDS = Number(values.rounds);
 const MANY = 500;
 
@@ -31,7 +33,13 @@ const kits = {
 type Kit = keyof typeof kits;
 const isOurs = (kit: Kit) => kit.startsWith('mutuals');
 /** React Aria brings its own few words in thirty languages; an app with a bundler plugin of its makers keeps those it speaks. */
-const pluginsOf = (kit: Kit) => [react(), tailwindcss(), ...(kit === 'mutuals-three-languages' ? [{ ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' as const }] : [])];
+const pluginsOf = (kit: Kit) => [
+  react(),
+  tailwindcss(),
+  ...(kit === 'mutuals-three-languages'
+    ? [{ ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' as const }]
+    : []),
+];
 const kitNames = Object.keys(kits) as Kit[];
 
 const scenarios = { button: ['button'], three: ['button', 'select', 'dialog'] } as const;
@@ -45,7 +53,11 @@ mkdirSync(folder, { recursive: true });
 const peers: Record<string, string> = JSON.parse(readFileSync(path.join(here, 'peers.json'), 'utf8'));
 console.log('Packing the kit and installing its peers …');
 const tarball = await packUi(folder);
-await installIn(folder, { ...peers, ...versionsOf('react', 'react-dom', 'react-aria-components', 'tailwindcss'), '@mutuals/ui': `file:${tarball}` });
+await installIn(folder, {
+  ...peers,
+  ...versionsOf('react', 'react-dom', 'react-aria-components', 'tailwindcss'),
+  '@mutuals/ui': `file:${tarball}`,
+});
 cpSync(path.join(here, 'kits'), path.join(folder, 'kits'), { recursive: true });
 
 const size = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
@@ -62,41 +74,66 @@ createRoot(document.getElementById('root')).render(<Page>${parts.map((part) => `
 }
 
 /** The same, where `mount(n)` puts n of each into the page and gives the milliseconds until they are laid out. */
-const manyPage = (kit: Kit, scenario: Scenario) => `import { flushSync } from 'react-dom';\n${onePage(kit, scenario).replace(/createRoot\(.*\.render\(<Page>(.*)<\/Page>\);/, `globalThis.mount = (count) => {
+const manyPage = (kit: Kit, scenario: Scenario) =>
+  `import { flushSync } from 'react-dom';\n${onePage(kit, scenario).replace(
+    /createRoot\(.*\.render\(<Page>(.*)<\/Page>\);/,
+    `globalThis.mount = (count) => {
   const root = createRoot(document.getElementById('root'));
   const from = performance.now();
   flushSync(() => root.render(<Page>{Array.from({ length: count }, (_, index) => <div key={index}>$1</div>)}</Page>));
   document.body.getBoundingClientRect();
   return performance.now() - from;
-};`)}`;
+};`,
+  )}`;
 
 const output = (kit: Kit, scenario: Scenario) => path.join(folder, 'built', `${kit}-${scenario}`);
 
 async function buildApp(kit: Kit, scenario: Scenario, source: string) {
   const app = path.join(folder, 'apps', `${kit}-${scenario}`);
   mkdirSync(app, { recursive: true });
-  writeFileSync(path.join(app, 'index.html'), '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Bench</title><div id="root"></div><script type="module" src="./main.tsx"></script>');
+  writeFileSync(
+    path.join(app, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Bench</title><div id="root"></div><script type="module" src="./main.tsx"></script>',
+  );
   writeFileSync(path.join(app, 'main.tsx'), source);
-  const built = await build({ root: app, base: './', configFile: false, logLevel: 'error', plugins: pluginsOf(kit), build: { outDir: output(kit, scenario), emptyOutDir: true, modulePreload: { polyfill: false } } });
+  const built = await build({
+    root: app,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    plugins: pluginsOf(kit),
+    build: { outDir: output(kit, scenario), emptyOutDir: true, modulePreload: { polyfill: false } },
+  });
   if (!('output' in built)) throw new Error('Vite gave no output');
   return built.output;
 }
 
 async function weigh(kit: Kit, scenario: Scenario): Promise<{ js: number; css: number }> {
   const files = await buildApp(kit, scenario, onePage(kit, scenario));
-  const sum = (ending: string) => files.filter(({ fileName }) => fileName.endsWith(ending)).reduce((total, file) => total + size(file.type === 'chunk' ? file.code : file.source), 0);
+  const sum = (ending: string) =>
+    files
+      .filter(({ fileName }) => fileName.endsWith(ending))
+      .reduce((total, file) => total + size(file.type === 'chunk' ? file.code : file.source), 0);
   return { js: sum('.js'), css: sum('.css') };
 }
 
 const weights = new Map<string, { js: number; css: number }>();
-for (const scenario of scenarioNames) for (const kit of kitNames) weights.set(`${kit}-${scenario}`, await weigh(kit, scenario));
+for (const scenario of scenarioNames)
+  for (const kit of kitNames) weights.set(`${kit}-${scenario}`, await weigh(kit, scenario));
 
 const times = new Map<string, number[]>();
 if (!values['no-mount']) await timeAll();
 
 async function timeAll(): Promise<void> {
-  for (const scenario of scenarioNames) for (const kit of kitNames) await buildApp(kit, scenario, manyPage(kit, scenario));
-  const server = await preview({ configFile: false, logLevel: 'error', build: { outDir: path.join(folder, 'built') }, appType: 'mpa', preview: { host: '127.0.0.1', port: 0 } });
+  for (const scenario of scenarioNames)
+    for (const kit of kitNames) await buildApp(kit, scenario, manyPage(kit, scenario));
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: path.join(folder, 'built') },
+    appType: 'mpa',
+    preview: { host: '127.0.0.1', port: 0 },
+  });
   const browser = await chromium.launch(await browserLaunchOptions());
   for (const scenario of scenarioNames) {
     for (let round = 0; round < ROUNDS; round++) {
@@ -114,26 +151,52 @@ async function timeAll(): Promise<void> {
   await server.close();
 }
 
-const median = (list: readonly number[] = []) => [...list].sort((one, other) => one - other)[Math.floor(list.length / 2)] ?? Number.NaN;
+const median = (list: readonly number[] = []) =>
+  [...list].sort((one, other) => one - other)[Math.floor(list.length / 2)] ?? Number.NaN;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
 const versionOf = (name: string) => {
   const place = path.join(folder, 'node_modules', name, 'package.json');
   const found: { version: string } = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : { version: '' };
   return found.version;
 };
-const packageOf: Record<Kit, string> = { mutuals: '@mutuals/ui', 'mutuals-three-languages': '', heroui: '@heroui/react', mantine: '@mantine/core', 'radix-themes': '@radix-ui/themes', chakra: '@chakra-ui/react', 'base-ui': '@base-ui/react' };
+const packageOf: Record<Kit, string> = {
+  mutuals: '@mutuals/ui',
+  'mutuals-three-languages': '',
+  heroui: '@heroui/react',
+  mantine: '@mantine/core',
+  'radix-themes': '@radix-ui/themes',
+  chakra: '@chakra-ui/react',
+  'base-ui': '@base-ui/react',
+};
 
 const titles = { button: 'Button', three: 'Button + Select + Dialog' };
-console.log(`\n| | ${scenarioNames.flatMap((scenario) => [`${titles[scenario]}: JS`, 'CSS', 'both', ...(times.size > 0 ? [`mount ${MANY}`] : [])]).join(' | ')} |`);
-console.log(`|---|${scenarioNames.flatMap(() => Array.from({ length: times.size > 0 ? 4 : 3 }, () => '---:|')).join('')}`);
+console.log(
+  `\n| | ${scenarioNames.flatMap((scenario) => [`${titles[scenario]}: JS`, 'CSS', 'both', ...(times.size > 0 ? [`mount ${MANY}`] : [])]).join(' | ')} |`,
+);
+console.log(
+  `|---|${scenarioNames.flatMap(() => Array.from({ length: times.size > 0 ? 4 : 3 }, () => '---:|')).join('')}`,
+);
 for (const kit of kitNames) {
   const cells = scenarioNames.flatMap((scenario) => {
     const { js, css } = weights.get(`${kit}-${scenario}`) ?? { js: Number.NaN, css: Number.NaN };
-    const peersFastest = Math.min(...kitNames.filter((other) => kits[other].isStyled && !isOurs(other)).map((other) => median(times.get(`${other}-${scenario}`))));
+    const peersFastest = Math.min(
+      ...kitNames
+        .filter((other) => kits[other].isStyled && !isOurs(other))
+        .map((other) => median(times.get(`${other}-${scenario}`))),
+    );
     const time = times.get(`${kit}-${scenario}`);
-    return [kilobytes(js), css > 0 ? kilobytes(css) : kits[kit].isStyled ? 'in JS' : 'none', kilobytes(js + css), ...(time ? [`${(median(time) / peersFastest).toFixed(2)}× (${median(time).toFixed(0)} ms)`] : [])];
+    return [
+      kilobytes(js),
+      css > 0 ? kilobytes(css) : kits[kit].isStyled ? 'in JS' : 'none',
+      kilobytes(js + css),
+      ...(time ? [`${(median(time) / peersFastest).toFixed(2)}× (${median(time).toFixed(0)} ms)`] : []),
+    ];
   });
-  console.log(`| ${[kits[kit].name, packageOf[kit] && versionOf(packageOf[kit])].filter(Boolean).join(' ')}${kits[kit].isStyled ? '' : ' (unstyled)'} | ${cells.join(' | ')} |`);
+  console.log(
+    `| ${[kits[kit].name, packageOf[kit] && versionOf(packageOf[kit])].filter(Boolean).join(' ')}${kits[kit].isStyled ? '' : ' (unstyled)'} | ${cells.join(' | ')} |`,
+  );
 }
-console.log(`\nkB gzip with React ${versionOf('react')}; the kit's whole style sheet counts. Mount: median of ${ROUNDS} interleaved rounds, as a ratio to the fastest styled peer.`);
+console.log(
+  `\nkB gzip with React ${versionOf('react')}; the kit's whole style sheet counts. Mount: median of ${ROUNDS} interleaved rounds, as a ratio to the fastest styled peer.`,
+);
 process.exit(0);

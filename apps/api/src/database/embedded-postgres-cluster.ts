@@ -78,7 +78,18 @@ export async function initialise(initdb: string, account: ServerAccount, dataDir
 }
 
 async function runInitdb(initdb: string, account: ServerAccount, draft: string, dataDir: string): Promise<void> {
-  const command = [initdb, '-D', draft, '-U', SUPERUSER, '-A', 'trust', '--encoding=UTF8', ...localeArguments(), '--no-instructions'];
+  const command = [
+    initdb,
+    '-D',
+    draft,
+    '-U',
+    SUPERUSER,
+    '-A',
+    'trust',
+    '--encoding=UTF8',
+    ...localeArguments(),
+    '--no-instructions',
+  ];
   const child = spawnAs(account, command, { cwd: path.dirname(draft), stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
   const complaints = child.stderr ? await text(child.stderr) : '';

@@ -25,7 +25,11 @@ export class EmbeddedPostgresError extends Error {
 const OTHER_SERVER = 'Set DATABASE_URL to a PostgreSQL server of yours.';
 
 export function noBinary(platform: string, arch: string, cause?: unknown): EmbeddedPostgresError {
-  return new EmbeddedPostgresError('no_binary', `There is no ready-made PostgreSQL for ${platform}-${arch} here. ${OTHER_SERVER}`, { cause });
+  return new EmbeddedPostgresError(
+    'no_binary',
+    `There is no ready-made PostgreSQL for ${platform}-${arch} here. ${OTHER_SERVER}`,
+    { cause },
+  );
 }
 
 export function binaryDoesNotRun(binary: string, reason: string): EmbeddedPostgresError {
@@ -43,11 +47,19 @@ export function cannotRunAsRoot(dataDir: string): EmbeddedPostgresError {
 }
 
 export function diskFull(dir: string, cause?: unknown): EmbeddedPostgresError {
-  return new EmbeddedPostgresError('disk_full', `The disk that holds ${dir} is full. Free some space, or set DATA_DIR to a folder on another disk.`, { cause });
+  return new EmbeddedPostgresError(
+    'disk_full',
+    `The disk that holds ${dir} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+    { cause },
+  );
 }
 
 export function unreachable(dataDir: string, cause: unknown): EmbeddedPostgresError {
-  return new EmbeddedPostgresError('unreachable', `PostgreSQL runs in ${dataDir} but does not answer: ${oneLine(String(cause))}`, { cause });
+  return new EmbeddedPostgresError(
+    'unreachable',
+    `PostgreSQL runs in ${dataDir} but does not answer: ${oneLine(String(cause))}`,
+    { cause },
+  );
 }
 
 /** Names a failure of the file system in `dir`: an errno error of Node, or what PostgreSQL wrote about one. */
@@ -55,10 +67,18 @@ export function storageError(error: unknown, dir: string): EmbeddedPostgresError
   const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
   if (/\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/i.test(text)) return diskFull(dir, error);
   if (/\bEROFS\b|Read-only file system/i.test(text)) {
-    return new EmbeddedPostgresError('read_only', `The disk that holds ${dir} is read-only. Set DATA_DIR to a folder that can be written.`, { cause: error });
+    return new EmbeddedPostgresError(
+      'read_only',
+      `The disk that holds ${dir} is read-only. Set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    );
   }
   if (/\b(EACCES|EPERM)\b|Permission denied|Operation not permitted/i.test(text)) {
-    return new EmbeddedPostgresError('no_permission', `This account may not use ${dir}. Change the owner of the folder, or set DATA_DIR to one of yours.`, { cause: error });
+    return new EmbeddedPostgresError(
+      'no_permission',
+      `This account may not use ${dir}. Change the owner of the folder, or set DATA_DIR to one of yours.`,
+      { cause: error },
+    );
   }
   return undefined;
 }
@@ -73,7 +93,10 @@ export function startError(output: string, dataDir: string): EmbeddedPostgresErr
       `The data in ${dataDir} was made by another version of PostgreSQL. Set DATA_DIR to another folder, or move this one away.`,
     );
   }
-  return new EmbeddedPostgresError('start_failed', `PostgreSQL did not start in ${dataDir}: ${oneLine(lastWords(output))}`);
+  return new EmbeddedPostgresError(
+    'start_failed',
+    `PostgreSQL did not start in ${dataDir}: ${oneLine(lastWords(output))}`,
+  );
 }
 
 function lastWords(output: string): string {

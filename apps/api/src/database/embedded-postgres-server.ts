@@ -8,7 +8,14 @@ import { isReachable, listenSettings } from './embedded-postgres-address.ts';
 import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
 import { initialise, isInitialised } from './embedded-postgres-cluster.ts';
 import { startError, storageError } from './embedded-postgres-error.ts';
-import { findRunning, removeStaleLock, waitUntilGone, waitUntilReady, watchUntilGone, type Postmaster } from './embedded-postgres-postmaster.ts';
+import {
+  findRunning,
+  removeStaleLock,
+  waitUntilGone,
+  waitUntilReady,
+  watchUntilGone,
+  type Postmaster,
+} from './embedded-postgres-postmaster.ts';
 
 export interface Installation {
   readonly dataDir: string;
@@ -48,11 +55,13 @@ export async function attachOrStart(installation: Installation, settings: Server
   for (let tries = 1; ; tries++) {
     const attached = await attach(installation);
     if (attached) return attached;
-    if (!isInitialised(installation.dataDir)) await initialise(installation.binaries.initdb, installation.account, installation.dataDir);
+    if (!isInitialised(installation.dataDir))
+      await initialise(installation.binaries.initdb, installation.account, installation.dataDir);
     removeStaleLock(installation.dataDir);
     const outcome = await launch(installation, settings);
     if ('postmaster' in outcome) return outcome;
-    if (!isHeldByAnother(outcome.complaint) || tries === RELEASE_TRIES) throw startError(outcome.complaint, installation.dataDir);
+    if (!isHeldByAnother(outcome.complaint) || tries === RELEASE_TRIES)
+      throw startError(outcome.complaint, installation.dataDir);
     await pause(RELEASE_PAUSE_MS);
   }
 }
@@ -86,7 +95,10 @@ function isHeldByAnother(complaint: string): boolean {
 }
 
 /** Starts a process; the complaint is what it wrote when it ended instead of coming up. */
-async function launch(installation: Installation, settings: ServerSettings): Promise<RunningServer | { complaint: string }> {
+async function launch(
+  installation: Installation,
+  settings: ServerSettings,
+): Promise<RunningServer | { complaint: string }> {
   const { dataDir, account, binaries } = installation;
   const parameters = { ...BASE_SETTINGS, ...(await listenSettings(installation.socketDir, account)), ...settings };
   const log = openLog(dataDir);
@@ -106,7 +118,8 @@ async function launch(installation: Installation, settings: ServerSettings): Pro
     child.once('exit', end).once('error', end);
   });
   const postmaster = await waitUntilReady(dataDir, () => ended);
-  if (postmaster && process.platform === 'win32') return { postmaster, attached: false, exited: watchUntilGone(postmaster.pid, dataDir) };
+  if (postmaster && process.platform === 'win32')
+    return { postmaster, attached: false, exited: watchUntilGone(postmaster.pid, dataDir) };
   if (postmaster && postmaster.pid === child.pid) return { postmaster, attached: false, exited };
   await exited;
   return { complaint: fs.readFileSync(log.file).subarray(log.start).toString('utf8') };

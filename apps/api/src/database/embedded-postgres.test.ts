@@ -106,8 +106,16 @@ describe('the embedded PostgreSQL', () => {
 
   it('is UTF-8, sorts by code point and lives in UTC', async () => {
     const server = await start();
-    expect(await query(server, "select current_setting('server_encoding'), current_setting('TimeZone')")).toEqual(['UTF8', 'UTC']);
-    expect(await query(server, "select x from unnest(array['é', 'z', 'Z', '币']) x order by x")).toEqual(['Z', 'z', 'é', '币']);
+    expect(await query(server, "select current_setting('server_encoding'), current_setting('TimeZone')")).toEqual([
+      'UTF8',
+      'UTC',
+    ]);
+    expect(await query(server, "select x from unnest(array['é', 'z', 'Z', '币']) x order by x")).toEqual([
+      'Z',
+      'z',
+      'é',
+      '币',
+    ]);
     expect(await query(server, "select upper('é')")).toEqual(['É']);
   });
 
@@ -219,13 +227,19 @@ describe('the embedded PostgreSQL', () => {
 
 describe('a start that cannot succeed says why in one line', () => {
   it('no_binary where npm has none for the platform', async () => {
-    await expect(findBinaries('linux', 'riscv64')).rejects.toMatchObject({ code: 'no_binary', message: expect.stringMatching(/linux-riscv64.*DATABASE_URL/) });
+    await expect(findBinaries('linux', 'riscv64')).rejects.toMatchObject({
+      code: 'no_binary',
+      message: expect.stringMatching(/linux-riscv64.*DATABASE_URL/),
+    });
   });
 
   it('binary_does_not_run where the system lacks what the binary was made for', async () => {
     const binary = path.join(folder, 'postgres');
     fs.writeFileSync(binary, '#!/lib/no-such-loader\n', { mode: 0o755 });
-    await expect(chooseAccount(binary, dataDir, [])).rejects.toMatchObject({ code: 'binary_does_not_run', message: expect.stringMatching(/Alpine/) });
+    await expect(chooseAccount(binary, dataDir, [])).rejects.toMatchObject({
+      code: 'binary_does_not_run',
+      message: expect.stringMatching(/Alpine/),
+    });
   });
 
   it('not because of a Ctrl-C in the terminal: what it tries out runs in a session of its own', async () => {
@@ -243,7 +257,10 @@ describe('a start that cannot succeed says why in one line', () => {
   it('incompatible_data for data of another major version', async () => {
     await (await start()).stop();
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toMatchObject({ code: 'incompatible_data', message: expect.stringContaining(dataDir) });
+    await expect(start()).rejects.toMatchObject({
+      code: 'incompatible_data',
+      message: expect.stringContaining(dataDir),
+    });
   });
 
   it('start_failed when a file stands where the folder should be', async () => {
@@ -259,6 +276,9 @@ describe('a start that cannot succeed says why in one line', () => {
     ['no_permission', "EACCES: permission denied, mkdir '/data'"],
     ['no_permission', 'could not open file "global/pg_control": Permission denied'],
   ])('%s from "%s"', (code, words) => {
-    expect(storageError(words, '/data')).toMatchObject({ code, message: expect.stringMatching(/^.*\/data.*DATA_DIR.*$/) });
+    expect(storageError(words, '/data')).toMatchObject({
+      code,
+      message: expect.stringMatching(/^.*\/data.*DATA_DIR.*$/),
+    });
   });
 });

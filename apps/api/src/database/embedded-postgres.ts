@@ -7,11 +7,22 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { chooseAccount } from './embedded-postgres-account.ts';
-import { connectionConfig, connectionString, socketFolder, type ConnectionConfig } from './embedded-postgres-address.ts';
+import {
+  connectionConfig,
+  connectionString,
+  socketFolder,
+  type ConnectionConfig,
+} from './embedded-postgres-address.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import { prepareFolder } from './embedded-postgres-cluster.ts';
 import { unreachable } from './embedded-postgres-error.ts';
-import { attachOrStart, stopServer, type Installation, type RunningServer, type ServerSettings } from './embedded-postgres-server.ts';
+import {
+  attachOrStart,
+  stopServer,
+  type Installation,
+  type RunningServer,
+  type ServerSettings,
+} from './embedded-postgres-server.ts';
 
 export type { ConnectionConfig } from './embedded-postgres-address.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-error.ts';
@@ -94,7 +105,8 @@ async function ensureDatabase(config: ConnectionConfig): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [config.database]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(config.database)}`).catch(ignoreDuplicate);
+    if (rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(config.database)}`).catch(ignoreDuplicate);
   } finally {
     await client.end();
   }

@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 /** Migrations of a test's own, in a database that knows none yet. */
-async function withMigrations(files: Record<string, string>, work: (folder: URL, change: (files: Record<string, string>) => Promise<void>) => Promise<void>): Promise<void> {
+async function withMigrations(
+  files: Record<string, string>,
+  work: (folder: URL, change: (files: Record<string, string>) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-migrations-'));
   folders.push(folder);
   const write = async (changed: Record<string, string>): Promise<void> => {
@@ -39,7 +42,9 @@ async function withMigrations(files: Record<string, string>, work: (folder: URL,
 }
 
 const tables = async (): Promise<string[]> => {
-  const { rows } = await database.pool.query<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'public' order by 1`);
+  const { rows } = await database.pool.query<{ tablename: string }>(
+    `select tablename from pg_tables where schemaname = 'public' order by 1`,
+  );
   return rows.map((row) => row.tablename).filter((name) => name !== 'schema_migrations');
 };
 
@@ -56,7 +61,9 @@ describe('migrating', () => {
   it('works from many processes at once, each with one connection', () =>
     withMigrations({ '0001.sql': FIRST }, async (folder) => {
       await database.pool.query('drop schema if exists graphile_worker cascade');
-      const others = Array.from({ length: 5 }, () => openDatabase(testDatabase.connectionString, { maxConnections: 1 }));
+      const others = Array.from({ length: 5 }, () =>
+        openDatabase(testDatabase.connectionString, { maxConnections: 1 }),
+      );
       await Promise.all(others.map((other) => migrate(other.pool, folder)));
       await Promise.all(others.map((other) => other.close()));
       expect(await tables()).toEqual(['first']);
@@ -86,10 +93,13 @@ describe('migrating', () => {
     }));
 
   it('leaves nothing of a file that fails, and keeps the ones before', () =>
-    withMigrations({ '0001.sql': FIRST, '0002.sql': 'create table half (id integer); select 1 / 0;' }, async (folder) => {
-      await expect(migrate(database.pool, folder)).rejects.toThrow('0002.sql failed: division by zero');
-      expect(await tables()).toEqual(['first']);
-    }));
+    withMigrations(
+      { '0001.sql': FIRST, '0002.sql': 'create table half (id integer); select 1 / 0;' },
+      async (folder) => {
+        await expect(migrate(database.pool, folder)).rejects.toThrow('0002.sql failed: division by zero');
+        expect(await tables()).toEqual(['first']);
+      },
+    ));
 });
 
 it('numbers of the migrations are unique', async () => {

@@ -61,7 +61,9 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
@@ -69,15 +71,20 @@ function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, 
   const known = new Set(migrations.map((migration) => migration.name));
   const newest = [...applied.keys()].at(-1) ?? '';
   for (const name of applied.keys()) {
-    if (!known.has(name)) throw new MigrationError(`The database has ${name}, which this version does not know: run a newer version.`);
+    if (!known.has(name))
+      throw new MigrationError(`The database has ${name}, which this version does not know: run a newer version.`);
   }
   return migrations.filter((migration) => {
     const checksum = applied.get(migration.name);
     if (checksum === undefined && migration.name < newest) {
-      throw new MigrationError(`${migration.name} is numbered before ${newest}, which is already applied: give it a higher number.`);
+      throw new MigrationError(
+        `${migration.name} is numbered before ${newest}, which is already applied: give it a higher number.`,
+      );
     }
     if (checksum !== undefined && checksum !== migration.checksum) {
-      throw new MigrationError(`${migration.name} was changed after it was applied: restore the file and write a new migration.`);
+      throw new MigrationError(
+        `${migration.name} was changed after it was applied: restore the file and write a new migration.`,
+      );
     }
     return checksum === undefined;
   });
@@ -87,10 +94,15 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new MigrationError(`${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

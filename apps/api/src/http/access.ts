@@ -53,5 +53,8 @@ function readTokens(request: FastifyRequest): Tokens | null {
   const accessToken = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization)?.[1];
   if (accessToken === undefined) throw new Problem('token_invalid');
   const identityToken = request.headers['privy-id-token'];
-  return { accessToken, identityToken: typeof identityToken === 'string' && identityToken !== '' ? identityToken : null };
+  return {
+    accessToken,
+    identityToken: typeof identityToken === 'string' && identityToken !== '' ? identityToken : null,
+  };
 }

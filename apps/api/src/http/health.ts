@@ -12,6 +12,9 @@ export function registerHealth(app: FastifyInstance, check: () => Promise<Health
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const checks = await check();
     const ready = Object.values(checks).every(Boolean);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', checks });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', checks });
   });
 }

@@ -12,7 +12,10 @@ afterAll(() => ctx.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-function create(payload: string | Buffer, headers: Record<string, string> = JSON_TYPE): Promise<LightMyRequestResponse> {
+function create(
+  payload: string | Buffer,
+  headers: Record<string, string> = JSON_TYPE,
+): Promise<LightMyRequestResponse> {
   return ctx.app.inject({ method: 'POST', url: '/v1/profiles', headers: { ...alice.headers, ...headers }, payload });
 }
 
@@ -28,9 +31,17 @@ function expectProblem(response: LightMyRequestResponse, status: number, code: s
 }
 
 describe('a body', () => {
-  it.each(['{', '', 'nope', '{"name": undefined}', '[1,', "{'name': 1}", '{"__proto__": {"isAdmin": true}}', '{"constructor": {"prototype": {}}}'])(
-    'that is no JSON of ours is refused: %s',
-    async (payload) => expectProblem(await create(payload), 400, 'malformed_json'),
+  it.each([
+    '{',
+    '',
+    'nope',
+    '{"name": undefined}',
+    '[1,',
+    "{'name': 1}",
+    '{"__proto__": {"isAdmin": true}}',
+    '{"constructor": {"prototype": {}}}',
+  ])('that is no JSON of ours is refused: %s', async (payload) =>
+    expectProblem(await create(payload), 400, 'malformed_json'),
   );
 
   it.each(['null', '[]', '"text"', '1', 'true'])('that is no object is refused: %s', async (payload) => {
@@ -43,13 +54,31 @@ describe('a body', () => {
     expect(response.json()).toMatchObject({ errors: [{ path: 'body', code: 'required' }] });
   });
 
-  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'nonsense'])('of type %s is refused', async (type) => {
-    expectProblem(await create(JSON.stringify(profileInput()), { 'content-type': type }), 415, 'unsupported_media_type');
+  it.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'nonsense',
+  ])('of type %s is refused', async (type) => {
+    expectProblem(
+      await create(JSON.stringify(profileInput()), { 'content-type': type }),
+      415,
+      'unsupported_media_type',
+    );
   });
 
   it('of more than 256 kB is refused', async () => {
-    expectProblem(await create(JSON.stringify({ ...profileInput(), bio: 'x'.repeat(2 ** 20) })), 413, 'payload_too_large');
-    expectProblem(await create(JSON.stringify({ ...profileInput(), bio: 'x'.repeat(250_000) })), 400, 'validation_failed');
+    expectProblem(
+      await create(JSON.stringify({ ...profileInput(), bio: 'x'.repeat(2 ** 20) })),
+      413,
+      'payload_too_large',
+    );
+    expectProblem(
+      await create(JSON.stringify({ ...profileInput(), bio: 'x'.repeat(250_000) })),
+      400,
+      'validation_failed',
+    );
   });
 
   it('that is not UTF-8 is refused', async () => {
@@ -93,15 +122,26 @@ describe('an address', () => {
 
   it('with a NUL character is refused, in path and query', async () => {
     expectProblem(await ctx.app.inject({ url: '/v1/profiles/a%00b' }), 400, 'invalid_text');
-    expectProblem(await ctx.app.inject({ url: '/v1/profiles/search?searchText=a%00b', headers: alice.headers }), 400, 'invalid_text');
+    expectProblem(
+      await ctx.app.inject({ url: '/v1/profiles/search?searchText=a%00b', headers: alice.headers }),
+      400,
+      'invalid_text',
+    );
   });
 
-  it.each(['x', '1', 'urn:uuid:01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01', '01930B5C-7A10-7C3E-9D42-5F0C1E2A3A01'])('with the id %s is refused', async (id) => {
-    expectProblem(await ctx.app.inject({ url: `/v1/profiles/${id}` }), 400, 'validation_failed');
-  });
+  it.each(['x', '1', 'urn:uuid:01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01', '01930B5C-7A10-7C3E-9D42-5F0C1E2A3A01'])(
+    'with the id %s is refused',
+    async (id) => {
+      expectProblem(await ctx.app.inject({ url: `/v1/profiles/${id}` }), 400, 'validation_failed');
+    },
+  );
 
   it('that says a value twice is refused', async () => {
-    expectProblem(await ctx.app.inject({ url: '/v1/profiles/search?page=1&page=2', headers: alice.headers }), 400, 'validation_failed');
+    expectProblem(
+      await ctx.app.inject({ url: '/v1/profiles/search?page=1&page=2', headers: alice.headers }),
+      400,
+      'validation_failed',
+    );
   });
 
   it('answers HEAD as GET, without a body', async () => {
@@ -123,7 +163,12 @@ it('an error of the server says nothing about itself', async () => {
   const broken = await createTestApp();
   const user = await broken.signIn('alice');
   await broken.database.pool.query('drop table project_links');
-  const response = await broken.app.inject({ method: 'POST', url: '/v1/profiles', headers: user.headers, payload: profileInput() });
+  const response = await broken.app.inject({
+    method: 'POST',
+    url: '/v1/profiles',
+    headers: user.headers,
+    payload: profileInput(),
+  });
   expectProblem(response, 500, 'internal_error');
   expect(response.body).not.toContain('project_links');
   await broken.close();

@@ -3,7 +3,12 @@ import type { OperationId } from '../contract.ts';
 import type { Caller } from '../services/users.ts';
 
 /** Operations that anyone may call; the start fails when this list and the contract's `x-access: guest` differ. */
-export const guestOperations = ['getProfile', 'getPricing', 'listLatestProfiles', 'getStatistics'] as const satisfies readonly OperationId[];
+export const guestOperations = [
+  'getProfile',
+  'getPricing',
+  'listLatestProfiles',
+  'getStatistics',
+] as const satisfies readonly OperationId[];
 type GuestOperation = (typeof guestOperations)[number];
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];

@@ -11,7 +11,8 @@ export function pageLanguage(request: FastifyRequest): Language {
 }
 
 /** The language that the address itself names. */
-export const askedLanguage = (request: FastifyRequest): Language | null => matchLanguage(queryValue(request.query, 'lng'));
+export const askedLanguage = (request: FastifyRequest): Language | null =>
+  matchLanguage(queryValue(request.query, 'lng'));
 
 /** Ours for `fr-CA` and `zh-Hans`, as the web app reads them too. */
 function matchLanguage(wish: string | undefined): Language | null {
@@ -20,7 +21,8 @@ function matchLanguage(wish: string | undefined): Language | null {
 }
 
 function queryValue(query: unknown, name: string): string | undefined {
-  const value: unknown = typeof query === 'object' && query !== null ? Object.entries(query).find(([key]) => key === name)?.[1] : undefined;
+  const value: unknown =
+    typeof query === 'object' && query !== null ? Object.entries(query).find(([key]) => key === name)?.[1] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -35,7 +37,9 @@ function preferred(header: string | undefined): string[] {
     .split(',')
     .map((item) => {
       const [tag = '', ...parameters] = item.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
       return { tag, quality: Number(quality ?? 1) };
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)

@@ -29,11 +29,13 @@ export async function readPages(webRoot: string): Promise<Pages | null> {
   const pages = new Map<string, Page>();
   const names = files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'));
   for (const language of LANGUAGES) {
-    for (const name of names) pages.set(`${language}/${name}`, toPage(await readFile(path.join(folder(language), `${name}.html`), 'utf8')));
+    for (const name of names)
+      pages.set(`${language}/${name}`, toPage(await readFile(path.join(folder(language), `${name}.html`), 'utf8')));
   }
   const at = (address: string, language: Language): Page => {
     const name = nameOf(address);
-    const page = (names.includes(name) ? pages.get(`${language}/${name}`) : undefined) ?? pages.get(`${language}/${SHELL}`);
+    const page =
+      (names.includes(name) ? pages.get(`${language}/${name}`) : undefined) ?? pages.get(`${language}/${SHELL}`);
     if (page === undefined) throw new Error(`The built web app has no pages in ${language}.`);
     return page;
   };
@@ -50,7 +52,16 @@ function nameOf(address: string): string {
 
 function toPage(html: string): Page {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => decode(style)));
-  return { html, styleHashes: [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`) };
+  return {
+    html,
+    styleHashes: [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+  };
 }
 
-const decode = (attribute: string): string => attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const decode = (attribute: string): string =>
+  attribute
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

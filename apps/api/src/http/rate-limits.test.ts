@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
 
-const LIMITS = { RATE_LIMIT_WRITES_PER_USER: '3', RATE_LIMIT_WRITES_PER_ADDRESS: '8', RATE_LIMIT_SIGN_INS_PER_ADDRESS: '10' };
+const LIMITS = {
+  RATE_LIMIT_WRITES_PER_USER: '3',
+  RATE_LIMIT_WRITES_PER_ADDRESS: '8',
+  RATE_LIMIT_SIGN_INS_PER_ADDRESS: '10',
+};
 
 describe('limits on requests (D40)', () => {
   let ctx: TestApp;
   const at = (remoteAddress: string, user: TestUser, headers: Record<string, string> = {}) =>
-    ctx.app.inject({ method: 'POST', url: '/v1/profiles', remoteAddress, headers: { ...user.headers, ...headers }, payload: profileInput() });
+    ctx.app.inject({
+      method: 'POST',
+      url: '/v1/profiles',
+      remoteAddress,
+      headers: { ...user.headers, ...headers },
+      payload: profileInput(),
+    });
   beforeAll(async () => {
     ctx = await createTestApp(LIMITS);
   });
@@ -15,7 +25,8 @@ describe('limits on requests (D40)', () => {
   it('count the writes of a person, from wherever they come, and say when to try again', async () => {
     const user = await ctx.signIn('writer');
     const statuses = [];
-    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) statuses.push((await at(address, user)).statusCode);
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'])
+      statuses.push((await at(address, user)).statusCode);
     expect(statuses).toEqual([201, 201, 201, 429]);
     const refused = await at('10.0.0.5', user);
     expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
@@ -25,7 +36,8 @@ describe('limits on requests (D40)', () => {
 
   it('leave reading alone', async () => {
     const user = await ctx.signIn('reader');
-    for (let times = 0; times < 20; times += 1) expect((await ctx.call('listMyProfiles', { as: user })).status).toBe(200);
+    for (let times = 0; times < 20; times += 1)
+      expect((await ctx.call('listMyProfiles', { as: user })).status).toBe(200);
   });
 
   it('count the writes of an address, whoever writes, and believe no forwarded address', async () => {
@@ -43,7 +55,8 @@ describe('limits on requests (D40)', () => {
   });
 
   it('count the tokens that an address makes us verify, bad ones too, but none twice', async () => {
-    const guess = (token: string) => ctx.app.inject({ url: '/v1/users/me', remoteAddress: '10.2.0.1', headers: { authorization: `Bearer ${token}` } });
+    const guess = (token: string) =>
+      ctx.app.inject({ url: '/v1/users/me', remoteAddress: '10.2.0.1', headers: { authorization: `Bearer ${token}` } });
     const good = await ctx.identity.accessToken('writer');
     for (let times = 0; times < 20; times += 1) expect((await guess(good)).statusCode).toBe(200);
     const statuses = [];
@@ -55,7 +68,10 @@ describe('limits on requests (D40)', () => {
   it('count an IPv6 network as one address', async () => {
     const statuses = [];
     for (let count = 0; count < 9; count += 1) {
-      statuses.push((await ctx.app.inject({ method: 'POST', url: '/v1/profiles', remoteAddress: `2001:db8:1:2::${count}` })).statusCode);
+      statuses.push(
+        (await ctx.app.inject({ method: 'POST', url: '/v1/profiles', remoteAddress: `2001:db8:1:2::${count}` }))
+          .statusCode,
+      );
     }
     expect(statuses.at(-1)).toBe(429);
   });

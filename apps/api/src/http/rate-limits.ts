@@ -28,7 +28,8 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
     const count = app.createRateLimit({ max, keyGenerator });
     return async (request: FastifyRequest): Promise<void> => {
       const result = await count(request);
-      if (!result.isAllowed && result.isExceeded) throw new Problem('rate_limited', { retryAfter: result.ttlInSeconds });
+      if (!result.isAllowed && result.isExceeded)
+        throw new Problem('rate_limited', { retryAfter: result.ttlInSeconds });
     };
   };
   return {

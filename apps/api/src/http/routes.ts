@@ -15,7 +15,11 @@ declare module 'fastify' {
 export type AnswerCheck = (operationId: OperationId, status: number, body: unknown) => void;
 
 /** Serves every operation of the contract under `/v1`; what a schema does not name never leaves. */
-export async function registerOperations(app: FastifyInstance, operations: Operations, checkAnswer?: AnswerCheck): Promise<void> {
+export async function registerOperations(
+  app: FastifyInstance,
+  operations: Operations,
+  checkAnswer?: AnswerCheck,
+): Promise<void> {
   requireSameGuestOperations();
   app.addHook('onRoute', prepareRoute);
   app.addHook('preValidation', cleanRequest);
@@ -40,7 +44,9 @@ async function answer<Id extends OperationId>(
   const result = await handler(validated<Id>(request));
   const { status, body } = statusAndBody(operation, result);
   checkAnswer?.(operation.id, status, body);
-  reply.code(status).header('cache-control', operation.maxAge === null ? 'no-store' : `public, max-age=${operation.maxAge}`);
+  reply
+    .code(status)
+    .header('cache-control', operation.maxAge === null ? 'no-store' : `public, max-age=${operation.maxAge}`);
   return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
@@ -90,7 +96,9 @@ function prepareRoute(route: RouteOptions): void {
   route.schema = {
     ...rest,
     ...(body === undefined ? {} : { body: jsonSchemaOf(body) }),
-    ...(headers === undefined ? {} : { headers: { type: 'object', properties: withLowerCaseNames(record(headers)['properties']) } }),
+    ...(headers === undefined
+      ? {}
+      : { headers: { type: 'object', properties: withLowerCaseNames(record(headers)['properties']) } }),
   };
 }
 
@@ -100,7 +108,10 @@ function withoutErrors(contractFile: object): object {
   const operationWithoutErrors = (operation: unknown): unknown => {
     const { responses, ...others } = record(operation);
     if (responses === undefined) return operation;
-    return { ...others, responses: Object.fromEntries(Object.entries(record(responses)).filter(([status]) => status.startsWith('2'))) };
+    return {
+      ...others,
+      responses: Object.fromEntries(Object.entries(record(responses)).filter(([status]) => status.startsWith('2'))),
+    };
   };
   return { ...rest, paths: mapValues(paths, (item) => mapValues(item, operationWithoutErrors)) };
 }

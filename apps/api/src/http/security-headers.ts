@@ -20,7 +20,8 @@ export function registerSecurityHeaders(app: FastifyInstance, { production }: Pi
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
       ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     });
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     return payload;
   });
 }
@@ -34,7 +35,10 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; fr
  */
 export function pagePolicy(config: Config, nonce: string, styleHashes: readonly string[]): string {
   const privy = config.identity !== null && config.sandboxUrl === null;
-  const pictures = [...(config.identity?.pictureOrigins ?? []), ...config.gifPrefixes.map((prefix) => new URL(prefix).origin)];
+  const pictures = [
+    ...(config.identity?.pictureOrigins ?? []),
+    ...config.gifPrefixes.map((prefix) => new URL(prefix).origin),
+  ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(privy ? PRIVY.script : [])],
@@ -42,7 +46,9 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
     ...(styleHashes.length === 0 ? {} : { 'style-src-attr': ["'unsafe-hashes'", ...styleHashes] }),
     'img-src': ["'self'", 'data:', 'blob:', ...new Set(pictures)],
     'font-src': ["'self'"],
-    'connect-src': [...new Set(["'self'", ...realtimeOrigins(config), ...(privy ? PRIVY.connect : []), ...sandboxOrigins(config)])],
+    'connect-src': [
+      ...new Set(["'self'", ...realtimeOrigins(config), ...(privy ? PRIVY.connect : []), ...sandboxOrigins(config)]),
+    ],
     'frame-src': privy ? PRIVY.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -50,7 +56,9 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
     'frame-ancestors': ["'none'"],
     ...(privy ? {} : { 'require-trusted-types-for': ["'script'"] }),
   };
-  return Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }
 
 function realtimeOrigins({ realtime }: Config): readonly string[] {

@@ -11,7 +11,9 @@ export function cleanValue(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) throw new Problem('validation_failed');
   if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [cleanText(name), cleanValue(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [cleanText(name), cleanValue(item, depth + 1)]),
+  );
 }
 
 function cleanText(text: string): string {

@@ -86,7 +86,9 @@ function complaint(error: ErrorObject): Complaint {
     case 'const':
       return { code: 'invalid_choice', message: 'This is none of the choices.' };
     case 'minLength':
-      return limit === 1 ? { code: 'required', message: 'This is required.' } : { code: 'too_short', message: `At least ${String(limit)} characters.` };
+      return limit === 1
+        ? { code: 'required', message: 'This is required.' }
+        : { code: 'too_short', message: `At least ${String(limit)} characters.` };
     case 'maxLength':
       return { code: 'too_long', message: `At most ${String(limit)} characters.` };
     case 'minimum':

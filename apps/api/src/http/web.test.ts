@@ -22,7 +22,11 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'index.html'), 'the template');
   for (const language of ['en', 'fr', 'zh']) {
     await mkdir(path.join(root, 'pages', language), { recursive: true });
-    for (const name of ['index', 'faq', 'shell']) await writeFile(path.join(root, 'pages', language, `${name}.html`), page(language, name, name === 'faq' ? DRAWN : ''));
+    for (const name of ['index', 'faq', 'shell'])
+      await writeFile(
+        path.join(root, 'pages', language, `${name}.html`),
+        page(language, name, name === 'faq' ? DRAWN : ''),
+      );
   }
   await writeFile(path.join(root, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(root, 'assets', 'main-abc123.js'), 'export {};'.repeat(500));
@@ -40,7 +44,8 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const open = (url: string, headers: Record<string, string> = {}) => ctx.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+const open = (url: string, headers: Record<string, string> = {}) =>
+  ctx.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
 
 describe('the page', () => {
   it.each([
@@ -74,7 +79,9 @@ describe('the page', () => {
 
   it('may use the style attributes that it was built with, and no others', async () => {
     const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-    expect((await open('/faq')).headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' ${hash('--a:url("x")')} ${hash('top:0')};`);
+    expect((await open('/faq')).headers['content-security-policy']).toContain(
+      `; style-src-attr 'unsafe-hashes' ${hash('--a:url("x")')} ${hash('top:0')};`,
+    );
     expect((await open('/')).headers['content-security-policy']).not.toContain('style-src-attr');
   });
 
@@ -118,13 +125,18 @@ describe('the page', () => {
     expect((await ctx.app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
     expect((await open('/v1/nothing')).statusCode).toBe(404);
     expect((await open('/files/gone.png')).statusCode).toBe(404);
-    expect((await ctx.app.inject({ method: 'POST', url: '/discover', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    expect(
+      (await ctx.app.inject({ method: 'POST', url: '/discover', headers: { accept: 'text/html' } })).statusCode,
+    ).toBe(404);
   });
 });
 
 describe('files of the web app', () => {
   it('with a hash in their name are kept for good, compressed where the browser can', async () => {
-    const response = await ctx.app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br, gzip' } });
+    const response = await ctx.app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
@@ -133,7 +145,10 @@ describe('files of the web app', () => {
   });
 
   it('that the build has packed go out as they are, to those who can unpack them', async () => {
-    const packed = await ctx.app.inject({ url: '/assets/packed-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const packed = await ctx.app.inject({
+      url: '/assets/packed-abc123.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
     expect(packed.rawPayload).toEqual(PACKED);
     expect(packed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -148,24 +163,41 @@ describe('files of the web app', () => {
 
   it('with a plain name are asked for again', async () => {
     const first = await ctx.app.inject({ url: '/mark.svg' });
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('image/svg+xml') });
-    expect((await ctx.app.inject({ url: '/mark.svg', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode).toBe(304);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('image/svg+xml'),
+    });
+    expect(
+      (await ctx.app.inject({ url: '/mark.svg', headers: { 'if-none-match': String(first.headers.etag) } })).statusCode,
+    ).toBe(304);
   });
 
   it('that are drawings may style themselves, and nothing else', async () => {
-    expect((await ctx.app.inject({ url: '/mark.svg' })).headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    expect((await ctx.app.inject({ url: '/mark.svg' })).headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
   });
 
-  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%00'])('never come from outside: %s', async (url) => {
-    expect((await ctx.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBeGreaterThanOrEqual(400);
-  });
+  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/%00'])(
+    'never come from outside: %s',
+    async (url) => {
+      expect((await ctx.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
 });
 
 describe('search engines', () => {
   it('may read the public pages and nothing else', async () => {
     const { body, headers } = await ctx.app.inject({ url: '/robots.txt' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body.split('\n')).toEqual(expect.arrayContaining(['Allow: /$', 'Allow: /faq$', 'Disallow: /', `Sitemap: ${ctx.config.publicOrigin}/sitemap.xml`]));
+    expect(body.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Allow: /$',
+        'Allow: /faq$',
+        'Disallow: /',
+        `Sitemap: ${ctx.config.publicOrigin}/sitemap.xml`,
+      ]),
+    );
     expect(body).not.toContain('shell');
   });
 
@@ -173,7 +205,9 @@ describe('search engines', () => {
     const { body, headers } = await ctx.app.inject({ url: '/sitemap.xml' });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const pages = ['/', '/faq'].map((address) => `${ctx.config.publicOrigin}${address}`);
-    expect([...body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual(pages.flatMap((address) => [address, `${address}?lng=en`, `${address}?lng=fr`, `${address}?lng=zh`]));
+    expect([...body.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      pages.flatMap((address) => [address, `${address}?lng=en`, `${address}?lng=fr`, `${address}?lng=zh`]),
+    );
     expect(body.match(/hreflang="fr" href="[^"]*\/faq\?lng=fr"/g)).toHaveLength(4);
     expect(body.match(/hreflang="x-default" href="[^"]*\/faq"/g)).toHaveLength(4);
   });
@@ -183,6 +217,8 @@ it('with Privy the policy opens what Privy needs, and the page says so', async (
   const privy = await createTestApp({ WEB_ROOT: root });
   const { body, headers } = await privy.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(body).toContain('"identity":{"kind":"privy","appId":"mutuals-test"},"realtime":{"origin":null}}');
-  expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/auth\.privy\.io.*frame-src https:\/\/auth\.privy\.io/);
+  expect(headers['content-security-policy']).toMatch(
+    /connect-src [^;]*https:\/\/auth\.privy\.io.*frame-src https:\/\/auth\.privy\.io/,
+  );
   await privy.close();
 });

@@ -67,12 +67,19 @@ function sendPage(pages: Pages, config: Config, request: FastifyRequest, reply: 
 function filled(html: string, { nonce, asked, config }: { nonce: string; asked: string; config: Config }): string {
   const json = JSON.stringify(publicConfig(config)).replaceAll('<', String.raw`\u003c`);
   const head = `<meta property="csp-nonce" nonce="${nonce}" /><script type="application/json" id="mutuals-config">${json}</script>`;
-  return html.replaceAll('{{origin}}', config.publicOrigin).replaceAll('{{asked}}', asked).replace('<head>', () => `<head>${head}`);
+  return html
+    .replaceAll('{{origin}}', config.publicOrigin)
+    .replaceAll('{{asked}}', asked)
+    .replace('<head>', () => `<head>${head}`);
 }
 
 /** What the web app needs to know about this installation. */
 function publicConfig({ publicOrigin, identity, sandboxUrl, realtime }: Config): object {
-  return { origin: publicOrigin, identity: publicIdentity(identity, sandboxUrl), realtime: realtime === null ? null : { origin: realtime.endpoint } };
+  return {
+    origin: publicOrigin,
+    identity: publicIdentity(identity, sandboxUrl),
+    realtime: realtime === null ? null : { origin: realtime.endpoint },
+  };
 }
 
 function publicIdentity(identity: Config['identity'], sandboxUrl: string | null): object {

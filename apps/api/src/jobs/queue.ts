@@ -14,7 +14,12 @@ export interface JobOptions {
 }
 
 /** Adds a job in the given transaction: it runs when, and only when, that transaction commits, on whichever server is free. */
-export async function addJob<Name extends JobName>(trx: Db, name: Name, payload: JobPayloads[Name], options: JobOptions = {}): Promise<void> {
+export async function addJob<Name extends JobName>(
+  trx: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: JobOptions = {},
+): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       identifier => ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},

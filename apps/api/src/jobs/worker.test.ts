@@ -18,7 +18,11 @@ afterEach(async () => {
 afterAll(() => ctx.close());
 
 const PATIENCE = { timeout: 20_000, interval: 25 };
-const publication = (event: string) => ({ channel: 'user:1', event, data: { text: 'a "quoted" text, 字 and null', nothing: null } });
+const publication = (event: string) => ({
+  channel: 'user:1',
+  event,
+  data: { text: 'a "quoted" text, 字 and null', nothing: null },
+});
 
 async function start(changes: Partial<JobDependencies> = {}): Promise<void> {
   const { clock, realtime, database } = ctx;
@@ -29,7 +33,8 @@ async function start(changes: Partial<JobDependencies> = {}): Promise<void> {
 describe('a job', () => {
   it('runs when its transaction commits, with the payload that it was given', async () => {
     const published = Promise.withResolvers<unknown>();
-    const publish = async (channel: string, event: string, data: unknown): Promise<void> => published.resolve({ channel, event, data });
+    const publish = async (channel: string, event: string, data: unknown): Promise<void> =>
+      published.resolve({ channel, event, data });
     await start({ realtime: { ...ctx.realtime, publish } });
     await inTransaction(ctx.database.db, (trx) => addJob(trx, 'publish', publication('committed')));
     expect(await published.promise).toEqual(publication('committed'));
@@ -58,7 +63,9 @@ describe('a job', () => {
     await addJob(ctx.database.db, 'publish', publication('failing'), { key: 'failing' });
     await start({ realtime });
     await vi.waitFor(async () => {
-      const { rows } = await ctx.database.pool.query(`select attempts, last_error, run_at > now() as waits from graphile_worker.jobs where key = 'failing'`);
+      const { rows } = await ctx.database.pool.query(
+        `select attempts, last_error, run_at > now() as waits from graphile_worker.jobs where key = 'failing'`,
+      );
       expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('the broker is away'), waits: true }]);
     }, PATIENCE);
     await worker?.stop();
@@ -67,7 +74,9 @@ describe('a job', () => {
   });
 
   it('of a payload that is none of its own is not run', async () => {
-    await ctx.database.pool.query(`select graphile_worker.add_job('publish', '{"old": true}'::json, job_key := 'strange')`);
+    await ctx.database.pool.query(
+      `select graphile_worker.add_job('publish', '{"old": true}'::json, job_key := 'strange')`,
+    );
     const before = ctx.realtime.published.length;
     await ctx.runJobs();
     expect(ctx.realtime.published).toHaveLength(before);

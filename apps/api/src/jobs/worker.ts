@@ -69,7 +69,13 @@ export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<
 
 /** Runs every job that is due, and those that they add, then returns: for tests. */
 export async function runDueJobs(pool: pg.Pool, jobs: Jobs, log: Log): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: tasksOf(jobs), preset: PRESET, noHandleSignals: true, logger: loggerOf(log) });
+  await runOnce({
+    pgPool: pool,
+    taskList: tasksOf(jobs),
+    preset: PRESET,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+  });
 }
 
 function tasksOf(jobs: Jobs): TaskList {

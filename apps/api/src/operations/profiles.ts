@@ -4,7 +4,13 @@ import type { ProfilesService } from '../services/profiles.ts';
 
 type ProfileOperations = Pick<
   Operations,
-  'createProfile' | 'listMyProfiles' | 'searchProfiles' | 'getProfile' | 'updateProfile' | 'deleteProfile' | 'viewProfile'
+  | 'createProfile'
+  | 'listMyProfiles'
+  | 'searchProfiles'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'deleteProfile'
+  | 'viewProfile'
 >;
 
 export function profileOperations(profiles: ProfilesService): ProfileOperations {

@@ -22,10 +22,19 @@ export async function createForMatch(trx: Db, pair: PairRow, now: Date): Promise
     .onConflict((conflict) => conflict.column('pair_id').doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) {
-    const existing = await trx.selectFrom('conversations').select('id').where('pair_id', '=', pair.id).executeTakeFirstOrThrow();
+    const existing = await trx
+      .selectFrom('conversations')
+      .select('id')
+      .where('pair_id', '=', pair.id)
+      .executeTakeFirstOrThrow();
     return { id: existing.id, isNew: false };
   }
-  const member = (profile_id: string, user_id: string) => ({ conversation_id: id, profile_id, user_id, last_read_at: null });
+  const member = (profile_id: string, user_id: string) => ({
+    conversation_id: id,
+    profile_id,
+    user_id,
+    last_read_at: null,
+  });
   await trx
     .insertInto('conversation_members')
     .values([member(pair.profile_a_id, pair.user_a_id), member(pair.profile_b_id, pair.user_b_id)])
@@ -34,10 +43,19 @@ export async function createForMatch(trx: Db, pair: PairRow, now: Date): Promise
 }
 
 /** The pair of a target profile with one of a person's living profiles: with `profileId`, or else the latest. */
-export async function findPair(db: Db, userId: string, targetProfileId: string, profileId: string | null): Promise<PairRow | undefined> {
+export async function findPair(
+  db: Db,
+  userId: string,
+  targetProfileId: string,
+  profileId: string | null,
+): Promise<PairRow | undefined> {
   return db
     .selectFrom('pairs')
-    .innerJoin('profiles as own', (join) => join.on((eb) => eb.or([eb('own.id', '=', eb.ref('pairs.profile_a_id')), eb('own.id', '=', eb.ref('pairs.profile_b_id'))])))
+    .innerJoin('profiles as own', (join) =>
+      join.on((eb) =>
+        eb.or([eb('own.id', '=', eb.ref('pairs.profile_a_id')), eb('own.id', '=', eb.ref('pairs.profile_b_id'))]),
+      ),
+    )
     .selectAll('pairs')
     .where((eb) =>
       eb.or([
@@ -141,7 +159,13 @@ export async function advance(trx: Db, conversationId: string, partnerProfileId:
 }
 
 /** Marks everything up to `seq` as read by a member. */
-export async function markRead(trx: Db, conversationId: string, profileId: string, seq: number, now: Date): Promise<void> {
+export async function markRead(
+  trx: Db,
+  conversationId: string,
+  profileId: string,
+  seq: number,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('conversation_members')
     .set({ last_read_seq: seq, last_read_at: now, unread_count: 0 })

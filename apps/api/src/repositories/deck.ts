@@ -84,7 +84,12 @@ function decidedIds(owner: DeckOwner): RawBuilder<string> {
 }
 
 /** The best entries that nothing has touched since `unchangedSince`. Stops at `limit`, so it is quick however long the deck is. */
-export async function findStanding(db: Db, owner: DeckOwner, unchangedSince: Date, limit: number): Promise<StandingEntry[]> {
+export async function findStanding(
+  db: Db,
+  owner: DeckOwner,
+  unchangedSince: Date,
+  limit: number,
+): Promise<StandingEntry[]> {
   const { rows } = await sql<StandingEntry>`
     select p.id, p.tier, entry.score, p.created_at as "createdAt"
     from deck_entries entry join profiles p on p.id = entry.target_profile_id
@@ -96,7 +101,13 @@ export async function findStanding(db: Db, owner: DeckOwner, unchangedSince: Dat
 }
 
 /** The newest profiles of `lowest` tier and above that arrived or changed since then, at most `most` of each type and tier. */
-export async function findChanged(db: Db, owner: DeckOwner, lowest: Tier, since: Date, most: number): Promise<Candidate[]> {
+export async function findChanged(
+  db: Db,
+  owner: DeckOwner,
+  lowest: Tier,
+  since: Date,
+  most: number,
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select changed.*
     from unnest(${[...tiersFrom(lowest)]}::tier[]) as tiers(tier)
@@ -143,7 +154,13 @@ export interface TagReach {
 }
 
 /** Profiles of a tier that carry one of the tags (folded), and those of the tier that the deck holds already. */
-export async function likelyOfTier(db: Db, owner: DeckOwner, tier: Tier, tags: readonly string[], reach: TagReach): Promise<Candidate[]> {
+export async function likelyOfTier(
+  db: Db,
+  owner: DeckOwner,
+  tier: Tier,
+  tags: readonly string[],
+  reach: TagReach,
+): Promise<Candidate[]> {
   const ofType = owner.filter === 'all' ? sql`` : sql`and posting.profile_type = ${owner.filter}`;
   const { rows } = await sql<Candidate>`
     with tagged as (
@@ -167,7 +184,9 @@ export async function likelyOfTier(db: Db, owner: DeckOwner, tier: Tier, tags: r
 
 /** Makes this transaction the only one that fills the deck, and answers the database's time from which on changes are news. */
 export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<Date> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${owner.profileId} ${owner.filter}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${owner.profileId} ${owner.filter}`}, 0))`.execute(
+    trx,
+  );
   // Room for the hash of a hundred thousand swipes, so that it is never given up for a search a row.
   await sql`set local work_mem = '64MB'`.execute(trx);
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
@@ -189,7 +208,11 @@ export async function replaceDeck(
     .values({ actor_profile_id: owner.profileId, filter: owner.filter, ...columns })
     .onConflict((conflict) => conflict.columns(['actor_profile_id', 'filter']).doUpdateSet(columns))
     .execute();
-  await trx.deleteFrom('deck_entries').where('actor_profile_id', '=', owner.profileId).where('filter', '=', owner.filter).execute();
+  await trx
+    .deleteFrom('deck_entries')
+    .where('actor_profile_id', '=', owner.profileId)
+    .where('filter', '=', owner.filter)
+    .execute();
   await sql`
     insert into deck_entries (actor_profile_id, filter, position, target_profile_id, score)
     select ${owner.profileId}::uuid, ${owner.filter}::text, (entry.number - 1)::integer, entry.id, entry.score
@@ -199,7 +222,11 @@ export async function replaceDeck(
 }
 
 /** Takes a profile that was just decided on out of the decks that can hold it. */
-export async function removeFromDecks(trx: Db, actorProfileId: string, target: { id: string; profileType: ProfileType }): Promise<void> {
+export async function removeFromDecks(
+  trx: Db,
+  actorProfileId: string,
+  target: { id: string; profileType: ProfileType },
+): Promise<void> {
   await trx
     .deleteFrom('deck_entries')
     .where('actor_profile_id', '=', actorProfileId)

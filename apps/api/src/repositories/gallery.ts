@@ -29,9 +29,20 @@ export async function countEverything(db: Db): Promise<Counts> {
   return db
     .selectNoFrom([
       count('users').$asScalar().$notNull().as('people'),
-      db.selectFrom('profiles').select((eb) => eb.fn.countAll<number>().as('count')).where('deleted_at', 'is', null).$asScalar().$notNull().as('profiles'),
+      db
+        .selectFrom('profiles')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('deleted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('profiles'),
       count('pairs').$asScalar().$notNull().as('matches'),
-      db.selectFrom('conversations').select(sql<number>`coalesce(sum(last_seq), 0)::bigint`.as('sum')).$asScalar().$notNull().as('messages'),
+      db
+        .selectFrom('conversations')
+        .select(sql<number>`coalesce(sum(last_seq), 0)::bigint`.as('sum'))
+        .$asScalar()
+        .$notNull()
+        .as('messages'),
     ])
     .executeTakeFirstOrThrow();
 }

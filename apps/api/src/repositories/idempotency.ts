@@ -16,11 +16,24 @@ export interface KeptAnswer {
  * Takes a key for this transaction; false when it is taken, after waiting for another transaction that holds it (at most `waitMs`, then
  * PostgreSQL's `lock_not_available`).
  */
-export async function claimKey(trx: Db, name: KeyName, requestHash: Buffer, now: Date, waitMs: number): Promise<boolean> {
+export async function claimKey(
+  trx: Db,
+  name: KeyName,
+  requestHash: Buffer,
+  now: Date,
+  waitMs: number,
+): Promise<boolean> {
   await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(trx);
   const claimed = await trx
     .insertInto('idempotency_keys')
-    .values({ user_id: name.userId, operation: name.operation, key: name.key, request_hash: requestHash, answer: null, created_at: now })
+    .values({
+      user_id: name.userId,
+      operation: name.operation,
+      key: name.key,
+      request_hash: requestHash,
+      answer: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   await sql`select set_config('lock_timeout', '0', true)`.execute(trx);

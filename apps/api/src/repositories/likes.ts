@@ -5,7 +5,8 @@ export type SwipeRow = Selectable<SwipesTable>;
 
 /** What two profiles decided on each other. */
 export async function findSwipesBetween(db: Db, oneProfileId: string, otherProfileId: string): Promise<SwipeRow[]> {
-  const of = (actor: string, target: string) => db.selectFrom('swipes').selectAll().where('actor_profile_id', '=', actor).where('target_profile_id', '=', target);
+  const of = (actor: string, target: string) =>
+    db.selectFrom('swipes').selectAll().where('actor_profile_id', '=', actor).where('target_profile_id', '=', target);
   return of(oneProfileId, otherProfileId).unionAll(of(otherProfileId, oneProfileId)).execute();
 }
 
@@ -22,11 +23,22 @@ export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<v
 /** Stores a dislike, unless there is a decision that still counts: a like, or a dislike newer than `hidesFrom`. Answers what then holds. */
 export async function putDislike(
   trx: Db,
-  { actorProfileId, targetProfileId, now, hidesFrom }: { actorProfileId: string; targetProfileId: string; now: Date; hidesFrom: Date },
+  {
+    actorProfileId,
+    targetProfileId,
+    now,
+    hidesFrom,
+  }: { actorProfileId: string; targetProfileId: string; now: Date; hidesFrom: Date },
 ): Promise<SwipeKind> {
   const stored = await trx
     .insertInto('swipes')
-    .values({ actor_profile_id: actorProfileId, target_profile_id: targetProfileId, kind: 'dislike', like_id: null, created_at: now })
+    .values({
+      actor_profile_id: actorProfileId,
+      target_profile_id: targetProfileId,
+      kind: 'dislike',
+      like_id: null,
+      created_at: now,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['actor_profile_id', 'target_profile_id'])
@@ -47,13 +59,21 @@ export async function putDislike(
 }
 
 /** Uses one of a limited kind for the day; false, and nothing used, when that would be more than `limit` (null is unlimited). */
-export async function spendOne(trx: Db, userId: string, day: string, kind: LimitedKind, limit: number | null): Promise<boolean> {
+export async function spendOne(
+  trx: Db,
+  userId: string,
+  day: string,
+  kind: LimitedKind,
+  limit: number | null,
+): Promise<boolean> {
   if (limit === 0) return false;
   const used = await trx
     .insertInto('daily_usage')
     .values({ user_id: userId, day, kind, used: 1 })
     .onConflict((conflict) => {
-      const again = conflict.columns(['user_id', 'day', 'kind']).doUpdateSet((eb) => ({ used: eb('daily_usage.used', '+', 1) }));
+      const again = conflict
+        .columns(['user_id', 'day', 'kind'])
+        .doUpdateSet((eb) => ({ used: eb('daily_usage.used', '+', 1) }));
       return limit === null ? again : again.where('daily_usage.used', '<', limit);
     })
     .returning('used')
@@ -63,7 +83,12 @@ export async function spendOne(trx: Db, userId: string, day: string, kind: Limit
 
 /** How many of each limited kind a person used on a day. */
 export async function usageOf(db: Db, userId: string, day: string): Promise<Record<LimitedKind, number>> {
-  const rows = await db.selectFrom('daily_usage').select(['kind', 'used']).where('user_id', '=', userId).where('day', '=', day).execute();
+  const rows = await db
+    .selectFrom('daily_usage')
+    .select(['kind', 'used'])
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .execute();
   const used = (kind: LimitedKind): number => rows.find((row) => row.kind === kind)?.used ?? 0;
   return { like: used('like'), super_like: used('super_like') };
 }
@@ -89,7 +114,10 @@ export async function findLikes(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LikePage> {
   if (profileIds.length === 0) return { rows: [], total: 0 };
-  const [own, other] = side === 'received' ? (['target_profile_id', 'actor_profile_id'] as const) : (['actor_profile_id', 'target_profile_id'] as const);
+  const [own, other] =
+    side === 'received'
+      ? (['target_profile_id', 'actor_profile_id'] as const)
+      : (['actor_profile_id', 'target_profile_id'] as const);
   const likes = db
     .selectFrom('swipes')
     .innerJoin('profiles as other', 'other.id', `swipes.${other}`)
@@ -108,13 +136,22 @@ export async function findLikes(
   ]);
   return {
     // The database gives every like its id; the column is empty for dislikes alone.
-    rows: rows.map((row) => ({ likeId: row.like_id ?? '', otherProfileId: row.id, isSuperLike: row.kind === 'super_like', createdAt: row.created_at })),
+    rows: rows.map((row) => ({
+      likeId: row.like_id ?? '',
+      otherProfileId: row.id,
+      isSuperLike: row.kind === 'super_like',
+      createdAt: row.created_at,
+    })),
     total,
   };
 }
 
 /** How many likes a person's living profiles have from living ones, and how many of them came after `since` (null: all). */
-export async function countReceived(db: Db, userId: string, since: Date | null): Promise<{ total: number; fresh: number }> {
+export async function countReceived(
+  db: Db,
+  userId: string,
+  since: Date | null,
+): Promise<{ total: number; fresh: number }> {
   return db
     .selectFrom('profiles as own')
     .innerJoin('swipes', 'swipes.target_profile_id', 'own.id')

@@ -9,11 +9,22 @@ export type PairRow = Selectable<PairsTable>;
  * after the other, whichever way they go, and no two likes wait for each other.
  */
 export async function lockProfiles(trx: Db, profileIds: readonly [string, string]): Promise<ProfileRow[]> {
-  return trx.selectFrom('profiles').select(profileColumns).where('id', 'in', profileIds).orderBy('id').forNoKeyUpdate().execute();
+  return trx
+    .selectFrom('profiles')
+    .select(profileColumns)
+    .where('id', 'in', profileIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Adds a like to what the public counts of its target say, and with a match one of these to both. Needs their rows locked. */
-export async function countLike(trx: Db, actorProfileId: string, targetProfileId: string, isMatch: boolean): Promise<void> {
+export async function countLike(
+  trx: Db,
+  actorProfileId: string,
+  targetProfileId: string,
+  isMatch: boolean,
+): Promise<void> {
   const matches = isMatch ? 1 : 0;
   await trx
     .updateTable('profiles')
@@ -44,7 +55,13 @@ function matchesOf(db: Db, profileId: string) {
     .where((eb) => eb.or([eb('pairs.profile_a_id', '=', profileId), eb('pairs.profile_b_id', '=', profileId)]));
 }
 
-const matchColumns = ['pairs.id', 'pairs.profile_a_id', 'pairs.profile_b_id', 'pairs.matched_at', 'conversations.id as conversation_id'] as const;
+const matchColumns = [
+  'pairs.id',
+  'pairs.profile_a_id',
+  'pairs.profile_b_id',
+  'pairs.matched_at',
+  'conversations.id as conversation_id',
+] as const;
 
 interface MatchColumns {
   id: string;
@@ -62,17 +79,29 @@ function seenFrom(profileId: string, row: MatchColumns): MatchRow {
 /** The match of two profiles. */
 export async function findMatch(db: Db, profileId: string, partnerProfileId: string): Promise<MatchRow | undefined> {
   const row = await matchesOf(db, profileId)
-    .where((eb) => eb.or([eb('pairs.profile_a_id', '=', partnerProfileId), eb('pairs.profile_b_id', '=', partnerProfileId)]))
+    .where((eb) =>
+      eb.or([eb('pairs.profile_a_id', '=', partnerProfileId), eb('pairs.profile_b_id', '=', partnerProfileId)]),
+    )
     .select(matchColumns)
     .executeTakeFirst();
   return row === undefined ? undefined : seenFrom(profileId, row);
 }
 
 /** A profile's matches, newest first; deleted partners stay (D39). */
-export async function findMatches(db: Db, profileId: string, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: MatchRow[]; total: number }> {
+export async function findMatches(
+  db: Db,
+  profileId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MatchRow[]; total: number }> {
   const matches = matchesOf(db, profileId);
   const [rows, { total }] = await Promise.all([
-    matches.select(matchColumns).orderBy('pairs.matched_at', 'desc').orderBy('pairs.id', 'desc').limit(limit).offset(offset).execute(),
+    matches
+      .select(matchColumns)
+      .orderBy('pairs.matched_at', 'desc')
+      .orderBy('pairs.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => seenFrom(profileId, row)), total };

@@ -4,7 +4,11 @@ import type { Db, MessagesTable } from '../database/schema.ts';
 export type MessageRow = Selectable<MessagesTable>;
 
 /** The message that a sender sent under this client id, if they did (D25). */
-export async function findByClientId(db: Db, senderProfileId: string, clientId: string): Promise<MessageRow | undefined> {
+export async function findByClientId(
+  db: Db,
+  senderProfileId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
   return db
     .selectFrom('messages')
     .selectAll()
@@ -24,7 +28,12 @@ export async function insertMessage(trx: Db, message: Insertable<MessagesTable>)
 }
 
 /** The newest messages, or those just below `before`: ascending. */
-export async function findNewest(db: Db, conversationId: string, before: number | null, limit: number): Promise<MessageRow[]> {
+export async function findNewest(
+  db: Db,
+  conversationId: string,
+  before: number | null,
+  limit: number,
+): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('messages')
     .selectAll()
@@ -49,12 +58,17 @@ export async function findAfter(db: Db, conversationId: string, after: number, l
 }
 
 /** The last message of each conversation that has one. */
-export async function findLast(db: Db, conversations: readonly { id: string; last_seq: number }[]): Promise<MessageRow[]> {
+export async function findLast(
+  db: Db,
+  conversations: readonly { id: string; last_seq: number }[],
+): Promise<MessageRow[]> {
   const written = conversations.filter(({ last_seq }) => last_seq > 0);
   if (written.length === 0) return [];
   return db
     .selectFrom('messages')
     .selectAll()
-    .where((eb) => eb.or(written.map(({ id, last_seq }) => eb.and([eb('conversation_id', '=', id), eb('seq', '=', last_seq)]))))
+    .where((eb) =>
+      eb.or(written.map(({ id, last_seq }) => eb.and([eb('conversation_id', '=', id), eb('seq', '=', last_seq)]))),
+    )
     .execute();
 }

@@ -9,7 +9,10 @@ export async function insertNotification(trx: Db, notification: NewNotification)
 }
 
 /** Inserts a notification, or joins its events to the unread one with the same key. */
-export async function insertOrJoin(trx: Db, notification: NewNotification & { coalesce_key: string }): Promise<NotificationRow> {
+export async function insertOrJoin(
+  trx: Db,
+  notification: NewNotification & { coalesce_key: string },
+): Promise<NotificationRow> {
   return trx
     .insertInto('notifications')
     .values(notification)
@@ -112,6 +115,10 @@ export async function markLikesViewed(trx: Db, userId: string, now: Date): Promi
 /** Deletes a person's notifications by their ids; answers how many there were. */
 export async function deleteNotifications(db: Db, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const result = await db.deleteFrom('notifications').where('user_id', '=', userId).where('id', 'in', ids).executeTakeFirst();
+  const result = await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -4,8 +4,28 @@ import type { Db, ProfilesTable, ProfileType } from '../database/schema.ts';
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
 
 const columns = [
-  'id', 'user_id', 'profile_type', 'subtype', 'name', 'bio', 'avatar_url', 'cover_url', 'photos', 'tags', 'languages', 'interests',
-  'skills', 'details', 'is_verified', 'tier', 'views', 'likes', 'matches', 'created_at', 'updated_at', 'deleted_at',
+  'id',
+  'user_id',
+  'profile_type',
+  'subtype',
+  'name',
+  'bio',
+  'avatar_url',
+  'cover_url',
+  'photos',
+  'tags',
+  'languages',
+  'interests',
+  'skills',
+  'details',
+  'is_verified',
+  'tier',
+  'views',
+  'likes',
+  'matches',
+  'created_at',
+  'updated_at',
+  'deleted_at',
 ] as const satisfies readonly (keyof ProfilesTable)[];
 
 /** The columns of a ProfileRow, for queries elsewhere that join profiles: the search vector is never read. */
@@ -17,7 +37,12 @@ export async function insertProfile(trx: Db, profile: Insertable<ProfilesTable>)
 
 /** A profile that is not deleted. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
-  return db.selectFrom('profiles').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('profiles')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Profiles by their ids, deleted ones too, in no order. */
@@ -63,10 +88,19 @@ export async function updateProfile(trx: Db, id: string, changes: Updateable<Pro
 }
 
 /** Makes the tag postings of a profile these, already folded for comparison; none for a deleted profile. */
-export async function replaceTags(trx: Db, profile: Pick<ProfileRow, 'id' | 'profile_type' | 'tier'>, tags: readonly string[]): Promise<void> {
+export async function replaceTags(
+  trx: Db,
+  profile: Pick<ProfileRow, 'id' | 'profile_type' | 'tier'>,
+  tags: readonly string[],
+): Promise<void> {
   await trx.deleteFrom('profile_tags').where('profile_id', '=', profile.id).execute();
   if (tags.length === 0) return;
-  const rows = tags.map((tag) => ({ profile_id: profile.id, tag, profile_type: profile.profile_type, tier: profile.tier }));
+  const rows = tags.map((tag) => ({
+    profile_id: profile.id,
+    tag,
+    profile_type: profile.profile_type,
+    tier: profile.tier,
+  }));
   await trx.insertInto('profile_tags').values(rows).execute();
 }
 

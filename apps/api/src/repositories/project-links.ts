@@ -6,7 +6,13 @@ export type ProjectLinkRow = Selectable<ProjectLinksTable>;
 /** The links of some profiles, in the order that their owners gave them. */
 export async function findLinks(db: Db, profileIds: readonly string[]): Promise<ProjectLinkRow[]> {
   if (profileIds.length === 0) return [];
-  return db.selectFrom('project_links').selectAll().where('profile_id', 'in', profileIds).orderBy('profile_id').orderBy('position').execute();
+  return db
+    .selectFrom('project_links')
+    .selectAll()
+    .where('profile_id', 'in', profileIds)
+    .orderBy('profile_id')
+    .orderBy('position')
+    .execute();
 }
 
 export async function deleteLinks(trx: Db, ids: readonly string[]): Promise<void> {

@@ -3,7 +3,10 @@ import type { Db, Tier, UsersTable } from '../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
 type IdentityColumns = Required<
-  Pick<Updateable<UsersTable>, 'twitter_username' | 'twitter_avatar_url' | 'wallet_address' | 'email' | 'identity_issued_at'>
+  Pick<
+    Updateable<UsersTable>,
+    'twitter_username' | 'twitter_avatar_url' | 'wallet_address' | 'email' | 'identity_issued_at'
+  >
 > & { identity_issued_at: Date };
 
 export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | undefined> {
@@ -31,7 +34,9 @@ export async function updateIdentity(db: Db, userId: string, columns: IdentityCo
     .updateTable('users')
     .set(columns)
     .where('id', '=', userId)
-    .where((eb) => eb.or([eb('identity_issued_at', 'is', null), eb('identity_issued_at', '<', columns.identity_issued_at)]))
+    .where((eb) =>
+      eb.or([eb('identity_issued_at', 'is', null), eb('identity_issued_at', '<', columns.identity_issued_at)]),
+    )
     .returningAll()
     .executeTakeFirst();
 }

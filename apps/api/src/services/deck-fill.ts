@@ -61,7 +61,13 @@ interface Dependencies {
 
 export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencies): DeckFilling {
   /** The best of a tier too large to be taken whole: its newest, those with the actor's words, and those that the deck holds already. */
-  async function bestOfTier(trx: Db, actor: ProfileRow, owner: DeckOwner, tier: Tier, newest: readonly Candidate[]): Promise<Ranked[]> {
+  async function bestOfTier(
+    trx: Db,
+    actor: ProfileRow,
+    owner: DeckOwner,
+    tier: Tier,
+    newest: readonly Candidate[],
+  ): Promise<Ranked[]> {
     const words = [...new Set([...actor.tags, ...actor.interests, ...actor.skills].map(foldWord))];
     const likely = await decks.likelyOfTier(trx, owner, tier, words, { perTag: sizes.perWord, most: sizes.likely });
     const candidates = new Map([...newest, ...likely].map((candidate) => [candidate.id, candidate]));
@@ -72,7 +78,11 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
    * Goes down the tiers. A tier whose newest are all of it goes in whole; the first one that has more gives its best, and
    * nothing below it is taken, so the order of tiers is exact whatever the size of the community.
    */
-  async function chooseEntries(trx: Db, actor: ProfileRow, owner: DeckOwner): Promise<{ entries: Ranked[]; openTier: Tier | null }> {
+  async function chooseEntries(
+    trx: Db,
+    actor: ProfileRow,
+    owner: DeckOwner,
+  ): Promise<{ entries: Ranked[]; openTier: Tier | null }> {
     // By id, for a profile whose tier changes between two of these queries is found by both.
     const entries = new Map<string, Ranked>();
     const take = (profiles: readonly Ranked[]): void => {

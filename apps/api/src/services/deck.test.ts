@@ -76,10 +76,19 @@ class Community {
     const { db } = database;
     const clock = { now: () => this.now };
     this.filling = createDeckFilling({ db, clock, sizes });
-    this.deck = createDeckService({ db, clock, filling: this.filling, requestFill: async (_, filter) => void this.wanted.add(filter), sizes });
+    this.deck = createDeckService({
+      db,
+      clock,
+      filling: this.filling,
+      requestFill: async (_, filter) => void this.wanted.add(filter),
+      sizes,
+    });
   }
 
-  static async begin(sizes: Sizes, traits: Traits = { profileType: 'individual', tier: 'free', tags: ['defi', 'art'], languages: ['en'] }): Promise<Community> {
+  static async begin(
+    sizes: Sizes,
+    traits: Traits = { profileType: 'individual', tier: 'free', tags: ['defi', 'art'], languages: ['en'] },
+  ): Promise<Community> {
     await sql`truncate users cascade`.execute(database.db);
     const actor = await insertMember(traits, new Date('2026-01-01T00:00:00.000Z'));
     return new Community(actor, sizes);
@@ -138,10 +147,18 @@ class Community {
   eligible(filter: DeckFilter): Member[] {
     const own = prepare(this.actor);
     return this.members
-      .filter((member) => !member.isDeleted && member.userId !== this.actor.userId && (filter === 'all' || member.profileType === filter))
+      .filter(
+        (member) =>
+          !member.isDeleted &&
+          member.userId !== this.actor.userId &&
+          (filter === 'all' || member.profileType === filter),
+      )
       .filter((member) => {
         const swipe = this.swipes.get(member.id);
-        return swipe === undefined || (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - DISLIKE_DAYS * DAY);
+        return (
+          swipe === undefined ||
+          (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - DISLIKE_DAYS * DAY)
+        );
       })
       .map((member) => ({ ...member, score: score(own, prepare(member)) }))
       .sort(inDeckOrder);
@@ -159,7 +176,13 @@ async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Pr
   if (owner === undefined) {
     await database.db
       .insertInto('users')
-      .values({ id: userId, privy_id: `did:privy:${userId}`, display_name: 'Somebody', tier: traits.tier, created_at: createdAt })
+      .values({
+        id: userId,
+        privy_id: `did:privy:${userId}`,
+        display_name: 'Somebody',
+        tier: traits.tier,
+        created_at: createdAt,
+      })
       .execute();
   }
   const member: Member = {
@@ -176,8 +199,17 @@ async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Pr
   await database.db
     .insertInto('profiles')
     .values({
-      id: member.id, user_id: userId, profile_type: member.profileType, subtype: member.subtype, name: 'Somebody', bio: 'Something.',
-      tags: member.tags, languages: member.languages, tier: member.tier, created_at: createdAt, updated_at: createdAt,
+      id: member.id,
+      user_id: userId,
+      profile_type: member.profileType,
+      subtype: member.subtype,
+      name: 'Somebody',
+      bio: 'Something.',
+      tags: member.tags,
+      languages: member.languages,
+      tier: member.tier,
+      created_at: createdAt,
+      updated_at: createdAt,
     })
     .execute();
   await insertPostings(member);
@@ -185,7 +217,12 @@ async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Pr
 }
 
 async function insertPostings(member: Member): Promise<void> {
-  const rows = [...new Set(member.tags.map(foldWord))].map((tag) => ({ profile_id: member.id, tag, profile_type: member.profileType, tier: member.tier }));
+  const rows = [...new Set(member.tags.map(foldWord))].map((tag) => ({
+    profile_id: member.id,
+    tag,
+    profile_type: member.profileType,
+    tier: member.tier,
+  }));
   if (rows.length > 0) await database.db.insertInto('profile_tags').values(rows).execute();
 }
 
@@ -199,28 +236,66 @@ const traits: fc.Arbitrary<Traits> = fc.record({
 
 type Step = (community: Community) => Promise<void>;
 /** Any member, chosen by a number whatever the size of the community. */
-const someMember = (community: Community, number: number): Member | undefined => community.members[number % Math.max(1, community.members.length)];
+const someMember = (community: Community, number: number): Member | undefined =>
+  community.members[number % Math.max(1, community.members.length)];
 
 /** What can happen around a deck, none of it looking at the deck. */
 const change: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ traits }).map(({ traits }): Step => async (community) => void (await community.join(traits))) },
-  { weight: 1, arbitrary: traits.map((own): Step => async (community) => void (await community.join(own, community.actor))) },
-  { weight: 3, arbitrary: fc.record({ who: fc.nat(), tags: fc.uniqueArray(word, { maxLength: 3 }) }).map(({ who, tags }): Step => async (community) => {
-    const member = someMember(community, who);
-    if (member !== undefined) await community.retag(member, tags);
-  }) },
-  { weight: 2, arbitrary: fc.nat().map((who): Step => async (community) => {
-    const member = someMember(community, who);
-    if (member !== undefined) await community.remove(member);
-  }) },
-  { weight: 4, arbitrary: fc.record({ who: fc.nat(), tier: fc.constantFrom(...TIERS) }).map(({ who, tier }): Step => async (community) => {
-    const member = someMember(community, who);
-    if (member !== undefined) await community.changeTier(member, tier);
-  }) },
-  { weight: 1, arbitrary: fc.uniqueArray(word, { maxLength: 3 }).map((tags): Step => async (community) => community.retag(community.actor, tags)) },
-  { weight: 2, arbitrary: fc.integer({ min: 1, max: 100 }).map((days): Step => async (community) => {
-    community.now = new Date(community.now.getTime() + days * DAY);
-  }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ traits }).map(
+      ({ traits }): Step =>
+        async (community) =>
+          void (await community.join(traits)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: traits.map(
+      (own): Step =>
+        async (community) =>
+          void (await community.join(own, community.actor)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ who: fc.nat(), tags: fc.uniqueArray(word, { maxLength: 3 }) })
+      .map(({ who, tags }): Step => async (community) => {
+        const member = someMember(community, who);
+        if (member !== undefined) await community.retag(member, tags);
+      }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.nat().map((who): Step => async (community) => {
+      const member = someMember(community, who);
+      if (member !== undefined) await community.remove(member);
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ who: fc.nat(), tier: fc.constantFrom(...TIERS) })
+      .map(({ who, tier }): Step => async (community) => {
+        const member = someMember(community, who);
+        if (member !== undefined) await community.changeTier(member, tier);
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.uniqueArray(word, { maxLength: 3 }).map(
+      (tags): Step =>
+        async (community) =>
+          community.retag(community.actor, tags),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 100 }).map((days): Step => async (community) => {
+      community.now = new Date(community.now.getTime() + days * DAY);
+    }),
+  },
 );
 
 /** A look at the deck, then a decision on the first cards of it. */
@@ -233,10 +308,17 @@ const visit = fc.record({
 
 const life = fc.record({
   first: fc.array(traits, { maxLength: 50, size: 'max' }),
-  rest: fc.array(fc.oneof({ weight: 2, arbitrary: change.map((step) => ({ step })) }, { weight: 3, arbitrary: visit.map((visit) => ({ visit })) }), { maxLength: 40, size: 'max' }),
+  rest: fc.array(
+    fc.oneof(
+      { weight: 2, arbitrary: change.map((step) => ({ step })) },
+      { weight: 3, arbitrary: visit.map((visit) => ({ visit })) },
+    ),
+    { maxLength: 40, size: 'max' },
+  ),
 });
 
-const tierOrder = (tiers: readonly Tier[]): readonly Tier[] => [...tiers].sort((a, b) => TIERS.indexOf(b) - TIERS.indexOf(a));
+const tierOrder = (tiers: readonly Tier[]): readonly Tier[] =>
+  [...tiers].sort((a, b) => TIERS.indexOf(b) - TIERS.indexOf(a));
 
 /** Only eligible profiles, none twice, the highest tiers that there are, and fewer than asked for only when there are no more. */
 function expectRightPage(community: Community, filter: DeckFilter, limit: number, page: readonly string[]): void {
@@ -250,7 +332,11 @@ function expectRightPage(community: Community, filter: DeckFilter, limit: number
   expect(community.ready > page.length, 'more are left').toBe(eligible.length > page.length);
 }
 
-async function live({ first, rest }: typeof life extends fc.Arbitrary<infer Life> ? Life : never, community: Community, check: typeof expectRightPage): Promise<void> {
+async function live(
+  { first, rest }: typeof life extends fc.Arbitrary<infer Life> ? Life : never,
+  community: Community,
+  check: typeof expectRightPage,
+): Promise<void> {
   for (const someone of first) await community.join(someone);
   const served = new Map<string, Date>();
   const swipe = async (profileId: string, kind: SwipeKind): Promise<void> => {
@@ -288,7 +374,16 @@ async function live({ first, rest }: typeof life extends fc.Arbitrary<infer Life
 describe('the stored deck', () => {
   it('serves every eligible profile exactly once, highest tier first, through swipes, fills, edits, deletions and arrivals', async () => {
     // So small that every limit is met all the time, and without an overlap that would find changes twice.
-    const tiny: Sizes = { entries: 7, newest: 8, perWord: 2, likely: 3, changes: 7, refillBelow: 2, refillAboveChanges: 2, changeOverlap: 0 };
+    const tiny: Sizes = {
+      entries: 7,
+      newest: 8,
+      perWord: 2,
+      likely: 3,
+      changes: 7,
+      refillBelow: 2,
+      refillAboveChanges: 2,
+      changeOverlap: 0,
+    };
     await fc.assert(
       fc.asyncProperty(life, async (life) => {
         await live(life, await Community.begin(tiny), expectRightPage);
@@ -306,7 +401,13 @@ describe('the stored deck', () => {
           // After an edit of the acting profile the old order holds until the fill that the first reading asks for.
           isStale = community.wanted.has(filter);
           if (isStale) expectRightPage(community, filter, limit, page);
-          else expect(page).toEqual(community.eligible(filter).slice(0, limit).map((member) => member.id));
+          else
+            expect(page).toEqual(
+              community
+                .eligible(filter)
+                .slice(0, limit)
+                .map((member) => member.id),
+            );
         });
       }),
       { numRuns: 25, ...SHRINKING },
@@ -316,7 +417,8 @@ describe('the stored deck', () => {
   it('finds a change that was made before a fill and committed after it', async () => {
     const community = await Community.begin(SIZES);
     const late = await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
-    for (let number = 0; number < 3; number += 1) await community.join({ profileType: 'group', tier: 'premium', tags: ['defi'], languages: ['en'] });
+    for (let number = 0; number < 3; number += 1)
+      await community.join({ profileType: 'group', tier: 'premium', tags: ['defi'], languages: ['en'] });
     await database.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ tier: 'premium_plus' }).where('id', '=', late.userId).execute();
       expect((await community.read('all', 10)).at(-1)).toBe(late.id);
@@ -326,7 +428,8 @@ describe('the stored deck', () => {
 
   it('is filled once by many first readings at the same time, and all of them get the same', async () => {
     const community = await Community.begin(SIZES);
-    for (let number = 0; number < 30; number += 1) await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
+    for (let number = 0; number < 30; number += 1)
+      await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
     const pages = await Promise.all(Array.from({ length: 15 }, () => community.read('all', 20)));
     expect(new Set(pages.map((page) => page.join())).size).toBe(1);
     expect(pages[0]).toHaveLength(20);

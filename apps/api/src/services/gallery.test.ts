@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-const latest = async (limit?: number) => (await ctx.ok('listLatestProfiles', { query: limit === undefined ? {} : { limit } })).data;
+const latest = async (limit?: number) =>
+  (await ctx.ok('listLatestProfiles', { query: limit === undefined ? {} : { limit } })).data;
 
 describe('statistics', () => {
   it('are counted from the database, without what was deleted (D29)', async () => {
@@ -19,8 +20,16 @@ describe('statistics', () => {
     const [one, other] = [await ctx.newProfile(alice), await ctx.newProfile(bob)];
     const gone = await ctx.newProfile(bob);
     await ctx.ok('deleteProfile', { as: bob, path: { id: gone._id } });
-    const { conversationId } = await newMatch(ctx, { user: alice, profileId: one._id }, { user: bob, profileId: other._id });
-    for (const [user, profileId] of [[alice, one._id], [bob, other._id], [alice, one._id]] as const) {
+    const { conversationId } = await newMatch(
+      ctx,
+      { user: alice, profileId: one._id },
+      { user: bob, profileId: other._id },
+    );
+    for (const [user, profileId] of [
+      [alice, one._id],
+      [bob, other._id],
+      [alice, one._id],
+    ] as const) {
       const body = { type: 'text', conversationId, clientId: crypto.randomUUID(), content: 'Hello' };
       await ctx.ok('sendMessage', { as: user, query: { profileId }, body });
     }
@@ -39,9 +48,19 @@ describe('the latest profiles', () => {
   it('say what kind they are and from which day, and nothing that leads to them (D1)', async () => {
     ctx.clock.advance(DAY_MS);
     const dana = await ctx.signIn('dana');
-    const profile = await ctx.newProfile(dana, { profileType: 'project', name: 'Tidepool', projectData: { projectType: 'defi' } });
+    const profile = await ctx.newProfile(dana, {
+      profileType: 'project',
+      name: 'Tidepool',
+      projectData: { projectType: 'defi' },
+    });
     const [newest] = await latest();
-    expect(newest).toEqual({ _id: expect.any(String), profileType: 'project', subtype: 'defi', isVerified: false, createdOn: profile.createdAt.slice(0, 10) });
+    expect(newest).toEqual({
+      _id: expect.any(String),
+      profileType: 'project',
+      subtype: 'defi',
+      isVerified: false,
+      createdOn: profile.createdAt.slice(0, 10),
+    });
     expect(newest?._id).not.toBe(profile._id);
   });
 
@@ -62,7 +81,12 @@ describe('the latest profiles', () => {
     }
     ctx.clock.advance(MINUTE_MS);
     const listed = await latest();
-    expect(listed.map(({ createdOn }) => createdOn)).toEqual(listed.map(({ createdOn }) => createdOn).toSorted().toReversed());
+    expect(listed.map(({ createdOn }) => createdOn)).toEqual(
+      listed
+        .map(({ createdOn }) => createdOn)
+        .toSorted()
+        .toReversed(),
+    );
     const ofOneDay = listed.filter(({ createdOn }) => createdOn === listed[0]?.createdOn).map(({ _id }) => _id);
     expect(ofOneDay.length).toBeGreaterThan(6);
     expect(ofOneDay).toEqual(ofOneDay.toSorted());

@@ -14,7 +14,10 @@ export interface LikeLimits {
 /** What is left of a person's likes and super-likes in the UTC day of `now`: per person, whatever profile they act as (D3). */
 export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeLimits> {
   const used = await likes.usageOf(db, caller.userId, utcDay(now));
-  return { likes: limitInfo(caller.tier, 'like', used.like, now), superLikes: limitInfo(caller.tier, 'super_like', used.super_like, now) };
+  return {
+    likes: limitInfo(caller.tier, 'like', used.like, now),
+    superLikes: limitInfo(caller.tier, 'super_like', used.super_like, now),
+  };
 }
 
 /**

@@ -13,7 +13,9 @@ afterAll(() => ctx.close());
 
 let people = 0;
 /** Somebody new with a profile, so that no test meets another's likes. */
-async function newcomer(tier: 'free' | 'premium' | 'premium_plus' = 'free'): Promise<{ user: TestUser; profileId: string }> {
+async function newcomer(
+  tier: 'free' | 'premium' | 'premium_plus' = 'free',
+): Promise<{ user: TestUser; profileId: string }> {
   people += 1;
   const user = await ctx.signIn(`person${people}`, tier);
   return { user, profileId: (await ctx.newProfile(user))._id };
@@ -28,9 +30,17 @@ async function profileIds(count: number): Promise<string[]> {
 }
 
 const like = (from: Side, targetProfileId: string, isSuperLike = false): Promise<CallResult<'likeProfile'>> =>
-  ctx.call('likeProfile', { as: from.user, path: { profileId: targetProfileId }, body: { userProfileId: from.profileId, isSuperLike } });
+  ctx.call('likeProfile', {
+    as: from.user,
+    path: { profileId: targetProfileId },
+    body: { userProfileId: from.profileId, isSuperLike },
+  });
 const dislike = (from: Side, targetProfileId: string): Promise<CallResult<'dislikeProfile'>> =>
-  ctx.call('dislikeProfile', { as: from.user, path: { profileId: targetProfileId }, body: { userProfileId: from.profileId } });
+  ctx.call('dislikeProfile', {
+    as: from.user,
+    path: { profileId: targetProfileId },
+    body: { userProfileId: from.profileId },
+  });
 /** Repeats what a server with too many requests at once did not come to, as a client does: a like may be repeated (D24). */
 async function insist(from: Side, targetProfileId: string): Promise<CallResult<'likeProfile'>> {
   for (;;) {
@@ -39,9 +49,18 @@ async function insist(from: Side, targetProfileId: string): Promise<CallResult<'
   }
 }
 const usageOf = async (side: Side) =>
-  Object.fromEntries((await ctx.database.db.selectFrom('daily_usage').selectAll().where('user_id', '=', side.user.id).execute()).map((row) => [row.kind, row.used]));
+  Object.fromEntries(
+    (await ctx.database.db.selectFrom('daily_usage').selectAll().where('user_id', '=', side.user.id).execute()).map(
+      (row) => [row.kind, row.used],
+    ),
+  );
 const countOf = async (table: 'swipes' | 'pairs' | 'conversations' | 'notifications'): Promise<number> =>
-  (await ctx.database.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  (
+    await ctx.database.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 describe('a like', () => {
   it('answers what is left of the day and when the next one begins (D3)', async () => {
@@ -64,9 +83,15 @@ describe('a like', () => {
     expect(answers.length - refused.length).toBe(10);
     for (const { status, body } of refused) {
       expect(status).toBe(403);
-      expect(body).toMatchObject({ code: 'like_limit_reached', limit: { limit: 10, current: 10, remaining: 0, canUse: false } });
+      expect(body).toMatchObject({
+        code: 'like_limit_reached',
+        limit: { limit: 10, current: 10, remaining: 0, canUse: false },
+      });
     }
-    const { rows } = await ctx.database.pool.query('select count(*)::int as sent from swipes where actor_profile_id = $1', [me.profileId]);
+    const { rows } = await ctx.database.pool.query(
+      'select count(*)::int as sent from swipes where actor_profile_id = $1',
+      [me.profileId],
+    );
     expect(rows).toEqual([{ sent: 10 }]);
     expect(await usageOf(me)).toEqual({ like: 10 });
   });
@@ -87,7 +112,11 @@ describe('a like', () => {
     const before = await countOf('notifications');
     const answers = await Promise.all(Array.from({ length: 20 }, () => like(me, other.profileId)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers[0]?.body).toMatchObject({ isMatch: true, matchedProfile: { _id: other.profileId, name: 'Ada' }, likes: { current: 1 } });
+    expect(answers[0]?.body).toMatchObject({
+      isMatch: true,
+      matchedProfile: { _id: other.profileId, name: 'Ada' },
+      likes: { current: 1 },
+    });
     expect(await countOf('notifications')).toBe(before + 2);
     expect(await ctx.ok('getProfile', { path: { id: me.profileId } })).toMatchObject({ likes: 1, matches: 1 });
     expect(await ctx.ok('getProfile', { path: { id: other.profileId } })).toMatchObject({ likes: 1, matches: 1 });
@@ -105,9 +134,14 @@ describe('a like', () => {
     const [me, targets] = [await newcomer(), await profileIds(12)];
     const [eleventh = '', twelfth = ''] = targets.slice(10);
     for (const target of targets.slice(0, 10)) expect((await like(me, target)).status).toBe(200);
-    expect((await like(me, eleventh)).body).toMatchObject({ code: 'like_limit_reached', limit: { resetsAt: '2026-11-25T00:00:00.000Z' } });
+    expect((await like(me, eleventh)).body).toMatchObject({
+      code: 'like_limit_reached',
+      limit: { resetsAt: '2026-11-25T00:00:00.000Z' },
+    });
     ctx.clock.advance(MINUTE_MS);
-    expect((await like(me, eleventh)).body).toMatchObject({ likes: { current: 1, remaining: 9, resetsAt: '2026-11-26T00:00:00.000Z' } });
+    expect((await like(me, eleventh)).body).toMatchObject({
+      likes: { current: 1, remaining: 9, resetsAt: '2026-11-26T00:00:00.000Z' },
+    });
     expect((await like(me, twelfth)).body).toMatchObject({ likes: { current: 2 } });
   });
 
@@ -115,14 +149,19 @@ describe('a like', () => {
     const [me, targets] = [await newcomer(), await profileIds(11)];
     const second = { user: me.user, profileId: (await ctx.newProfile(me.user))._id };
     for (const [index, target] of targets.slice(0, 10).entries()) await like(index % 2 === 0 ? me : second, target);
-    for (const side of [me, second]) expect((await like(side, targets[10] ?? '')).body).toMatchObject({ code: 'like_limit_reached' });
+    for (const side of [me, second])
+      expect((await like(side, targets[10] ?? '')).body).toMatchObject({ code: 'like_limit_reached' });
   });
 
   it('has no limit in the paid tiers, and has again when the period ends', async () => {
     const [me, targets] = [await newcomer('premium'), await profileIds(12)];
-    for (const target of targets.slice(0, 11)) expect((await like(me, target)).body).toMatchObject({ likes: { limit: null, remaining: null, canUse: true } });
+    for (const target of targets.slice(0, 11))
+      expect((await like(me, target)).body).toMatchObject({ likes: { limit: null, remaining: null, canUse: true } });
     await ctx.setTier(me.user, 'premium', ctx.clock.now());
-    expect((await like(me, targets[11] ?? '')).body).toMatchObject({ code: 'like_limit_reached', limit: { limit: 10, current: 11, remaining: 0 } });
+    expect((await like(me, targets[11] ?? '')).body).toMatchObject({
+      code: 'like_limit_reached',
+      limit: { limit: 10, current: 11, remaining: 0 },
+    });
   });
 
   it('takes the place of a dislike, and a dislike never takes the place of a like', async () => {
@@ -137,7 +176,10 @@ describe('a like', () => {
 describe('a super-like (D11)', () => {
   it('is not part of the free plan', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
-    expect(await like(me, other.profileId, true)).toMatchObject({ status: 403, body: { code: 'super_like_unavailable', limit: { limit: 0, canUse: false } } });
+    expect(await like(me, other.profileId, true)).toMatchObject({
+      status: 403,
+      body: { code: 'super_like_unavailable', limit: { limit: 0, canUse: false } },
+    });
     expect(await usageOf(me)).toEqual({});
     expect(await ctx.ok('listOutboundLikes', { as: me.user })).toMatchObject({ data: [] });
   });
@@ -154,7 +196,10 @@ describe('a super-like (D11)', () => {
 
   it('has no limit in premium_plus', async () => {
     const [me, targets] = [await newcomer('premium_plus'), await profileIds(7)];
-    for (const target of targets) expect((await like(me, target, true)).body).toMatchObject({ superLikes: { limit: null, remaining: null, canUse: true } });
+    for (const target of targets)
+      expect((await like(me, target, true)).body).toMatchObject({
+        superLikes: { limit: null, remaining: null, canUse: true },
+      });
   });
 
   it('of somebody liked before changes nothing: the first decision stands', async () => {
@@ -168,8 +213,14 @@ describe('a super-like (D11)', () => {
 describe('a mutual like', () => {
   it('sent by both of 500 pairs at the same time makes 500 matches and 500 conversations', async () => {
     const pairs = await insertPairsOfStrangers(500);
-    const before = { pairs: await countOf('pairs'), conversations: await countOf('conversations'), notifications: await countOf('notifications') };
-    const answers = await Promise.all(pairs.flatMap(([one, other]) => [insist(one, other.profileId), insist(other, one.profileId)]));
+    const before = {
+      pairs: await countOf('pairs'),
+      conversations: await countOf('conversations'),
+      notifications: await countOf('notifications'),
+    };
+    const answers = await Promise.all(
+      pairs.flatMap(([one, other]) => [insist(one, other.profileId), insist(other, one.profileId)]),
+    );
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.filter(({ body }) => body.isMatch)).toHaveLength(500);
     expect(await countOf('pairs')).toBe(before.pairs + 500);
@@ -181,7 +232,9 @@ describe('a mutual like', () => {
   it('between many and the same one at the same time makes a match with each', async () => {
     const hub = await newcomer('premium_plus');
     const others = (await insertPairsOfStrangers(15)).flat();
-    const answers = await Promise.all(others.flatMap((other) => [like(hub, other.profileId), like(other, hub.profileId)]));
+    const answers = await Promise.all(
+      others.flatMap((other) => [like(hub, other.profileId), like(other, hub.profileId)]),
+    );
     expect(answers.filter(({ body }) => body.isMatch)).toHaveLength(30);
     expect(await ctx.ok('getProfile', { path: { id: hub.profileId } })).toMatchObject({ likes: 30, matches: 30 });
   });
@@ -195,10 +248,20 @@ describe('a mutual like', () => {
       matches.push((await like(me, other.profileId)).body.matchId);
     }
     const mine = await ctx.ok('listMatches', { as: me.user, query: { userProfileId: me.profileId } });
-    expect(mine.data.map(({ _id, profile }) => [_id, profile._id])).toEqual([[matches[1], second.profileId], [matches[0], first.profileId]]);
+    expect(mine.data.map(({ _id, profile }) => [_id, profile._id])).toEqual([
+      [matches[1], second.profileId],
+      [matches[0], first.profileId],
+    ]);
     expect(mine.meta).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 });
     const theirs = await ctx.ok('listMatches', { as: first.user, query: { userProfileId: first.profileId } });
-    expect(theirs.data).toMatchObject([{ _id: matches[0], userProfileId: first.profileId, profile: { _id: me.profileId }, conversationId: mine.data[1]?.conversationId }]);
+    expect(theirs.data).toMatchObject([
+      {
+        _id: matches[0],
+        userProfileId: first.profileId,
+        profile: { _id: me.profileId },
+        conversationId: mine.data[1]?.conversationId,
+      },
+    ]);
   });
 
   it('stays as a match with a deleted profile when the partner deletes theirs (D39)', async () => {
@@ -218,7 +281,8 @@ describe('a mutual like', () => {
       ctx.clock.advance(MINUTE_MS);
       await like(me, other);
     }
-    const page = (number: number) => ctx.ok('listMatches', { as: me.user, query: { userProfileId: me.profileId, page: number, limit: 2 } });
+    const page = (number: number) =>
+      ctx.ok('listMatches', { as: me.user, query: { userProfileId: me.profileId, page: number, limit: 2 } });
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1, 0]);
     expect(new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).size).toBe(5);
@@ -230,9 +294,17 @@ describe('what cannot be liked', () => {
   const kinds = [like, dislike] as const;
 
   async function expectNoEffect(me: Side, work: () => Promise<void>): Promise<void> {
-    const before = { swipes: await countOf('swipes'), notifications: await countOf('notifications'), usage: await usageOf(me) };
+    const before = {
+      swipes: await countOf('swipes'),
+      notifications: await countOf('notifications'),
+      usage: await usageOf(me),
+    };
     await work();
-    expect({ swipes: await countOf('swipes'), notifications: await countOf('notifications'), usage: await usageOf(me) }).toEqual(before);
+    expect({
+      swipes: await countOf('swipes'),
+      notifications: await countOf('notifications'),
+      usage: await usageOf(me),
+    }).toEqual(before);
   }
 
   it('is oneself, and an own other profile', async () => {
@@ -240,7 +312,8 @@ describe('what cannot be liked', () => {
     const second = await ctx.newProfile(me.user, { profileType: 'group', groupData: { groupType: 'dao' } });
     await expectNoEffect(me, async () => {
       for (const decide of kinds) {
-        for (const target of [me.profileId, second._id]) expect(await decide(me, target)).toMatchObject({ status: 403, body: { code: 'cannot_like_own_profile' } });
+        for (const target of [me.profileId, second._id])
+          expect(await decide(me, target)).toMatchObject({ status: 403, body: { code: 'cannot_like_own_profile' } });
       }
     });
   });
@@ -250,7 +323,8 @@ describe('what cannot be liked', () => {
     await ctx.ok('deleteProfile', { as: gone.user, path: { id: gone.profileId } });
     await expectNoEffect(me, async () => {
       for (const decide of kinds) {
-        for (const target of [gone.profileId, uuid()]) expect(await decide(me, target)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+        for (const target of [gone.profileId, uuid()])
+          expect(await decide(me, target)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
       }
     });
   });
@@ -261,9 +335,15 @@ describe('what cannot be liked', () => {
     await ctx.ok('deleteProfile', { as: me.user, path: { id: deleted._id } });
     await expectNoEffect(me, async () => {
       for (const decide of kinds) {
-        expect(await decide({ user: me.user, profileId: other.profileId }, target.profileId)).toMatchObject({ status: 403, body: { code: 'not_your_profile' } });
+        expect(await decide({ user: me.user, profileId: other.profileId }, target.profileId)).toMatchObject({
+          status: 403,
+          body: { code: 'not_your_profile' },
+        });
         for (const profileId of [deleted._id, uuid()]) {
-          expect(await decide({ user: me.user, profileId }, target.profileId)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+          expect(await decide({ user: me.user, profileId }, target.profileId)).toMatchObject({
+            status: 404,
+            body: { code: 'profile_not_found' },
+          });
         }
       }
     });
@@ -272,8 +352,17 @@ describe('what cannot be liked', () => {
   it('is what the contract does not describe', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     await expectNoEffect(me, async () => {
-      for (const body of [{}, { userProfileId: 'me' }, { userProfileId: me.profileId, isSuperLike: 'yes' }, { userProfileId: me.profileId, extra: 1 }, '{', '[]']) {
-        expect((await ctx.call('likeProfile', { as: me.user, path: { profileId: other.profileId }, body })).status).toBe(400);
+      for (const body of [
+        {},
+        { userProfileId: 'me' },
+        { userProfileId: me.profileId, isSuperLike: 'yes' },
+        { userProfileId: me.profileId, extra: 1 },
+        '{',
+        '[]',
+      ]) {
+        expect(
+          (await ctx.call('likeProfile', { as: me.user, path: { profileId: other.profileId }, body })).status,
+        ).toBe(400);
       }
       expect((await like(me, 'not-an-id')).status).toBe(400);
     });
@@ -284,7 +373,10 @@ describe('a dislike (D39)', () => {
   it('hides a profile for 90 days, and repeating it makes that no longer', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     const sees = async (): Promise<boolean> => {
-      const { data } = await ctx.ok('getMatchQueue', { as: await ctx.signIn(me.user.handle), query: { userProfileId: me.profileId, limit: 100 } });
+      const { data } = await ctx.ok('getMatchQueue', {
+        as: await ctx.signIn(me.user.handle),
+        query: { userProfileId: me.profileId, limit: 100 },
+      });
       return data.some(({ _id }) => _id === other.profileId);
     };
     const again = async () => dislike({ ...me, user: await ctx.signIn(me.user.handle) }, other.profileId);
@@ -312,12 +404,19 @@ describe('likes sent and received', () => {
     ctx.clock.advance(MINUTE_MS);
     await like(me, two.profileId, true);
     const received = async (query: Record<string, string>) =>
-      (await ctx.ok('listInboundLikes', { as: me.user, query })).data.map((item) => (item.isRevealed ? item.profileId : null));
+      (await ctx.ok('listInboundLikes', { as: me.user, query })).data.map((item) =>
+        item.isRevealed ? item.profileId : null,
+      );
     expect(await received({})).toEqual([two.profileId, one.profileId]);
     expect(await received({ userProfileId: me.profileId })).toEqual([one.profileId]);
     expect(await received({ userProfileId: second.profileId })).toEqual([two.profileId]);
-    expect(await ctx.ok('listOutboundLikes', { as: me.user })).toMatchObject({ data: [{ profileId: two.profileId, isSuperLike: true }], meta: { total: 1 } });
-    expect(await ctx.ok('listOutboundLikes', { as: me.user, query: { userProfileId: second.profileId } })).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await ctx.ok('listOutboundLikes', { as: me.user })).toMatchObject({
+      data: [{ profileId: two.profileId, isSuperLike: true }],
+      meta: { total: 1 },
+    });
+    expect(
+      await ctx.ok('listOutboundLikes', { as: me.user, query: { userProfileId: second.profileId } }),
+    ).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
   it('leave out whoever deleted their profile (D39)', async () => {
@@ -350,9 +449,22 @@ async function insertPairsOfStrangers(count: number): Promise<[Side, Side][]> {
       return { user: { handle, id, privyId: ctx.identity.privyIdOf(handle), headers }, profileId: uuid() };
     }),
   );
-  const users = sides.map(({ user }) => ({ id: user.id, privy_id: user.privyId, display_name: user.handle, created_at: now }));
+  const users = sides.map(({ user }) => ({
+    id: user.id,
+    privy_id: user.privyId,
+    display_name: user.handle,
+    created_at: now,
+  }));
   const profiles = sides.map(({ user, profileId }) => ({
-    id: profileId, user_id: user.id, profile_type: 'individual' as const, subtype: 'trader', name: user.handle, bio: 'Trades.', tier: 'free' as const, created_at: now, updated_at: now,
+    id: profileId,
+    user_id: user.id,
+    profile_type: 'individual' as const,
+    subtype: 'trader',
+    name: user.handle,
+    bio: 'Trades.',
+    tier: 'free' as const,
+    created_at: now,
+    updated_at: now,
   }));
   await ctx.database.db.insertInto('users').values(users).execute();
   await ctx.database.db.insertInto('profiles').values(profiles).execute();

@@ -71,7 +71,13 @@ interface Outcome {
 }
 
 export function createLikesService({ db, clock, profiles, notifier }: Dependencies): LikesService {
-  async function firstLike(trx: Db, caller: Caller, { actor, target }: Sides, isSuperLike: boolean, isMatch: boolean): Promise<Outcome | null> {
+  async function firstLike(
+    trx: Db,
+    caller: Caller,
+    { actor, target }: Sides,
+    isSuperLike: boolean,
+    isMatch: boolean,
+  ): Promise<Outcome | null> {
     const now = clock.now();
     const kind = isSuperLike ? 'super_like' : 'like';
     await spendLike(trx, caller, kind, now);
@@ -87,19 +93,35 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
     await removeFromDecks(trx, actor.id, { id: target.id, profileType: target.profile_type });
     await matching.countLike(trx, actor.id, target.id, isMatch);
     if (isMatch) return match(trx, actor, target, now);
-    await notifier.notify(trx, target.user_id, { type: 'new_like', receiverProfileId: target.id, likerProfileId: actor.id, isSuperLike });
+    await notifier.notify(trx, target.user_id, {
+      type: 'new_like',
+      receiverProfileId: target.id,
+      likerProfileId: actor.id,
+      isSuperLike,
+    });
     return null;
   }
 
   async function match(trx: Db, actor: ProfileRow, target: ProfileRow, now: Date): Promise<Outcome> {
     const [a, b] = actor.id < target.id ? [actor, target] : [target, actor];
     const pair = await matching.insertPair(trx, {
-      id: uuid(), profile_a_id: a.id, user_a_id: a.user_id, profile_b_id: b.id, user_b_id: b.user_id, matched_at: now,
+      id: uuid(),
+      profile_a_id: a.id,
+      user_a_id: a.user_id,
+      profile_b_id: b.id,
+      user_b_id: b.user_id,
+      matched_at: now,
     });
     const conversation = await createForMatch(trx, pair, now);
-    for (const [own, other] of [[a, b], [b, a]] as const) {
+    for (const [own, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       await notifier.notify(trx, own.user_id, {
-        type: 'new_match', receiverProfileId: own.id, matchedProfileId: other.id, conversationId: conversation.id,
+        type: 'new_match',
+        receiverProfileId: own.id,
+        matchedProfileId: other.id,
+        conversationId: conversation.id,
       });
     }
     return { matchId: pair.id, conversationId: conversation.id };
@@ -110,7 +132,11 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
     return (await profileRows.findProfilesOf(db, caller.userId)).map((row) => row.id);
   }
 
-  async function listOf(side: 'received' | 'sent', caller: Caller, { userProfileId, page, limit }: LikeListRequest): Promise<likes.LikePage> {
+  async function listOf(
+    side: 'received' | 'sent',
+    caller: Caller,
+    { userProfileId, page, limit }: LikeListRequest,
+  ): Promise<likes.LikePage> {
     return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), { limit, offset: (page - 1) * limit });
   }
 
@@ -128,14 +154,17 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
       return inTransaction(db, async (trx) => {
         const sides = await lockSides(trx, caller, userProfileId, targetProfileId);
         const { actor, target } = sides;
-        const given = (await likes.findSwipesBetween(trx, actor.id, target.id)).filter(({ kind }) => kind !== 'dislike');
+        const given = (await likes.findSwipesBetween(trx, actor.id, target.id)).filter(
+          ({ kind }) => kind !== 'dislike',
+        );
         const known = given.find((swipe) => swipe.actor_profile_id === actor.id);
         const outcome =
           known === undefined
             ? await firstLike(trx, caller, sides, isSuperLike, given.length > 0)
             : await firstOutcome(trx, sides, known.made_match);
         const limits = await limitsOf(trx, caller, clock.now());
-        if (outcome === null) return { isMatch: false, matchId: null, conversationId: null, matchedProfile: null, ...limits };
+        if (outcome === null)
+          return { isMatch: false, matchId: null, conversationId: null, matchedProfile: null, ...limits };
         return { isMatch: true, ...outcome, matchedProfile: toMatchedProfile(target), ...limits };
       });
     },
@@ -144,7 +173,12 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
       await inTransaction(db, async (trx) => {
         const { actor, target } = await lockSides(trx, caller, userProfileId, targetProfileId);
         const now = clock.now();
-        const decision = { actorProfileId: actor.id, targetProfileId: target.id, now, hidesFrom: dislikesHideFrom(now) };
+        const decision = {
+          actorProfileId: actor.id,
+          targetProfileId: target.id,
+          now,
+          hidesFrom: dislikesHideFrom(now),
+        };
         if ((await likes.putDislike(trx, decision)) !== 'dislike') throw new Problem('already_liked');
         await removeFromDecks(trx, actor.id, { id: target.id, profileType: target.profile_type });
       });

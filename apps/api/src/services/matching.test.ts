@@ -28,9 +28,11 @@ async function newProfile(fields: Fields = {}, tier: 'free' | 'premium' | 'premi
   const user = await ctx.signIn(`person${people}`, tier);
   return { user, ...(await ctx.newProfile(user, fields)) };
 }
-const queue = (query: Record<string, string | number> = {}) => ctx.ok('getMatchQueue', { as: me, query: { userProfileId: acting, ...query } });
+const queue = (query: Record<string, string | number> = {}) =>
+  ctx.ok('getMatchQueue', { as: me, query: { userProfileId: acting, ...query } });
 const idsOf = async (query: Record<string, string | number> = {}) => (await queue(query)).data.map(({ _id }) => _id);
-const dislike = (profileId: string) => ctx.ok('dislikeProfile', { as: me, path: { profileId }, body: { userProfileId: acting } });
+const dislike = (profileId: string) =>
+  ctx.ok('dislikeProfile', { as: me, path: { profileId }, body: { userProfileId: acting } });
 
 describe('the queue', () => {
   it('has the tiers in order, in each the best match first, then the newest (D12, D38)', async () => {
@@ -43,14 +45,25 @@ describe('the queue', () => {
       await newProfile({ name, ...fields[index] }, tiers[index] ?? 'free');
     }
     const { data } = await queue();
-    expect(data.map(({ name }) => name)).toEqual(['plus close', 'plus', 'premium close', 'premium', 'close', 'newer twin', 'older twin', 'plain']);
+    expect(data.map(({ name }) => name)).toEqual([
+      'plus close',
+      'plus',
+      'premium close',
+      'premium',
+      'close',
+      'newer twin',
+      'older twin',
+      'plain',
+    ]);
     expect(data.map(({ isBoosted }) => isBoosted)).toEqual([true, true, false, false, false, false, false, false]);
     expect(data.map(({ isPremium }) => isPremium)).toEqual([true, true, true, true, false, false, false, false]);
   });
 
   it('names on each card what both have in common', async () => {
     await newProfile({ tags: ['defi', 'Music'], interests: ['MAPS', 'art'], languages: ['fr'] });
-    expect((await queue()).data).toMatchObject([{ common: { count: 3, tags: ['defi'], interests: ['MAPS'], languages: ['fr'], skills: [] } }]);
+    expect((await queue()).data).toMatchObject([
+      { common: { count: 3, tags: ['defi'], interests: ['MAPS'], languages: ['fr'], skills: [] } },
+    ]);
   });
 
   it('says what may be done today, and how many cards are left', async () => {
@@ -62,7 +75,11 @@ describe('the queue', () => {
       superLikes: { limit: 0, current: 0, remaining: 0, canUse: false, resetsAt: '2026-11-21T00:00:00.000Z' },
       totalProfiles: 13,
     });
-    await ctx.ok('likeProfile', { as: me, path: { profileId: first.data[0]?._id ?? '' }, body: { userProfileId: acting } });
+    await ctx.ok('likeProfile', {
+      as: me,
+      path: { profileId: first.data[0]?._id ?? '' },
+      body: { userProfileId: acting },
+    });
     await dislike(first.data[1]?._id ?? '');
     const next = await queue({ limit: 20 });
     expect(next.data.map(({ _id }) => _id).slice(0, 8)).toEqual(first.data.slice(2).map(({ _id }) => _id));
@@ -86,7 +103,11 @@ describe('the queue', () => {
     await ctx.newProfile(me, { profileType: 'group', groupData: { groupType: 'dao' } });
     expect(new Set(await idsOf())).toEqual(new Set([gone._id, matched._id, left._id]));
     await ctx.ok('deleteProfile', { as: gone.user, path: { id: gone._id } });
-    await ctx.ok('likeProfile', { as: matched.user, path: { profileId: acting }, body: { userProfileId: matched._id } });
+    await ctx.ok('likeProfile', {
+      as: matched.user,
+      path: { profileId: acting },
+      body: { userProfileId: matched._id },
+    });
     await ctx.ok('likeProfile', { as: me, path: { profileId: matched._id }, body: { userProfileId: acting } });
     expect(await idsOf()).toEqual([left._id]);
   });
@@ -113,7 +134,17 @@ describe('the queue', () => {
   it('follows an edit of another profile at once, and one of the acting profile after the job that its reading asks for', async () => {
     const [one, two] = [await newProfile({ tags: ['defi'] }), await newProfile({ tags: ['chess'] })];
     const retag = (user: TestUser, id: string, tags: string[]) =>
-      ctx.ok('updateProfile', { as: user, path: { id }, body: { profileType: 'individual', name: 'Ada', bio: 'New words.', tags, individualData: { role: 'developer' } } });
+      ctx.ok('updateProfile', {
+        as: user,
+        path: { id },
+        body: {
+          profileType: 'individual',
+          name: 'Ada',
+          bio: 'New words.',
+          tags,
+          individualData: { role: 'developer' },
+        },
+      });
     expect(await idsOf()).toEqual([one._id, two._id]);
     await retag(two.user, two._id, ['defi', 'art']);
     expect(await idsOf()).toEqual([two._id, one._id]);
@@ -135,10 +166,12 @@ describe('the queue', () => {
 
   it('is refused for a profile that is not theirs, deleted or was never there, and for what is no page', async () => {
     const other = await newProfile();
-    const refused = async (query: Record<string, string | number>) => (await ctx.call('getMatchQueue', { as: me, query })).body.code;
+    const refused = async (query: Record<string, string | number>) =>
+      (await ctx.call('getMatchQueue', { as: me, query })).body.code;
     expect(await refused({ userProfileId: other._id })).toBe('not_your_profile');
     expect(await refused({ userProfileId: uuid() })).toBe('profile_not_found');
-    for (const limit of [0, -1, 101, 1.5, 'many']) expect(await refused({ userProfileId: acting, limit })).toBe('validation_failed');
+    for (const limit of [0, -1, 101, 1.5, 'many'])
+      expect(await refused({ userProfileId: acting, limit })).toBe('validation_failed');
     expect(await refused({ userProfileId: acting, profileType: 'robot' })).toBe('validation_failed');
     await ctx.ok('deleteProfile', { as: me, path: { id: acting } });
     expect(await refused({ userProfileId: acting })).toBe('profile_not_found');

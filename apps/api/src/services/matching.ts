@@ -33,7 +33,10 @@ export interface MatchingService {
   /** The next cards for an own profile, best first, with what may be done with them today (D3, D12, D38). */
   queue(caller: Caller, request: QueueRequest): Promise<Queue>;
   /** The matches of an own profile, newest first (D39). */
-  listMatches(caller: Caller, request: { userProfileId: string; page: number; limit: number }): Promise<{ data: Match[]; total: number }>;
+  listMatches(
+    caller: Caller,
+    request: { userProfileId: string; page: number; limit: number },
+  ): Promise<{ data: Match[]; total: number }>;
 }
 
 interface Dependencies {
@@ -48,7 +51,10 @@ export function createMatchingService({ db, clock, profiles, deck }: Dependencie
     const rows = new Map((await profileRows.findProfilesWithDeleted(db, profileIds)).map((row) => [row.id, row]));
     // Whoever was deleted since the deck was read a moment ago is left out.
     const shown = profileIds.flatMap((id) => rows.get(id) ?? []).filter((row) => row.deleted_at === null);
-    const links = await findLinks(db, shown.filter((row) => row.subtype === 'developer').map((row) => row.id));
+    const links = await findLinks(
+      db,
+      shown.filter((row) => row.subtype === 'developer').map((row) => row.id),
+    );
     return shown.map((row) => ({
       ...toProfile(row, links, actor.user_id),
       isBoosted: row.tier === 'premium_plus',
@@ -67,12 +73,23 @@ export function createMatchingService({ db, clock, profiles, deck }: Dependencie
     async listMatches(caller, { userProfileId, page, limit }) {
       const own = await profiles.requireOwn(caller, userProfileId);
       const { rows, total } = await matching.findMatches(db, own.id, { limit, offset: (page - 1) * limit });
-      const partners = await profileRows.findProfilesWithDeleted(db, rows.map((row) => row.partnerProfileId));
+      const partners = await profileRows.findProfilesWithDeleted(
+        db,
+        rows.map((row) => row.partnerProfileId),
+      );
       const byId = new Map(partners.map((partner) => [partner.id, partner]));
       const data = rows.flatMap((row) => {
         const partner = byId.get(row.partnerProfileId);
         if (partner === undefined) return [];
-        return [{ _id: row.id, userProfileId: own.id, profile: toPartner(partner), conversationId: row.conversationId, createdAt: row.matchedAt.toISOString() }];
+        return [
+          {
+            _id: row.id,
+            userProfileId: own.id,
+            profile: toPartner(partner),
+            conversationId: row.conversationId,
+            createdAt: row.matchedAt.toISOString(),
+          },
+        ];
       });
       return { data, total };
     },

@@ -19,7 +19,9 @@ export function toMessage(row: MessageRow, readSeq: number): Schemas['Message'] 
     createdAt: row.created_at.toISOString(),
   } as const;
   // The database keeps metadata with GIFs and with nothing else.
-  return row.metadata === null ? { ...common, type: 'text', metadata: null } : { ...common, type: 'gif', metadata: row.metadata };
+  return row.metadata === null
+    ? { ...common, type: 'text', metadata: null }
+    : { ...common, type: 'gif', metadata: row.metadata };
 }
 
 export interface ConversationContext {
@@ -32,8 +34,13 @@ export interface ConversationContext {
 }
 
 /** A conversation as one of its two profiles sees it, that profile first. */
-export function toConversation(row: ConversationRow, { ownProfileId, members, last, profiles }: ConversationContext): Schemas['Conversation'] {
-  const both = members.filter((member) => member.conversation_id === row.id).sort((a) => (a.profile_id === ownProfileId ? -1 : 1));
+export function toConversation(
+  row: ConversationRow,
+  { ownProfileId, members, last, profiles }: ConversationContext,
+): Schemas['Conversation'] {
+  const both = members
+    .filter((member) => member.conversation_id === row.id)
+    .sort((a) => (a.profile_id === ownProfileId ? -1 : 1));
   const message = last.find((candidate) => candidate.conversation_id === row.id);
   return {
     _id: row.id,
@@ -41,13 +48,16 @@ export function toConversation(row: ConversationRow, { ownProfileId, members, la
       const profile = profiles.find(({ id }) => id === member.profile_id);
       return profile === undefined ? { _id: member.profile_id, isDeleted: true } : toPartner(profile);
     }),
-    lastMessage: message === undefined ? null : {
-      seq: message.seq,
-      content: message.content,
-      type: message.type,
-      senderId: message.sender_profile_id,
-      createdAt: message.created_at.toISOString(),
-    },
+    lastMessage:
+      message === undefined
+        ? null
+        : {
+            seq: message.seq,
+            content: message.content,
+            type: message.type,
+            senderId: message.sender_profile_id,
+            createdAt: message.created_at.toISOString(),
+          },
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: { [ownProfileId]: both.find((member) => member.profile_id === ownProfileId)?.unread_count ?? 0 },
     createdAt: row.created_at.toISOString(),

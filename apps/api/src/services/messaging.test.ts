@@ -12,18 +12,31 @@ afterAll(() => ctx.close());
 let people = 0;
 const newPair = () => matchedPair(ctx, `p${(people += 1)}`, `p${(people += 1)}`);
 
-const text = (conversationId: string, content: string, clientId: string = randomUUID()) => ({ type: 'text', conversationId, clientId, content });
-const send = (from: Matched, body: unknown) => ctx.call('sendMessage', { as: from.user, query: { profileId: from.profileId }, body });
-const page = (reader: Matched, id: string, query: Record<string, string | number> = {}) => ctx.ok('listMessages', { as: reader.user, path: { id }, query });
+const text = (conversationId: string, content: string, clientId: string = randomUUID()) => ({
+  type: 'text',
+  conversationId,
+  clientId,
+  content,
+});
+const send = (from: Matched, body: unknown) =>
+  ctx.call('sendMessage', { as: from.user, query: { profileId: from.profileId }, body });
+const page = (reader: Matched, id: string, query: Record<string, string | number> = {}) =>
+  ctx.ok('listMessages', { as: reader.user, path: { id }, query });
 const conversation = async (viewer: Matched, conversationId: string) => {
-  const { data } = await ctx.ok('listConversations', { as: viewer.user, query: { profileId: viewer.profileId, conversationId } });
+  const { data } = await ctx.ok('listConversations', {
+    as: viewer.user,
+    query: { profileId: viewer.profileId, conversationId },
+  });
   return data[0];
 };
 
 describe('who may talk (D33)', () => {
   it('lets the two matched profiles write to each other', async () => {
     const { a, b, conversationId } = await newPair();
-    expect(await send(a, text(conversationId, '  Hello  '))).toMatchObject({ status: 201, body: { seq: 1, content: 'Hello', senderId: a.profileId, status: 'sent' } });
+    expect(await send(a, text(conversationId, '  Hello  '))).toMatchObject({
+      status: 201,
+      body: { seq: 1, content: 'Hello', senderId: a.profileId, status: 'sent' },
+    });
     expect(await send(b, text(conversationId, 'Hi'))).toMatchObject({ status: 201, body: { seq: 2 } });
     expect((await page(a, conversationId)).data.map((message) => message.content)).toEqual(['Hello', 'Hi']);
   });
@@ -34,32 +47,64 @@ describe('who may talk (D33)', () => {
     const refused = { status: 403, body: { code: 'not_a_participant' } };
     expect(await send(stranger, text(conversationId, 'Hello'))).toMatchObject(refused);
     expect(await ctx.call('listMessages', { as: stranger.user, path: { id: conversationId } })).toMatchObject(refused);
-    expect(await ctx.call('markConversationRead', { as: stranger.user, path: { id: conversationId }, query: { profileId: stranger.profileId } })).toMatchObject(refused);
+    expect(
+      await ctx.call('markConversationRead', {
+        as: stranger.user,
+        path: { id: conversationId },
+        query: { profileId: stranger.profileId },
+      }),
+    ).toMatchObject(refused);
     expect(await ctx.call('getRealtimeToken', { as: stranger.user, query: { conversationId } })).toMatchObject(refused);
   });
 
   it('refuses to act as a profile of someone else (D6)', async () => {
     const { a, b, conversationId } = await newPair();
     const refused = { status: 403, body: { code: 'not_your_profile' } };
-    expect(await ctx.call('sendMessage', { as: a.user, query: { profileId: b.profileId }, body: text(conversationId, 'Hello') })).toMatchObject(refused);
-    expect(await ctx.call('listConversations', { as: a.user, query: { profileId: b.profileId } })).toMatchObject(refused);
-    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: a.profileId, profileId: b.profileId } })).toMatchObject(refused);
+    expect(
+      await ctx.call('sendMessage', {
+        as: a.user,
+        query: { profileId: b.profileId },
+        body: text(conversationId, 'Hello'),
+      }),
+    ).toMatchObject(refused);
+    expect(await ctx.call('listConversations', { as: a.user, query: { profileId: b.profileId } })).toMatchObject(
+      refused,
+    );
+    expect(
+      await ctx.call('createConversation', {
+        as: a.user,
+        body: { targetProfileId: a.profileId, profileId: b.profileId },
+      }),
+    ).toMatchObject(refused);
   });
 
   it('opens the conversation of a match, and no other', async () => {
     const { a, b, conversationId } = await newPair();
     const { a: stranger } = await newPair();
-    const opened = await ctx.call('createConversation', { as: a.user, body: { targetProfileId: b.profileId, profileId: a.profileId } });
+    const opened = await ctx.call('createConversation', {
+      as: a.user,
+      body: { targetProfileId: b.profileId, profileId: a.profileId },
+    });
     expect(opened).toMatchObject({ status: 200, body: { _id: conversationId, unreadCount: { [a.profileId]: 0 } } });
     expect(opened.body.participants.map(({ _id }) => _id)).toEqual([a.profileId, b.profileId]);
-    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: stranger.profileId } })).toMatchObject({ status: 403, body: { code: 'not_matched' } });
-    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: randomUUID() } })).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    expect(
+      await ctx.call('createConversation', { as: a.user, body: { targetProfileId: stranger.profileId } }),
+    ).toMatchObject({ status: 403, body: { code: 'not_matched' } });
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: randomUUID() } })).toMatchObject(
+      { status: 404, body: { code: 'profile_not_found' } },
+    );
   });
 
   it('opens the conversation without an acting profile too', async () => {
     const { a, b, conversationId } = await newPair();
-    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: b.profileId } })).toMatchObject({ status: 200, body: { _id: conversationId } });
-    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: a.profileId } })).toMatchObject({ status: 403, body: { code: 'not_matched' } });
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: b.profileId } })).toMatchObject({
+      status: 200,
+      body: { _id: conversationId },
+    });
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: a.profileId } })).toMatchObject({
+      status: 403,
+      body: { code: 'not_matched' },
+    });
   });
 
   it('keeps the conversation for the partner of a deleted profile, who cannot write into it (D39)', async () => {
@@ -68,8 +113,14 @@ describe('who may talk (D33)', () => {
     await ctx.ok('deleteProfile', { as: b.user, path: { id: b.profileId } });
     expect((await conversation(a, conversationId))?.participants[1]).toEqual({ _id: b.profileId, isDeleted: true });
     expect((await page(a, conversationId)).data).toHaveLength(1);
-    expect(await send(a, text(conversationId, 'After'))).toMatchObject({ status: 409, body: { code: 'partner_deleted' } });
-    expect(await ctx.call('listMessages', { as: b.user, path: { id: conversationId } })).toMatchObject({ status: 404, body: { code: 'conversation_not_found' } });
+    expect(await send(a, text(conversationId, 'After'))).toMatchObject({
+      status: 409,
+      body: { code: 'partner_deleted' },
+    });
+    expect(await ctx.call('listMessages', { as: b.user, path: { id: conversationId } })).toMatchObject({
+      status: 404,
+      body: { code: 'conversation_not_found' },
+    });
   });
 });
 
@@ -87,12 +138,17 @@ describe('sending (D25)', () => {
     const { a, conversationId } = await newPair();
     const clientId = randomUUID();
     await send(a, text(conversationId, 'One', clientId));
-    expect(await send(a, text(conversationId, 'Two', clientId))).toMatchObject({ status: 409, body: { code: 'client_id_reused' } });
+    expect(await send(a, text(conversationId, 'Two', clientId))).toMatchObject({
+      status: 409,
+      body: { code: 'client_id_reused' },
+    });
   });
 
   it('numbers messages of both sides sent at once without a gap or a double', async () => {
     const { a, b, conversationId } = await newPair();
-    await Promise.all(Array.from({ length: 60 }, (_, index) => send(index % 2 ? a : b, text(conversationId, `message ${index}`))));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => send(index % 2 ? a : b, text(conversationId, `message ${index}`))),
+    );
     const { data } = await page(a, conversationId, { limit: 100 });
     expect(data.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect(new Set(data.map(({ content }) => content)).size).toBe(60);
@@ -100,9 +156,21 @@ describe('sending (D25)', () => {
 
   it('takes GIFs of the GIF host only (D35)', async () => {
     const { a, conversationId } = await newPair();
-    const gif = (content: string) => ({ type: 'gif', conversationId, clientId: randomUUID(), content, metadata: { gifId: 'abc', title: 'A rocket', width: 480, height: 270 } });
-    expect(await send(a, gif('https://media.giphy.com/media/abc/giphy.gif'))).toMatchObject({ status: 201, body: { type: 'gif', metadata: { gifId: 'abc' } } });
-    expect(await send(a, gif('https://example.com/abc.gif'))).toMatchObject({ status: 400, body: { code: 'picture_not_allowed' } });
+    const gif = (content: string) => ({
+      type: 'gif',
+      conversationId,
+      clientId: randomUUID(),
+      content,
+      metadata: { gifId: 'abc', title: 'A rocket', width: 480, height: 270 },
+    });
+    expect(await send(a, gif('https://media.giphy.com/media/abc/giphy.gif'))).toMatchObject({
+      status: 201,
+      body: { type: 'gif', metadata: { gifId: 'abc' } },
+    });
+    expect(await send(a, gif('https://example.com/abc.gif'))).toMatchObject({
+      status: 400,
+      body: { code: 'picture_not_allowed' },
+    });
   });
 
   it('counts the length in code points and refuses blank text (D37)', async () => {
@@ -131,7 +199,9 @@ describe('pages', () => {
 
   it('refuses before and after together', async () => {
     const { a, conversationId } = await newPair();
-    expect(await ctx.call('listMessages', { as: a.user, path: { id: conversationId }, query: { before: 5, after: 1 } })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(
+      await ctx.call('listMessages', { as: a.user, path: { id: conversationId }, query: { before: 5, after: 1 } }),
+    ).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
   it('lists the conversation last written in first, with its last message and what is unread', async () => {
@@ -139,7 +209,10 @@ describe('pages', () => {
     ctx.clock.advance(1000);
     await send(b, text(conversationId, 'One'));
     await send(b, text(conversationId, 'Two'));
-    expect(await conversation(a, conversationId)).toMatchObject({ lastMessage: { content: 'Two', senderId: b.profileId, seq: 2 }, unreadCount: { [a.profileId]: 2 } });
+    expect(await conversation(a, conversationId)).toMatchObject({
+      lastMessage: { content: 'Two', senderId: b.profileId, seq: 2 },
+      unreadCount: { [a.profileId]: 2 },
+    });
     expect(await conversation(b, conversationId)).toMatchObject({ unreadCount: { [b.profileId]: 0 } });
   });
 });
@@ -149,7 +222,11 @@ describe('reading', () => {
     const { a, b, conversationId } = await newPair();
     await send(a, text(conversationId, 'One'));
     await send(a, text(conversationId, 'Two'));
-    const receipt = await ctx.ok('markConversationRead', { as: b.user, path: { id: conversationId }, query: { profileId: b.profileId } });
+    const receipt = await ctx.ok('markConversationRead', {
+      as: b.user,
+      path: { id: conversationId },
+      query: { profileId: b.profileId },
+    });
     expect(receipt).toMatchObject({ readerProfileId: b.profileId, lastReadSeq: 2 });
     await send(a, text(conversationId, 'Three'));
     expect((await page(a, conversationId)).data.map(({ status }) => status)).toEqual(['read', 'read', 'sent']);
@@ -159,7 +236,12 @@ describe('reading', () => {
   it('tells the conversation once, not again when nothing new was read', async () => {
     const { a, b, conversationId } = await newPair();
     await send(a, text(conversationId, 'One'));
-    for (let times = 0; times < 3; times += 1) await ctx.ok('markConversationRead', { as: b.user, path: { id: conversationId }, query: { profileId: b.profileId } });
+    for (let times = 0; times < 3; times += 1)
+      await ctx.ok('markConversationRead', {
+        as: b.user,
+        path: { id: conversationId },
+        query: { profileId: b.profileId },
+      });
     await ctx.runJobs();
     expect(ctx.realtime.on(`conversation:${conversationId}`).filter(({ event }) => event === 'read')).toHaveLength(1);
   });
@@ -172,8 +254,12 @@ describe('realtime', () => {
     const { body: message } = await send(a, body);
     await send(a, body);
     await ctx.runJobs();
-    expect(ctx.realtime.on(`conversation:${conversationId}`)).toEqual([{ channel: `conversation:${conversationId}`, event: 'new-message', data: { conversationId, message } }]);
-    expect(ctx.realtime.on(`user:${b.profileId}`)).toMatchObject([{ event: 'new-message-notification', data: { conversationId, receiverProfileId: b.profileId } }]);
+    expect(ctx.realtime.on(`conversation:${conversationId}`)).toEqual([
+      { channel: `conversation:${conversationId}`, event: 'new-message', data: { conversationId, message } },
+    ]);
+    expect(ctx.realtime.on(`user:${b.profileId}`)).toMatchObject([
+      { event: 'new-message-notification', data: { conversationId, receiverProfileId: b.profileId } },
+    ]);
     expect(ctx.realtime.on(`user:${a.profileId}`)).toEqual([]);
   });
 
@@ -181,7 +267,9 @@ describe('realtime', () => {
     const { a, b, conversationId } = await newPair();
     const { channels, clientId } = await ctx.ok('getRealtimeToken', { as: a.user });
     expect(clientId).toBe(a.user.id);
-    expect(new Set(channels)).toEqual(new Set([`user:${a.user.id}`, `user:${a.profileId}`, `conversation:${conversationId}`]));
+    expect(new Set(channels)).toEqual(
+      new Set([`user:${a.user.id}`, `user:${a.profileId}`, `conversation:${conversationId}`]),
+    );
     expect(channels.join()).not.toContain(b.profileId);
   });
 
@@ -192,7 +280,9 @@ describe('realtime', () => {
       await matchWithStranger(ctx, a, `s${index}`);
     }
     const conversations = async (query: Record<string, string>) =>
-      (await ctx.ok('getRealtimeToken', { as: a.user, query })).channels.filter((channel) => channel.startsWith('conversation:'));
+      (await ctx.ok('getRealtimeToken', { as: a.user, query })).channels.filter((channel) =>
+        channel.startsWith('conversation:'),
+      );
     expect(await conversations({})).toHaveLength(50);
     expect(await conversations({})).not.toContain(`conversation:${oldest}`);
     expect(await conversations({ conversationId: oldest })).toContain(`conversation:${oldest}`);

@@ -42,9 +42,17 @@ export interface MessagingService {
   /** A profile's conversations, the last one written in first. */
   list(caller: Caller, request: ConversationListRequest): Promise<{ data: Conversation[]; total: number }>;
   /** The conversation of a match; `not_matched` where there is none (D33). */
-  open(caller: Caller, input: Schemas['ConversationInput'], idempotencyKey: string | null): Promise<{ isNew: boolean; conversation: Conversation }>;
+  open(
+    caller: Caller,
+    input: Schemas['ConversationInput'],
+    idempotencyKey: string | null,
+  ): Promise<{ isNew: boolean; conversation: Conversation }>;
   /** A page of a conversation, ascending. */
-  page(caller: Caller, conversationId: string, request: MessagePageRequest): Promise<{ data: Message[]; hasMore: boolean }>;
+  page(
+    caller: Caller,
+    conversationId: string,
+    request: MessagePageRequest,
+  ): Promise<{ data: Message[]; hasMore: boolean }>;
   /** Sends a message; one whose client id was accepted before is answered as it is stored (D25). */
   send(caller: Caller, profileId: string, input: MessageInput): Promise<{ isNew: boolean; message: Message }>;
   /** Reads everything up to now; the partner is told. */
@@ -70,11 +78,22 @@ interface Dependencies {
 }
 
 export function createMessagingService({ db, clock, pictures, profiles, notices }: Dependencies): MessagingService {
-  async function requireThread(caller: Caller, conversationId: string, profileId: string | null, connection: Db = db): Promise<Thread> {
+  async function requireThread(
+    caller: Caller,
+    conversationId: string,
+    profileId: string | null,
+    connection: Db = db,
+  ): Promise<Thread> {
     if (profileId !== null) await profiles.requireOwn(caller, profileId, connection);
-    const thread = await threadOf(connection, await conversations.findConversation(connection, conversationId), caller, profileId);
+    const thread = await threadOf(
+      connection,
+      await conversations.findConversation(connection, conversationId),
+      caller,
+      profileId,
+    );
     // Whoever deleted the profile that talked here has left the conversation (D39).
-    if (profileId === null && (await profileRows.findProfile(connection, thread.own.profile_id)) === undefined) throw new Problem('conversation_not_found');
+    if (profileId === null && (await profileRows.findProfile(connection, thread.own.profile_id)) === undefined)
+      throw new Problem('conversation_not_found');
     return thread;
   }
 
@@ -83,9 +102,19 @@ export function createMessagingService({ db, clock, pictures, profiles, notices 
     return threadOf(trx, await conversations.lockConversation(trx, conversationId), caller, profileId);
   }
 
-  async function announce(trx: Db, { partner }: Thread, sender: ProfileRow, receiver: ProfileRow, message: Message): Promise<void> {
+  async function announce(
+    trx: Db,
+    { partner }: Thread,
+    sender: ProfileRow,
+    receiver: ProfileRow,
+    message: Message,
+  ): Promise<void> {
     const { conversationId } = message;
-    await addJob(trx, 'publish', { channel: `conversation:${conversationId}`, event: 'new-message', data: { conversationId, message } });
+    await addJob(trx, 'publish', {
+      channel: `conversation:${conversationId}`,
+      event: 'new-message',
+      data: { conversationId, message },
+    });
     await addJob(trx, 'publish', {
       channel: `user:${partner.profile_id}`,
       event: 'new-message-notification',
@@ -123,12 +152,17 @@ export function createMessagingService({ db, clock, pictures, profiles, notices 
 
     async page(caller, conversationId, { profileId, limit, before, after }) {
       if (before !== null && after !== null) {
-        throw new Problem('validation_failed', { errors: [{ path: 'query/after', code: 'not_allowed', message: 'Ask for before or after, not both.' }] });
+        throw new Problem('validation_failed', {
+          errors: [{ path: 'query/after', code: 'not_allowed', message: 'Ask for before or after, not both.' }],
+        });
       }
       const thread = await requireThread(caller, conversationId, profileId);
       // One more than asked tells whether there is more in that direction.
       const wanted = limit + 1;
-      const rows = after === null ? await messages.findNewest(db, conversationId, before, wanted) : await messages.findAfter(db, conversationId, after, wanted);
+      const rows =
+        after === null
+          ? await messages.findNewest(db, conversationId, before, wanted)
+          : await messages.findAfter(db, conversationId, after, wanted);
       const hasMore = rows.length === wanted;
       const shown = hasMore ? (after === null ? rows.slice(1) : rows.slice(0, -1)) : rows;
       return { data: shown.map((row) => toMessage(row, receiverOf(row, thread).last_read_seq)), hasMore };
@@ -144,8 +178,12 @@ export function createMessagingService({ db, clock, pictures, profiles, notices 
           return { isNew: false, message: toMessage(accepted, thread.partner.last_read_seq) };
         }
         const people = await profileRows.findProfilesWithDeleted(trx, [profileId, thread.partner.profile_id]);
-        const [sender, receiver] = [people.find(({ id }) => id === profileId), people.find(({ id }) => id === thread.partner.profile_id)];
-        if (sender === undefined || receiver === undefined || receiver.deleted_at !== null) throw new Problem('partner_deleted');
+        const [sender, receiver] = [
+          people.find(({ id }) => id === profileId),
+          people.find(({ id }) => id === thread.partner.profile_id),
+        ];
+        if (sender === undefined || receiver === undefined || receiver.deleted_at !== null)
+          throw new Problem('partner_deleted');
 
         const now = clock.now();
         const seq = await conversations.advance(trx, input.conversationId, receiver.id, now);
@@ -197,20 +235,36 @@ function isSame(row: MessageRow, input: MessageInput): boolean {
   return row.conversation_id === input.conversationId && row.type === input.type && row.content === input.content;
 }
 
-async function threadOf(connection: Db, conversation: ConversationRow | undefined, caller: Caller, profileId: string | null): Promise<Thread> {
+async function threadOf(
+  connection: Db,
+  conversation: ConversationRow | undefined,
+  caller: Caller,
+  profileId: string | null,
+): Promise<Thread> {
   if (conversation === undefined) throw new Problem('conversation_not_found');
   const members = await conversations.findMembers(connection, [conversation.id]);
-  const own = members.find((member) => member.user_id === caller.userId && (profileId === null || member.profile_id === profileId));
+  const own = members.find(
+    (member) => member.user_id === caller.userId && (profileId === null || member.profile_id === profileId),
+  );
   const partner = members.find((member) => member !== own);
   if (own === undefined || partner === undefined) throw new Problem('not_a_participant');
   return { conversation, own, partner };
 }
 
-async function present(connection: Db, rows: readonly ConversationRow[], ownProfileId: string): Promise<Conversation[]> {
+async function present(
+  connection: Db,
+  rows: readonly ConversationRow[],
+  ownProfileId: string,
+): Promise<Conversation[]> {
   const [members, last] = await Promise.all([
-    conversations.findMembers(connection, rows.map(({ id }) => id)),
+    conversations.findMembers(
+      connection,
+      rows.map(({ id }) => id),
+    ),
     messages.findLast(connection, rows),
   ]);
-  const people = await profileRows.findProfilesWithDeleted(connection, [...new Set(members.map((member) => member.profile_id))]);
+  const people = await profileRows.findProfilesWithDeleted(connection, [
+    ...new Set(members.map((member) => member.profile_id)),
+  ]);
   return rows.map((row) => toConversation(row, { ownProfileId, members, last, profiles: people }));
 }

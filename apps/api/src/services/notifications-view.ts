@@ -17,7 +17,9 @@ export interface Viewing {
 
 /** The ids of the profiles that a notification needs to be shown. */
 export function profileIdsOf({ data }: NotificationRow): string[] {
-  return ['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].flatMap((name) => textOf(data, name) ?? []);
+  return ['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].flatMap(
+    (name) => textOf(data, name) ?? [],
+  );
 }
 
 /**
@@ -89,7 +91,10 @@ function match({ data }: NotificationRow, { profiles }: Viewing): Shown {
   return {
     type: 'new_match',
     title: 'It is a match',
-    message: partner === undefined ? 'You matched with a profile that was deleted since.' : `You and ${partner.name} liked each other.`,
+    message:
+      partner === undefined
+        ? 'You matched with a profile that was deleted since.'
+        : `You and ${partner.name} liked each other.`,
     actionUrl: conversationPage(data),
     data: {
       ...ownName(data, profiles),
@@ -121,7 +126,9 @@ function message({ data, occurrences }: NotificationRow, { profiles }: Viewing):
 function plan({ data }: NotificationRow, type: 'payment_confirmed' | 'subscription_upgraded'): Shown {
   const tier = (['free', 'premium', 'premium_plus'] as const).find((known) => known === data['tier']);
   const [title, message] =
-    type === 'payment_confirmed' ? ['Payment confirmed', 'Your payment has arrived.'] : ['Plan upgraded', 'Your subscription has been upgraded.'];
+    type === 'payment_confirmed'
+      ? ['Payment confirmed', 'Your payment has arrived.']
+      : ['Plan upgraded', 'Your subscription has been upgraded.'];
   return { type, title, message, actionUrl: '/premium', data: tier === undefined ? {} : { tier } };
 }
 
@@ -138,7 +145,11 @@ function ownName(data: NotificationRow['data'], profiles: Viewing['profiles']): 
   return own === undefined ? {} : { profileName: own.name };
 }
 
-function livingProfile(data: NotificationRow['data'], name: string, profiles: Viewing['profiles']): ProfileRow | undefined {
+function livingProfile(
+  data: NotificationRow['data'],
+  name: string,
+  profiles: Viewing['profiles'],
+): ProfileRow | undefined {
   const profile = profiles.get(textOf(data, name) ?? '');
   return profile?.deleted_at === null ? profile : undefined;
 }

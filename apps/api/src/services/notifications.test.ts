@@ -41,7 +41,8 @@ async function likedBy(count: number, to: Side, isSuperLike = false): Promise<Si
   return likers;
 }
 
-const listOf = (side: Side, query: Record<string, number | boolean> = {}) => ctx.ok('listNotifications', { as: side.user, query });
+const listOf = (side: Side, query: Record<string, number | boolean> = {}) =>
+  ctx.ok('listNotifications', { as: side.user, query });
 const countsOf = (side: Side) => ctx.ok('getNotificationCounts', { as: side.user });
 const typesOf = async (side: Side) => (await listOf(side)).data.map(({ type }) => type);
 
@@ -77,10 +78,16 @@ describe('a like', () => {
     expect(await typesOf(me)).toEqual(['new_like', 'new_like', 'new_like']);
     await likedBy(1, me, true);
     expect((await listOf(me)).data).toMatchObject([
-      { type: 'new_likes_group', message: '4 people liked your profile.', data: { receiverProfileId: me.profileId, isSuperLike: true } },
+      {
+        type: 'new_likes_group',
+        message: '4 people liked your profile.',
+        data: { receiverProfileId: me.profileId, isSuperLike: true },
+      },
     ]);
     await likedBy(2, me);
-    expect((await listOf(me)).data).toMatchObject([{ type: 'new_likes_group', message: '6 people liked your profile.', data: { isSuperLike: true } }]);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_likes_group', message: '6 people liked your profile.', data: { isSuperLike: true } },
+    ]);
     expect(await countsOf(me)).toMatchObject({ totalLikes: 6, unread: 1 });
   });
 
@@ -104,13 +111,20 @@ describe('a like', () => {
     const me = await newcomer();
     const likers = await Promise.all(Array.from({ length: 12 }, () => newcomer()));
     await Promise.all(likers.map((liker) => like(liker, me)));
-    expect((await listOf(me)).data).toMatchObject([{ type: 'new_likes_group', message: '12 people liked your profile.' }]);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_likes_group', message: '12 people liked your profile.' },
+    ]);
   });
 
   it('carries the name that its sender has today, and none when they deleted their profile (D39)', async () => {
     const [me, liker] = [await newcomer('premium'), await newcomer('free', 'Before')];
     await like(liker, me);
-    const fields = { profileType: 'individual', name: 'After', bio: 'Still here.', individualData: { role: 'developer' } };
+    const fields = {
+      profileType: 'individual',
+      name: 'After',
+      bio: 'Still here.',
+      individualData: { role: 'developer' },
+    };
     await ctx.ok('updateProfile', { as: liker.user, path: { id: liker.profileId }, body: fields });
     expect((await listOf(me)).data).toMatchObject([{ type: 'new_like_revealed', data: { likerName: 'After' } }]);
     await ctx.ok('deleteProfile', { as: liker.user, path: { id: liker.profileId } });
@@ -125,13 +139,22 @@ describe('a match', () => {
     expect(await like(other, one)).toBe(true);
     const { data } = await ctx.ok('listMatches', { as: one.user, query: { userProfileId: one.profileId } });
     const conversationId = data[0]?.conversationId;
-    for (const [own, partner, ownName, partnerName] of [[one, other, 'Ada', 'Lin'], [other, one, 'Lin', 'Ada']] as const) {
+    for (const [own, partner, ownName, partnerName] of [
+      [one, other, 'Ada', 'Lin'],
+      [other, one, 'Lin', 'Ada'],
+    ] as const) {
       const [newest] = (await listOf(own)).data;
       expect(newest).toMatchObject({
         type: 'new_match',
         message: `You and ${partnerName} liked each other.`,
         actionUrl: `/profiles/${own.profileId}/messages/${conversationId}`,
-        data: { profileName: ownName, matchedProfileId: partner.profileId, matchedProfileName: partnerName, conversationId, receiverProfileId: own.profileId },
+        data: {
+          profileName: ownName,
+          matchedProfileId: partner.profileId,
+          matchedProfileName: partnerName,
+          conversationId,
+          receiverProfileId: own.profileId,
+        },
       });
     }
   });
@@ -148,7 +171,12 @@ describe('a match', () => {
 });
 
 describe('messages', () => {
-  async function conversation(): Promise<{ me: Side; other: Side; send: (content: string) => Promise<unknown>; read: () => Promise<unknown> }> {
+  async function conversation(): Promise<{
+    me: Side;
+    other: Side;
+    send: (content: string) => Promise<unknown>;
+    read: () => Promise<unknown>;
+  }> {
     const [me, other] = [await newcomer('free', 'Ada'), await newcomer('free', 'Lin')];
     await like(me, other);
     await like(other, me);
@@ -159,8 +187,17 @@ describe('messages', () => {
       me,
       other,
       send: (content) =>
-        ctx.ok('sendMessage', { as: other.user, query: { profileId: other.profileId }, body: { type: 'text', conversationId, clientId: uuid(), content } }),
-      read: () => ctx.ok('markConversationRead', { as: me.user, path: { id: conversationId }, query: { profileId: me.profileId } }),
+        ctx.ok('sendMessage', {
+          as: other.user,
+          query: { profileId: other.profileId },
+          body: { type: 'text', conversationId, clientId: uuid(), content },
+        }),
+      read: () =>
+        ctx.ok('markConversationRead', {
+          as: me.user,
+          path: { id: conversationId },
+          query: { profileId: me.profileId },
+        }),
     };
   }
 
@@ -169,13 +206,19 @@ describe('messages', () => {
     await send('Hello');
     await send('Are you there?');
     expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([
-      { type: 'new_message', message: 'You have 2 new messages from Lin.', data: { profileId: other.profileId, senderName: 'Lin', profileName: 'Ada' } },
+      {
+        type: 'new_message',
+        message: 'You have 2 new messages from Lin.',
+        data: { profileId: other.profileId, senderName: 'Lin', profileName: 'Ada' },
+      },
     ]);
     expect(await countsOf(me)).toMatchObject({ unreadMessages: 2, unread: 1 });
     await read();
     expect(await countsOf(me)).toMatchObject({ unreadMessages: 0, unread: 0 });
     await send('Good night');
-    expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([{ message: 'You have a new message from Lin.' }]);
+    expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([
+      { message: 'You have a new message from Lin.' },
+    ]);
   });
 });
 
@@ -192,12 +235,19 @@ describe('the list', () => {
       others.push(other);
     }
     const namesOf = async (query: Record<string, number | boolean>) =>
-      (await listOf(me, query)).data.flatMap((item) => (item.type === 'new_match' ? (item.data.matchedProfileName ?? []) : item.type));
+      (await listOf(me, query)).data.flatMap((item) =>
+        item.type === 'new_match' ? (item.data.matchedProfileName ?? []) : item.type,
+      );
     expect(await namesOf({ limit: 3 })).toEqual(['Partner 4', 'new_like', 'Partner 3']);
     expect(await namesOf({ limit: 3, offset: 3 })).toEqual(['new_like', 'Partner 2', 'new_like']);
     expect(await namesOf({ limit: 2, offset: 1, unreadOnly: true })).toEqual(['Partner 3', 'Partner 2']);
     expect((await listOf(me, { limit: 2 })).meta).toEqual({ total: 10, unread: 5, limit: 2, offset: 0 });
-    expect((await listOf(me, { unreadOnly: true, offset: 4 })).meta).toEqual({ total: 5, unread: 5, limit: 20, offset: 4 });
+    expect((await listOf(me, { unreadOnly: true, offset: 4 })).meta).toEqual({
+      total: 5,
+      unread: 5,
+      limit: 20,
+      offset: 4,
+    });
   });
 
   it('keeps the time of the first reading', async () => {
@@ -216,8 +266,12 @@ describe('the list', () => {
     await likedBy(2, me);
     const [{ _id: id } = { _id: '' }] = (await listOf(me)).data;
     expect((await ctx.call('deleteNotification', { as: me.user, path: { id } })).status).toBe(204);
-    expect((await ctx.call('deleteNotification', { as: me.user, path: { id } })).body).toMatchObject({ code: 'notification_not_found' });
-    expect((await ctx.call('markNotificationRead', { as: me.user, path: { id } })).body).toMatchObject({ code: 'notification_not_found' });
+    expect((await ctx.call('deleteNotification', { as: me.user, path: { id } })).body).toMatchObject({
+      code: 'notification_not_found',
+    });
+    expect((await ctx.call('markNotificationRead', { as: me.user, path: { id } })).body).toMatchObject({
+      code: 'notification_not_found',
+    });
     expect(await typesOf(me)).toEqual(['new_like']);
   });
 });
@@ -227,7 +281,12 @@ describe('the counts', () => {
     const me = await newcomer();
     await likedBy(2, me);
     expect(await countsOf(me)).toEqual({ totalLikes: 2, newLikes: 2, unreadMessages: 0, unread: 2 });
-    expect(await ctx.ok('markLikesViewed', { as: me.user })).toEqual({ totalLikes: 2, newLikes: 0, unreadMessages: 0, unread: 0 });
+    expect(await ctx.ok('markLikesViewed', { as: me.user })).toEqual({
+      totalLikes: 2,
+      newLikes: 0,
+      unreadMessages: 0,
+      unread: 0,
+    });
     ctx.clock.advance(MINUTE_MS);
     await likedBy(1, me);
     expect(await countsOf(me)).toEqual({ totalLikes: 3, newLikes: 1, unreadMessages: 0, unread: 1 });
@@ -241,7 +300,9 @@ describe('in real time', () => {
     await ctx.runJobs();
     await ctx.runJobs();
     const { data } = await listOf(me);
-    expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([{ channel: `user:${me.user.id}`, event: 'notification', data: data[0] }]);
+    expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([
+      { channel: `user:${me.user.id}`, event: 'notification', data: data[0] },
+    ]);
   });
 
   it('nothing is sent of what was read or deleted before its turn', async () => {
@@ -249,7 +310,10 @@ describe('in real time', () => {
     await likedBy(1, me);
     await ctx.ok('markLikesViewed', { as: me.user });
     await likedBy(1, me);
-    await ctx.ok('deleteNotification', { as: me.user, path: { id: (await listOf(me, { unreadOnly: true })).data[0]?._id ?? '' } });
+    await ctx.ok('deleteNotification', {
+      as: me.user,
+      path: { id: (await listOf(me, { unreadOnly: true })).data[0]?._id ?? '' },
+    });
     await ctx.runJobs();
     expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([]);
   });
@@ -257,7 +321,9 @@ describe('in real time', () => {
   it('nothing is sent of a like that failed', async () => {
     const [me, liker] = [await newcomer(), await newcomer()];
     const refused = await ctx.call('likeProfile', {
-      as: liker.user, path: { profileId: me.profileId }, body: { userProfileId: liker.profileId, isSuperLike: true },
+      as: liker.user,
+      path: { profileId: me.profileId },
+      body: { userProfileId: liker.profileId, isSuperLike: true },
     });
     expect(refused.status).toBe(403);
     await ctx.runJobs();
@@ -271,21 +337,36 @@ describe('whoever may not see who liked them (D1)', () => {
   async function newSecretLiker(): Promise<{ liker: Side; secrets: string[] }> {
     people += 1;
     const word = `hidden${people}`;
-    const user = await ctx.signIn({ handle: `${word}_handle`, name: `${word} display`, walletAddress: `0x${String(people).padStart(40, 'a')}` }, 'premium');
+    const user = await ctx.signIn(
+      { handle: `${word}_handle`, name: `${word} display`, walletAddress: `0x${String(people).padStart(40, 'a')}` },
+      'premium',
+    );
     const profile = await ctx.newProfile(user, {
-      name: `${word} name`, bio: `${word} bio`, tags: [`${word} tag`], interests: [`${word} interest`], languages: [`${word} language`],
+      name: `${word} name`,
+      bio: `${word} bio`,
+      tags: [`${word} tag`],
+      interests: [`${word} interest`],
+      languages: [`${word} language`],
       individualData: { role: 'developer', skills: [`${word} skill`], githubLink: `https://github.com/${word}` },
     });
     const own = await newcomer();
-    const shared = new Set([...leavesOf(await ctx.ok('getMe', { as: own.user })), ...leavesOf(await ctx.ok('getProfile', { path: { id: own.profileId } }))]);
-    const secrets = [...leavesOf(await ctx.ok('getMe', { as: user })), ...leavesOf(profile), word].filter((leaf) => leaf.length > 2 && !shared.has(leaf));
-    expect(secrets).toEqual(expect.arrayContaining([user.id, user.privyId, profile._id, `${word} name`, `${word} tag`, `${word}_handle`]));
+    const shared = new Set([
+      ...leavesOf(await ctx.ok('getMe', { as: own.user })),
+      ...leavesOf(await ctx.ok('getProfile', { path: { id: own.profileId } })),
+    ]);
+    const secrets = [...leavesOf(await ctx.ok('getMe', { as: user })), ...leavesOf(profile), word].filter(
+      (leaf) => leaf.length > 2 && !shared.has(leaf),
+    );
+    expect(secrets).toEqual(
+      expect.arrayContaining([user.id, user.privyId, profile._id, `${word} name`, `${word} tag`, `${word}_handle`]),
+    );
     return { liker: { user, profileId: profile._id }, secrets };
   }
 
   function* leavesOf(value: unknown): Generator<string> {
     if (typeof value === 'string') yield value;
-    else if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* leavesOf(child);
+    else if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value)) yield* leavesOf(child);
   }
 
   /** All that the server tells a person about likes, in one text: answers and what was published. */
@@ -306,7 +387,8 @@ describe('whoever may not see who liked them (D1)', () => {
       ctx.realtime.on(`user:${me.user.id}`),
       ctx.realtime.on(`user:${me.profileId}`),
     ];
-    for (const { _id } of list.data) answers.push(await ctx.ok('markNotificationRead', { as: me.user, path: { id: _id } }));
+    for (const { _id } of list.data)
+      answers.push(await ctx.ok('markNotificationRead', { as: me.user, path: { id: _id } }));
     answers.push(await ctx.ok('markLikesViewed', { as: me.user }), await listOf(me));
     return JSON.stringify(answers);
   }
@@ -316,7 +398,10 @@ describe('whoever may not see who liked them (D1)', () => {
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   }
 
-  it.each([['a like', 1], ['likes enough for a group', 5]])('is told nothing of them: %s', async (_, count) => {
+  it.each([
+    ['a like', 1],
+    ['likes enough for a group', 5],
+  ])('is told nothing of them: %s', async (_, count) => {
     const me = await newcomer();
     const secrets: string[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -333,10 +418,25 @@ describe('whoever may not see who liked them (D1)', () => {
     await like(liker, me, true);
     await ctx.runJobs();
     const { data } = await ctx.ok('listInboundLikes', { as: me.user });
-    expect(data).toEqual([{ _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/), isRevealed: false, isSuperLike: true, createdAt: ctx.clock.now().toISOString() }]);
-    expect(Object.keys(ctx.realtime.on(`user:${me.user.id}`)[0]?.data ?? {}).sort()).toEqual(
-      ['_id', 'actionUrl', 'createdAt', 'data', 'isRead', 'message', 'readAt', 'title', 'type'],
-    );
+    expect(data).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+        isRevealed: false,
+        isSuperLike: true,
+        createdAt: ctx.clock.now().toISOString(),
+      },
+    ]);
+    expect(Object.keys(ctx.realtime.on(`user:${me.user.id}`)[0]?.data ?? {}).sort()).toEqual([
+      '_id',
+      'actionUrl',
+      'createdAt',
+      'data',
+      'isRead',
+      'message',
+      'readAt',
+      'title',
+      'type',
+    ]);
   });
 
   it('sees them while a plan lasts that shows them, which also shows that this search finds what is told', async () => {
@@ -364,19 +464,29 @@ describe('whoever may not see who liked them (D1)', () => {
     const { liker } = await newSecretLiker();
     await like(liker, me);
     await ctx.setTier(me.user, 'premium', new Date(ctx.clock.now().getTime() + DAY_MS));
-    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like_revealed', data: { profileId: liker.profileId } }]);
-    expect((await ctx.ok('listInboundLikes', { as: me.user })).data).toMatchObject([{ isRevealed: true, profileId: liker.profileId }]);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_like_revealed', data: { profileId: liker.profileId } },
+    ]);
+    expect((await ctx.ok('listInboundLikes', { as: me.user })).data).toMatchObject([
+      { isRevealed: true, profileId: liker.profileId },
+    ]);
   });
 
   it('is shown the liker in the deck like anybody else (D24)', async () => {
     const me = await newcomer();
-    const [likers, strangers] = [[await newcomer('premium_plus'), await newcomer('premium_plus')], [await newcomer('premium_plus'), await newcomer('premium_plus')]];
+    const [likers, strangers] = [
+      [await newcomer('premium_plus'), await newcomer('premium_plus')],
+      [await newcomer('premium_plus'), await newcomer('premium_plus')],
+    ];
     const queue = () => ctx.ok('getMatchQueue', { as: me.user, query: { userProfileId: me.profileId, limit: 100 } });
     const before = await queue();
     for (const liker of likers) await like(liker, me);
     const after = await queue();
-    const withoutCounts = ({ data }: typeof before) => data.map(({ _id, common, isBoosted, ...card }) => [_id, common, isBoosted, Object.keys(card)]);
+    const withoutCounts = ({ data }: typeof before) =>
+      data.map(({ _id, common, isBoosted, ...card }) => [_id, common, isBoosted, Object.keys(card)]);
     expect(withoutCounts(after)).toEqual(withoutCounts(before));
-    expect(after.data.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...likers, ...strangers].map(({ profileId }) => profileId)));
+    expect(after.data.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([...likers, ...strangers].map(({ profileId }) => profileId)),
+    );
   });
 });

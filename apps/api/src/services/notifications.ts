@@ -69,7 +69,16 @@ export function createNotificationsService({ db, clock }: { db: Db; clock: Clock
   async function store(trx: Db, userId: string, notice: Notice): Promise<NotificationRow> {
     const { type, ...data } = notice;
     const now = clock.now();
-    const row = { id: uuid(), user_id: userId, type, data: JSON.stringify(data), coalesce_key: null, read_at: null, created_at: now, updated_at: now };
+    const row = {
+      id: uuid(),
+      user_id: userId,
+      type,
+      data: JSON.stringify(data),
+      coalesce_key: null,
+      read_at: null,
+      created_at: now,
+      updated_at: now,
+    };
     switch (notice.type) {
       case 'new_like':
         return storeLike(trx, row, notice);
@@ -124,7 +133,8 @@ export function createNotificationsService({ db, clock }: { db: Db; clock: Clock
     },
 
     async remove(caller, id) {
-      if ((await notifications.deleteNotifications(db, caller.userId, [id])) === 0) throw new Problem('notification_not_found');
+      if ((await notifications.deleteNotifications(db, caller.userId, [id])) === 0)
+        throw new Problem('notification_not_found');
     },
 
     counts: (caller) => countsSince(caller.userId, caller.user.likes_viewed_at),
@@ -136,15 +146,23 @@ export function createNotificationsService({ db, clock }: { db: Db; clock: Clock
     },
 
     messageSent: (trx, { conversationId, sender, receiver }) =>
-      notify(trx, receiver.user_id, { type: 'new_message', receiverProfileId: receiver.id, senderProfileId: sender.id, conversationId }),
+      notify(trx, receiver.user_id, {
+        type: 'new_message',
+        receiverProfileId: receiver.id,
+        senderProfileId: sender.id,
+        conversationId,
+      }),
 
-    messagesRead: (trx, userId, conversationId) => notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
+    messagesRead: (trx, userId, conversationId) =>
+      notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
 
     async publicationOf(notificationId) {
       const row = await notifications.findNotification(db, notificationId);
       if (row === undefined || row.read_at !== null) return null;
       const user = await findUser(db, row.user_id);
-      return user === undefined ? null : { userId: user.id, notification: await showOne(row, tierAt(user, clock.now())) };
+      return user === undefined
+        ? null
+        : { userId: user.id, notification: await showOne(row, tierAt(user, clock.now())) };
     },
   };
 }
@@ -157,8 +175,13 @@ async function storeLike(
 ): Promise<NotificationRow> {
   const unread = await notifications.findUnreadLikes(trx, row.user_id, receiverProfileId);
   const singles = unread.filter(({ type }) => type !== 'new_likes_group');
-  if (unread.length === singles.length && singles.length < SINGLE_LIKES) return notifications.insertNotification(trx, row);
-  await notifications.deleteNotifications(trx, row.user_id, singles.map(({ id }) => id));
+  if (unread.length === singles.length && singles.length < SINGLE_LIKES)
+    return notifications.insertNotification(trx, row);
+  await notifications.deleteNotifications(
+    trx,
+    row.user_id,
+    singles.map(({ id }) => id),
+  );
   const hasSuperLike = isSuperLike || unread.some(({ data }) => data['isSuperLike'] === true);
   return notifications.insertOrJoin(trx, {
     ...row,

@@ -38,7 +38,14 @@ const roleFields: Readonly<Record<IndividualInput['role'], readonly RoleField[]>
   influencer: ['xLink', 'walletLink'],
   raider: ['xLink', 'walletLink'],
 };
-const allRoleFields: readonly RoleField[] = ['externalPortfolio', 'twitterLink', 'githubLink', 'projectLinks', 'xLink', 'walletLink'];
+const allRoleFields: readonly RoleField[] = [
+  'externalPortfolio',
+  'twitterLink',
+  'githubLink',
+  'projectLinks',
+  'xLink',
+  'walletLink',
+];
 
 /** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
 export function readProfileInput(input: ProfileInput): ProfileContent {
@@ -53,7 +60,9 @@ export function readProfileInput(input: ProfileInput): ProfileContent {
     interests: distinctWords(input.interests ?? []),
     ...readTypeData(input),
   };
-  const pictures = [content.avatar, content.cover, ...(content.details.gallery ?? [])].filter((address) => address !== null);
+  const pictures = [content.avatar, content.cover, ...(content.details.gallery ?? [])].filter(
+    (address) => address !== null,
+  );
   return { ...content, pictures };
 }
 
@@ -66,7 +75,13 @@ function readTypeData(input: ProfileInput): TypeData {
     case 'group': {
       const { groupType, memberCount = DEFAULT_MEMBERS, isPublic = false, ...rest } = input.groupData;
       requirePlainLinks([rest.communityLink, rest.xProfile, ...Object.values(rest.social ?? {})]);
-      return { profileType: 'group', subtype: groupType, skills: [], projectLinks: [], details: { ...rest, memberCount, isPublic } };
+      return {
+        profileType: 'group',
+        subtype: groupType,
+        skills: [],
+        projectLinks: [],
+        details: { ...rest, memberCount, isPublic },
+      };
     }
     case 'project': {
       const { projectType, ...details } = input.projectData;
@@ -81,14 +96,27 @@ function readIndividual(data: IndividualInput): TypeData {
   refuseFieldsOfOtherRoles(data);
   const links = [...new Set(projectLinks.map((link) => link.url))];
   const { portfolio = [], social = {}, externalPortfolio, twitterLink, githubLink, xLink, walletLink } = details;
-  requirePlainLinks([...links, ...portfolio, ...Object.values(social), externalPortfolio, twitterLink, githubLink, xLink, walletLink]);
+  requirePlainLinks([
+    ...links,
+    ...portfolio,
+    ...Object.values(social),
+    externalPortfolio,
+    twitterLink,
+    githubLink,
+    xLink,
+    walletLink,
+  ]);
   return { profileType: 'individual', subtype: role, skills: distinctWords(skills), projectLinks: links, details };
 }
 
 function refuseFieldsOfOtherRoles(data: IndividualInput): void {
   const errors = allRoleFields
     .filter((field) => data[field] !== undefined && !roleFields[data.role].includes(field))
-    .map((field): FieldError => ({ path: `body/individualData/${field}`, code: 'not_allowed', message: 'This field belongs to another role.' }));
+    .map((field): FieldError => ({
+      path: `body/individualData/${field}`,
+      code: 'not_allowed',
+      message: 'This field belongs to another role.',
+    }));
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
 }
 
@@ -97,7 +125,13 @@ function requirePlainLinks(links: readonly (string | undefined)[]): void {
   for (const link of links) {
     if (link === undefined) continue;
     const url = URL.parse(link);
-    if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.')) {
+    if (
+      url === null ||
+      url.protocol !== 'https:' ||
+      url.username !== '' ||
+      url.password !== '' ||
+      !url.hostname.includes('.')
+    ) {
       throw new Problem('link_not_allowed');
     }
   }

@@ -37,15 +37,30 @@ export function toProfile(row: ProfileRow, links: readonly ProjectLinkRow[], vie
   switch (row.profile_type) {
     case 'individual': {
       const role = oneOf(individualRoles, row.subtype);
-      return { ...common, profileType: 'individual', subtype: role, individualData: individualData(role, row, visibleLinks) };
+      return {
+        ...common,
+        profileType: 'individual',
+        subtype: role,
+        individualData: individualData(role, row, visibleLinks),
+      };
     }
     case 'group': {
       const groupType = oneOf(groupTypes, row.subtype);
-      return { ...common, profileType: 'group', subtype: groupType, groupData: groupData(groupType, row.details, isOwner) };
+      return {
+        ...common,
+        profileType: 'group',
+        subtype: groupType,
+        groupData: groupData(groupType, row.details, isOwner),
+      };
     }
     case 'project': {
       const projectType = oneOf(projectTypes, row.subtype);
-      return { ...common, profileType: 'project', subtype: projectType, projectData: projectData(projectType, row.details) };
+      return {
+        ...common,
+        profileType: 'project',
+        subtype: projectType,
+        projectData: projectData(projectType, row.details),
+      };
     }
   }
 }
@@ -73,7 +88,8 @@ const groupTypes = ['call_group', 'cabal', 'community', 'dao'] as const;
 const projectTypes = ['token', 'nft', 'defi', 'dapp'] as const;
 
 /** The role of a person, or the type of a group or project. */
-export const toSubtype = (word: string): ProfileSummary['subtype'] => oneOf([...individualRoles, ...groupTypes, ...projectTypes], word);
+export const toSubtype = (word: string): ProfileSummary['subtype'] =>
+  oneOf([...individualRoles, ...groupTypes, ...projectTypes], word);
 
 /** The database checks subtypes, so another word means that the code and the schema have parted. */
 function oneOf<const T extends string>(known: readonly T[], word: string): T {
@@ -82,7 +98,11 @@ function oneOf<const T extends string>(known: readonly T[], word: string): T {
   return found;
 }
 
-function individualData(role: Schemas['IndividualRole'], { skills, details }: ProfileRow, links: readonly ProjectLinkRow[]): Schemas['IndividualData'] {
+function individualData(
+  role: Schemas['IndividualRole'],
+  { skills, details }: ProfileRow,
+  links: readonly ProjectLinkRow[],
+): Schemas['IndividualData'] {
   return {
     role,
     skills,
@@ -124,5 +144,10 @@ function projectData(projectType: Schemas['ProjectType'], details: ProfileDetail
 }
 
 function social({ social: links = {} }: ProfileDetails): Schemas['Social'] {
-  return { github: links.github ?? null, twitter: links.twitter ?? null, x: links.x ?? null, website: links.website ?? null };
+  return {
+    github: links.github ?? null,
+    twitter: links.twitter ?? null,
+    x: links.x ?? null,
+    website: links.website ?? null,
+  };
 }

@@ -19,7 +19,11 @@ function developer(...urls: string[]) {
 }
 
 async function approve(url: string): Promise<void> {
-  await ctx.database.db.updateTable('project_links').set({ approved_at: ctx.clock.now() }).where('url', '=', url).execute();
+  await ctx.database.db
+    .updateTable('project_links')
+    .set({ approved_at: ctx.clock.now() })
+    .where('url', '=', url)
+    .execute();
 }
 
 describe('making a profile', () => {
@@ -44,7 +48,11 @@ describe('making a profile', () => {
           gallery: [picture],
           social: { github: 'https://github.com/ada', website: 'https://ada.example' },
           githubLink: 'https://github.com/ada',
-          projectLinks: [projectLink('https://one.example'), projectLink('https://two.example'), projectLink('https://one.example')],
+          projectLinks: [
+            projectLink('https://one.example'),
+            projectLink('https://two.example'),
+            projectLink('https://one.example'),
+          ],
         },
       },
     });
@@ -78,12 +86,19 @@ describe('making a profile', () => {
   it('fills in the defaults of SPEC 5', async () => {
     const user = await ctx.signIn('defaults');
     expect(await ctx.newProfile(user)).toMatchObject({ languages: ['en'], tags: [], photos: [], avatar: null });
-    expect(await ctx.newProfile(user, profileInput('group'))).toMatchObject({ groupData: { groupType: 'community', memberCount: 1, isPublic: false } });
-    expect(await ctx.newProfile(user, profileInput('project'))).toMatchObject({ projectData: { projectType: 'dapp', chain: null } });
+    expect(await ctx.newProfile(user, profileInput('group'))).toMatchObject({
+      groupData: { groupType: 'community', memberCount: 1, isPublic: false },
+    });
+    expect(await ctx.newProfile(user, profileInput('project'))).toMatchObject({
+      projectData: { projectType: 'dapp', chain: null },
+    });
   });
 
   it('asks for each required field by its name', async () => {
-    const { body } = await ctx.call('createProfile', { as: bob, body: { profileType: 'individual', name: '  ', individualData: {} } });
+    const { body } = await ctx.call('createProfile', {
+      as: bob,
+      body: { profileType: 'individual', name: '  ', individualData: {} },
+    });
     expect(body.code).toBe('validation_failed');
     expect(body.errors).toEqual(
       expect.arrayContaining([
@@ -101,37 +116,78 @@ describe('making a profile', () => {
     ['a name of 81 characters', { name: '字'.repeat(81) }, 'body/name', 'too_long'],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'body/tags', 'too_many'],
     ['a tag with a comma', { tags: ['a,b'] }, 'body/tags/0', 'invalid_format'],
-    ['a link without https', { individualData: { role: 'developer', githubLink: 'http://github.com' } }, 'body/individualData/githubLink', 'not_allowed'],
-    ['a field of another role', { individualData: { role: 'artist', githubLink: 'https://github.com/a' } }, 'body/individualData/githubLink', 'not_allowed'],
-    ['no members', { profileType: 'group', individualData: undefined, groupData: { groupType: 'dao', memberCount: 0 } }, 'body/groupData/memberCount', 'too_small'],
+    [
+      'a link without https',
+      { individualData: { role: 'developer', githubLink: 'http://github.com' } },
+      'body/individualData/githubLink',
+      'not_allowed',
+    ],
+    [
+      'a field of another role',
+      { individualData: { role: 'artist', githubLink: 'https://github.com/a' } },
+      'body/individualData/githubLink',
+      'not_allowed',
+    ],
+    [
+      'no members',
+      { profileType: 'group', individualData: undefined, groupData: { groupType: 'dao', memberCount: 0 } },
+      'body/groupData/memberCount',
+      'too_small',
+    ],
   ])('refuses %s at its field', async (_name, fields, path, code) => {
     const { status, body } = await ctx.call('createProfile', { as: bob, body: { ...profileInput(), ...fields } });
-    expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: expect.arrayContaining([expect.objectContaining({ path, code })]) });
+    expect({ status, errors: body.errors }).toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ path, code })]),
+    });
   });
 
   it('counts code points, not UTF-16 units (D37)', async () => {
     const user = await ctx.signIn('emoji');
-    expect(await ctx.newProfile(user, { name: '🦄'.repeat(80), bio: '🦄'.repeat(2000) })).toMatchObject({ name: '🦄'.repeat(80) });
+    expect(await ctx.newProfile(user, { name: '🦄'.repeat(80), bio: '🦄'.repeat(2000) })).toMatchObject({
+      name: '🦄'.repeat(80),
+    });
   });
 
-  it.each(['https://user:pass@evil.example', 'https://trusted.example@evil.example', 'https://localhost'])('refuses the link %s', async (url) => {
-    expect(await ctx.call('createProfile', { as: bob, body: developer(url) })).toMatchObject({ status: 400, body: { code: 'link_not_allowed' } });
-  });
+  it.each(['https://user:pass@evil.example', 'https://trusted.example@evil.example', 'https://localhost'])(
+    'refuses the link %s',
+    async (url) => {
+      expect(await ctx.call('createProfile', { as: bob, body: developer(url) })).toMatchObject({
+        status: 400,
+        body: { code: 'link_not_allowed' },
+      });
+    },
+  );
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])('takes no link like %s', async (url) => {
-    expect(await ctx.call('createProfile', { as: bob, body: developer(url) })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])(
+    'takes no link like %s',
+    async (url) => {
+      expect(await ctx.call('createProfile', { as: bob, body: developer(url) })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    },
+  );
 
   it('takes no picture from elsewhere, in any field (D35)', async () => {
     const url = 'https://evil.example/a.png';
-    for (const fields of [{ avatar: url }, { coverImage: url }, { individualData: { role: 'trader', gallery: [url] } }]) {
-      expect(await ctx.call('createProfile', { as: bob, body: { ...profileInput(), ...fields } })).toMatchObject({ status: 400, body: { code: 'picture_not_allowed' } });
+    for (const fields of [
+      { avatar: url },
+      { coverImage: url },
+      { individualData: { role: 'trader', gallery: [url] } },
+    ]) {
+      expect(await ctx.call('createProfile', { as: bob, body: { ...profileInput(), ...fields } })).toMatchObject({
+        status: 400,
+        body: { code: 'picture_not_allowed' },
+      });
     }
   });
 
   it('allows ten profiles a person, however many requests come at once (D37)', async () => {
     const user = await ctx.signIn('collector');
-    const answers = await Promise.all(Array.from({ length: 15 }, () => ctx.call('createProfile', { as: user, body: profileInput() })));
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => ctx.call('createProfile', { as: user, body: profileInput() })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ body }) => body.code === 'profile_limit_reached')).toHaveLength(5);
     const { data, meta } = await ctx.ok('listMyProfiles', { as: user });
@@ -156,7 +212,10 @@ describe('the same Idempotency-Key (D31)', () => {
   it('with another body is a conflict', async () => {
     const user = await ctx.signIn('changer');
     await send(user, 'key');
-    expect(await send(user, 'key', { ...profileInput(), name: 'Another' })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(await send(user, 'key', { ...profileInput(), name: 'Another' })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
   });
 
   it('belongs to one person', async () => {
@@ -173,7 +232,10 @@ describe('the same Idempotency-Key (D31)', () => {
 
   it.each(['', 'k'.repeat(256)])('must have 1 to 255 characters: %j', async (key) => {
     const { status, body } = await send(await ctx.signIn('keyless'), key);
-    expect({ status, errors: body.errors }).toMatchObject({ status: 400, errors: [{ path: 'headers/idempotency-key' }] });
+    expect({ status, errors: body.errors }).toMatchObject({
+      status: 400,
+      errors: [{ path: 'headers/idempotency-key' }],
+    });
   });
 
   it('is forgotten after 24 hours', async () => {
@@ -193,16 +255,21 @@ describe('a profile as others see it', () => {
     const { _id } = await ctx.newProfile(owner);
     for (const viewer of [null, bob]) {
       const text = JSON.stringify(await ctx.ok('getProfile', { as: viewer, path: { id: _id } }));
-      for (const secret of [owner.id, owner.privyId, 'hidden_handle', '0xsecretwallet']) expect(text).not.toContain(secret);
+      for (const secret of [owner.id, owner.privyId, 'hidden_handle', '0xsecretwallet'])
+        expect(text).not.toContain(secret);
       expect(text).toContain('"isOwner":false');
     }
   });
 
   it('shows a project link to others only once it is approved (D5)', async () => {
     const owner = await ctx.signIn('linker');
-    const { _id } = await ctx.ok('createProfile', { as: owner, body: developer('https://pending.example', 'https://approved.example') });
+    const { _id } = await ctx.ok('createProfile', {
+      as: owner,
+      body: developer('https://pending.example', 'https://approved.example'),
+    });
     await approve('https://approved.example');
-    const seenBy = async (as: TestUser | null) => Object(await ctx.ok('getProfile', { as, path: { id: _id } })).individualData.projectLinks;
+    const seenBy = async (as: TestUser | null) =>
+      Object(await ctx.ok('getProfile', { as, path: { id: _id } })).individualData.projectLinks;
     expect(await seenBy(null)).toMatchObject([{ url: 'https://approved.example', isVerified: true }]);
     expect(await seenBy(bob)).toHaveLength(1);
     expect(await seenBy(owner)).toMatchObject([
@@ -213,10 +280,15 @@ describe('a profile as others see it', () => {
 
   it('shows the links of a group to others only when it is public (SPEC 3)', async () => {
     const links = { communityLink: 'https://t.me/night', xProfile: 'https://x.com/night' };
-    const group = (isPublic: boolean) => ({ ...profileInput('group'), groupData: { groupType: 'dao', isPublic, ...links } });
+    const group = (isPublic: boolean) => ({
+      ...profileInput('group'),
+      groupData: { groupType: 'dao', isPublic, ...links },
+    });
     const owner = await ctx.signIn('grouper');
     const { _id } = await ctx.ok('createProfile', { as: owner, body: group(false) });
-    expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ groupData: { communityLink: null, xProfile: null } });
+    expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({
+      groupData: { communityLink: null, xProfile: null },
+    });
     expect(await ctx.ok('getProfile', { as: owner, path: { id: _id } })).toMatchObject({ groupData: links });
     await ctx.ok('updateProfile', { as: owner, path: { id: _id }, body: group(true) });
     expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ groupData: links });
@@ -227,7 +299,13 @@ describe('editing', () => {
   it('replaces every field, and clears what is left out', async () => {
     const { _id } = await ctx.newProfile(alice, { tags: ['old'], interests: ['chess'], languages: ['zh'] });
     ctx.clock.advance(1000);
-    expect(await ctx.ok('updateProfile', { as: alice, path: { id: _id }, body: { ...profileInput(), name: 'New', tags: ['new'] } })).toMatchObject({
+    expect(
+      await ctx.ok('updateProfile', {
+        as: alice,
+        path: { id: _id },
+        body: { ...profileInput(), name: 'New', tags: ['new'] },
+      }),
+    ).toMatchObject({
       _id,
       name: 'New',
       tags: ['new'],
@@ -240,7 +318,10 @@ describe('editing', () => {
   });
 
   it('keeps the approval of a link that is unchanged, and makes a changed one pending again (D5)', async () => {
-    const { _id } = await ctx.ok('createProfile', { as: alice, body: developer('https://stays.example', 'https://changes.example') });
+    const { _id } = await ctx.ok('createProfile', {
+      as: alice,
+      body: developer('https://stays.example', 'https://changes.example'),
+    });
     await approve('https://stays.example');
     await approve('https://changes.example');
     const edited = await ctx.ok('updateProfile', {
@@ -261,18 +342,25 @@ describe('editing', () => {
   it('takes the project links along with the role', async () => {
     const { _id } = await ctx.ok('createProfile', { as: alice, body: developer('https://gone.example') });
     const body = { ...profileInput(), individualData: { role: 'artist' } };
-    expect(await ctx.ok('updateProfile', { as: alice, path: { id: _id }, body })).toMatchObject({ subtype: 'artist', individualData: { projectLinks: [] } });
+    expect(await ctx.ok('updateProfile', { as: alice, path: { id: _id }, body })).toMatchObject({
+      subtype: 'artist',
+      individualData: { projectLinks: [] },
+    });
   });
 
   it('never changes the type', async () => {
     const { _id } = await ctx.newProfile(alice);
-    expect(await ctx.call('updateProfile', { as: alice, path: { id: _id }, body: profileInput('group') })).toMatchObject({ status: 409, body: { code: 'profile_type_immutable' } });
+    expect(
+      await ctx.call('updateProfile', { as: alice, path: { id: _id }, body: profileInput('group') }),
+    ).toMatchObject({ status: 409, body: { code: 'profile_type_immutable' } });
   });
 
   it('lets a group say 0 members, which making one does not', async () => {
     const { _id } = await ctx.newProfile(alice, profileInput('group'));
     const body = { ...profileInput('group'), groupData: { groupType: 'cabal', memberCount: 0 } };
-    expect(await ctx.ok('updateProfile', { as: alice, path: { id: _id }, body })).toMatchObject({ groupData: { memberCount: 0 } });
+    expect(await ctx.ok('updateProfile', { as: alice, path: { id: _id }, body })).toMatchObject({
+      groupData: { memberCount: 0 },
+    });
   });
 
   it('keeps a picture that was once allowed and is stored', async () => {
@@ -281,33 +369,57 @@ describe('editing', () => {
     ctx.clock.advance(HOUR_MS / 2);
     const later = await ctx.signIn({ handle: 'changing', pictureUrl: 'https://pbs.twimg.com/new.jpg' });
     const body = { ...profileInput(), avatar: 'https://pbs.twimg.com/old.jpg' };
-    expect(await ctx.ok('updateProfile', { as: later, path: { id: _id }, body })).toMatchObject({ avatar: 'https://pbs.twimg.com/old.jpg' });
-    expect(await ctx.call('createProfile', { as: later, body })).toMatchObject({ body: { code: 'picture_not_allowed' } });
+    expect(await ctx.ok('updateProfile', { as: later, path: { id: _id }, body })).toMatchObject({
+      avatar: 'https://pbs.twimg.com/old.jpg',
+    });
+    expect(await ctx.call('createProfile', { as: later, body })).toMatchObject({
+      body: { code: 'picture_not_allowed' },
+    });
     [alice, bob] = [await ctx.signIn('alice'), await ctx.signIn('bob')];
   });
 
   it('of two edits at once, one wins whole', async () => {
     const { _id } = await ctx.ok('createProfile', { as: alice, body: developer() });
-    const edits = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...developer(`https://${name}.example`, 'https://shared.example'), name, tags: [name] }));
+    const edits = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+      ...developer(`https://${name}.example`, 'https://shared.example'),
+      name,
+      tags: [name],
+    }));
     await Promise.all(edits.map((body) => ctx.ok('updateProfile', { as: alice, path: { id: _id }, body })));
     const { name, tags, ...rest } = await ctx.ok('getProfile', { as: alice, path: { id: _id } });
     expect(tags).toEqual([name]);
-    expect(Object(rest).individualData.projectLinks).toMatchObject([{ url: `https://${name}.example` }, { url: 'https://shared.example' }]);
+    expect(Object(rest).individualData.projectLinks).toMatchObject([
+      { url: `https://${name}.example` },
+      { url: 'https://shared.example' },
+    ]);
   });
 
   it.each(['updateProfile', 'deleteProfile'] as const)('%s is for the owner alone', async (operation) => {
     const { _id } = await ctx.newProfile(alice);
     const body = operation === 'updateProfile' ? { body: profileInput() } : {};
-    expect(await ctx.call(operation, { as: bob, path: { id: _id }, ...body })).toMatchObject({ status: 403, body: { code: 'not_your_profile' } });
-    expect(await ctx.call(operation, { as: bob, path: { id: nobody }, ...body })).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    expect(await ctx.call(operation, { as: bob, path: { id: _id }, ...body })).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_profile' },
+    });
+    expect(await ctx.call(operation, { as: bob, path: { id: nobody }, ...body })).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    });
   });
 });
 
 describe('a deleted profile (D39)', () => {
   it('leaves every public place at once', async () => {
     const { _id } = await ctx.newProfile(alice, { name: 'Vanishing', tags: ['vanishing'] });
-    expect(await ctx.call('deleteProfile', { as: alice, path: { id: _id } })).toMatchObject({ status: 204, body: null });
-    for (const as of [alice, bob, null]) expect(await ctx.call('getProfile', { as, path: { id: _id } })).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    expect(await ctx.call('deleteProfile', { as: alice, path: { id: _id } })).toMatchObject({
+      status: 204,
+      body: null,
+    });
+    for (const as of [alice, bob, null])
+      expect(await ctx.call('getProfile', { as, path: { id: _id } })).toMatchObject({
+        status: 404,
+        body: { code: 'profile_not_found' },
+      });
     expect((await ctx.ok('listMyProfiles', { as: alice })).data.map((profile) => profile._id)).not.toContain(_id);
     expect((await ctx.ok('searchProfiles', { as: bob, query: { searchText: 'Vanishing' } })).profiles).toEqual([]);
     expect((await ctx.ok('searchProfiles', { as: alice, query: { tags: 'vanishing' } })).profiles).toEqual([]);
@@ -319,7 +431,9 @@ describe('a deleted profile (D39)', () => {
 describe('views (D8)', () => {
   it('count once a viewer and day, also of twenty at once', async () => {
     const { _id } = await ctx.newProfile(alice);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ctx.ok('viewProfile', { as: bob, path: { id: _id } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ctx.ok('viewProfile', { as: bob, path: { id: _id } })),
+    );
     expect(Math.max(...answers.map(({ views }) => views))).toBe(1);
     ctx.clock.set(new Date(Math.ceil((ctx.clock.now().getTime() + 1) / DAY_MS) * DAY_MS));
     [alice, bob] = [await ctx.signIn('alice'), await ctx.signIn('bob')];
@@ -339,7 +453,12 @@ describe('searching', () => {
   beforeAll(async () => {
     const owner = await ctx.signIn('searched');
     await ctx.newProfile(owner, { name: 'Zürich Café', bio: 'Coffee for node.js people', tags: ['Kaffee'] });
-    await ctx.newProfile(owner, { name: 'Chain weaver', bio: 'zurich based', tags: ['Kaffee', 'loom'], languages: ['Français'] });
+    await ctx.newProfile(owner, {
+      name: 'Chain weaver',
+      bio: 'zurich based',
+      tags: ['Kaffee', 'loom'],
+      languages: ['Français'],
+    });
     await ctx.newProfile(owner, { ...profileInput('project'), name: '区块链浏览器', bio: '一个工具' });
     await ctx.setTier(await ctx.signIn('searched_plus'), 'premium_plus');
     await ctx.newProfile(await ctx.signIn('searched_plus'), { name: 'Plus zurich' });
@@ -352,23 +471,33 @@ describe('searching', () => {
   });
 
   it('finds Chinese by any piece of it', async () => {
-    for (const searchText of ['区块链', '块链', '链', '浏览器', '器', '工具']) expect(await names(bob, { searchText })).toEqual(['区块链浏览器']);
+    for (const searchText of ['区块链', '块链', '链', '浏览器', '器', '工具'])
+      expect(await names(bob, { searchText })).toEqual(['区块链浏览器']);
     expect(await names(bob, { searchText: '链块' })).toEqual([]);
   });
 
-  it.each(["'", '\\', "a' & b", '!!!', ':*', '<->', '%', '(', '😀', '\u200b'])('survives the text %j', async (searchText) => {
-    expect((await ctx.call('searchProfiles', { as: bob, query: { searchText } })).status).toBe(200);
-  });
+  it.each(["'", '\\', "a' & b", '!!!', ':*', '<->', '%', '(', '😀', '\u200b'])(
+    'survives the text %j',
+    async (searchText) => {
+      expect((await ctx.call('searchProfiles', { as: bob, query: { searchText } })).status).toBe(200);
+    },
+  );
 
   it('by type and verification is for everyone', async () => {
     expect(await names(bob, { searchText: 'zurich', profileType: 'project' })).toEqual([]);
     expect(await names(bob, { isVerified: true })).toEqual([]);
   });
 
-  it.each([{ tags: 'loom' }, { languages: 'en' }, { isPremium: true }, { isPremium: false }])('by %j is for the premium tiers (SPEC 6)', async (query) => {
-    expect(await ctx.call('searchProfiles', { as: bob, query })).toMatchObject({ status: 403, body: { code: 'advanced_filters_locked' } });
-    expect((await ctx.call('searchProfiles', { as: alice, query })).status).toBe(200);
-  });
+  it.each([{ tags: 'loom' }, { languages: 'en' }, { isPremium: true }, { isPremium: false }])(
+    'by %j is for the premium tiers (SPEC 6)',
+    async (query) => {
+      expect(await ctx.call('searchProfiles', { as: bob, query })).toMatchObject({
+        status: 403,
+        body: { code: 'advanced_filters_locked' },
+      });
+      expect((await ctx.call('searchProfiles', { as: alice, query })).status).toBe(200);
+    },
+  );
 
   it('wants all the tags and one of the languages', async () => {
     expect(await names(alice, { tags: 'kaffee' })).toEqual(['Chain weaver', 'Zürich Café']);
@@ -391,10 +520,19 @@ describe('searching', () => {
     expect((await ctx.ok('searchProfiles', { as: bob, query: { limit: 100, page: 100_000 } })).profiles).toEqual([]);
   });
 
-  it.each([{ page: 0 }, { page: -1 }, { page: 1e9 }, { limit: 0 }, { limit: 101 }, { page: 'x' }, { profileType: 'robot' }, { isPremium: 'maybe' }])(
-    'refuses %j (D27)',
-    async (query) => {
-      expect(await ctx.call('searchProfiles', { as: bob, query })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    },
-  );
+  it.each([
+    { page: 0 },
+    { page: -1 },
+    { page: 1e9 },
+    { limit: 0 },
+    { limit: 101 },
+    { page: 'x' },
+    { profileType: 'robot' },
+    { isPremium: 'maybe' },
+  ])('refuses %j (D27)', async (query) => {
+    expect(await ctx.call('searchProfiles', { as: bob, query })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  });
 });

@@ -60,7 +60,11 @@ interface Dependencies {
 }
 
 export function createProfilesService({ db, clock, pictures }: Dependencies): ProfilesService {
-  async function present(rows: readonly ProfileRow[], viewerUserId: string | null, connection: Db = db): Promise<Profile[]> {
+  async function present(
+    rows: readonly ProfileRow[],
+    viewerUserId: string | null,
+    connection: Db = db,
+  ): Promise<Profile[]> {
     const developers = rows.filter((row) => row.subtype === 'developer').map((row) => row.id);
     const links = await projectLinks.findLinks(connection, developers);
     return rows.map((row) => toProfile(row, links, viewerUserId));
@@ -82,7 +86,8 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
       const request = { userId: caller.userId, operation: 'createProfile', key: idempotencyKey, request: input };
       return once({ db, clock }, request, async (trx) => {
         const { tier } = await lockUser(trx, caller.userId);
-        if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser) throw new Problem('profile_limit_reached');
+        if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
+          throw new Problem('profile_limit_reached');
         const now = clock.now();
         const row = await profiles.insertProfile(trx, {
           ...contentColumns(content),
@@ -135,7 +140,8 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
       return inTransaction(db, async (trx) => {
         const row = await profiles.findProfile(trx, id);
         if (row === undefined) throw new Problem('profile_not_found');
-        const counts = row.user_id !== caller.userId && (await profiles.insertView(trx, id, caller.userId, utcDay(clock.now())));
+        const counts =
+          row.user_id !== caller.userId && (await profiles.insertView(trx, id, caller.userId, utcDay(clock.now())));
         return counts ? profiles.addView(trx, id) : row.views;
       });
     },

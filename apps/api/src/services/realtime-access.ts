@@ -25,7 +25,10 @@ export function createRealtimeAccessService({ db, realtime, messaging }: Depende
   return {
     async issueToken(caller, conversationId) {
       if (conversationId !== null) await messaging.requireThread(caller, conversationId, null);
-      const [profiles, recent] = await Promise.all([findProfilesOf(db, caller.userId), findRecentConversationIds(db, caller.userId, RECENT_CONVERSATIONS)]);
+      const [profiles, recent] = await Promise.all([
+        findProfilesOf(db, caller.userId),
+        findRecentConversationIds(db, caller.userId, RECENT_CONVERSATIONS),
+      ]);
       const conversations = new Set(conversationId === null ? recent : [conversationId, ...recent]);
       const channels = [
         `user:${caller.userId}`,

@@ -49,7 +49,8 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
     clock,
     filling: createDeckFilling({ db, clock }),
     // By its key, so that a deck asked for again before its turn is filled once.
-    requestFill: (actorProfileId, filter) => addJob(db, 'fill-deck', { actorProfileId, filter }, { key: `deck:${actorProfileId}:${filter}` }),
+    requestFill: (actorProfileId, filter) =>
+      addJob(db, 'fill-deck', { actorProfileId, filter }, { key: `deck:${actorProfileId}:${filter}` }),
   });
   const matching = createMatchingService({ db, clock, profiles, deck });
   const likes = createLikesService({ db, clock, profiles, notifier: notifications });

@@ -18,7 +18,13 @@ export interface SubscriptionsService {
   pricing(): Pricing;
 }
 
-export function createSubscriptionsService({ clock, prices }: { clock: Clock; prices: PriceConfig }): SubscriptionsService {
+export function createSubscriptionsService({
+  clock,
+  prices,
+}: {
+  clock: Clock;
+  prices: PriceConfig;
+}): SubscriptionsService {
   const asOf = clock.now().toISOString();
   const price = (bnb: string) => ({ bnb, usd: inDollars(bnb, prices.bnbUsd) });
   return {
@@ -30,7 +36,11 @@ export function createSubscriptionsService({ clock, prices }: { clock: Clock; pr
     featuresOf: ({ tier }) => ({ tier, ...tierRules[tier] }),
     pricing: () => ({
       bnbPriceUsd: inDollars('1', prices.bnbUsd),
-      tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: price(prices.premiumBnb), PREMIUM_PLUS: price(prices.premiumPlusBnb) },
+      tiers: {
+        FREE: { bnb: '0', usd: '0' },
+        PREMIUM: price(prices.premiumBnb),
+        PREMIUM_PLUS: price(prices.premiumPlusBnb),
+      },
       asOf,
     }),
   };

@@ -10,7 +10,11 @@ afterAll(() => ctx.close());
 
 describe('first sight (D34)', () => {
   it('makes the user from the identity token', async () => {
-    const headers = await ctx.identity.headersOf({ handle: 'ada_builds', name: 'Ada', walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' });
+    const headers = await ctx.identity.headersOf({
+      handle: 'ada_builds',
+      name: 'Ada',
+      walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+    });
     expect(await ctx.ok('getMe', { as: headers })).toMatchObject({
       privyId: 'did:privy:ada_builds',
       displayName: 'Ada',
@@ -35,7 +39,10 @@ describe('first sight (D34)', () => {
 
   it('asks for the identity token of somebody unknown', async () => {
     const authorization = `Bearer ${await ctx.identity.accessToken('stranger')}`;
-    expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({ status: 401, body: { code: 'identity_required' } });
+    expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({
+      status: 401,
+      body: { code: 'identity_required' },
+    });
   });
 
   it('needs the access token alone from somebody known', async () => {
@@ -65,7 +72,11 @@ describe('a newer identity token', () => {
       ctx.identity.identityToken({ handle: 'new_handle', name: 'Second name' }, { subject }),
     ]);
     const me = await ctx.ok('getMe', { as: { authorization: `Bearer ${access}`, 'privy-id-token': identity } });
-    expect(me).toMatchObject({ displayName: 'First name', twitterUsername: 'new_handle', avatar: 'https://pbs.twimg.com/new_handle.jpg' });
+    expect(me).toMatchObject({
+      displayName: 'First name',
+      twitterUsername: 'new_handle',
+      avatar: 'https://pbs.twimg.com/new_handle.jpg',
+    });
   });
 
   it('is not undone by an older one', async () => {
@@ -82,11 +93,17 @@ describe('tokens that prove nothing', () => {
     ['another issuer', { issuer: 'evil.example' }],
     ['another audience', { audience: 'another-app' }],
   ])('refuses %s', async (_name, claims) => {
-    expect(await ctx.call('getMe', { as: await ctx.identity.headersOf('mallory', claims) })).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+    expect(await ctx.call('getMe', { as: await ctx.identity.headersOf('mallory', claims) })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
   });
 
   it('refuses a key of somebody else', async () => {
-    expect(await ctx.call('getMe', { as: await ctx.identity.forgedHeadersOf('mallory') })).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+    expect(await ctx.call('getMe', { as: await ctx.identity.forgedHeadersOf('mallory') })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
   });
 
   it.each(['none', 'HS256'])('refuses the algorithm %s', async (alg) => {
@@ -94,23 +111,37 @@ describe('tokens that prove nothing', () => {
     const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'test-key' })).toString('base64url');
     for (const signature of ['', 'c2lnbmF0dXJl']) {
       const authorization = `Bearer ${header}.${payload}.${signature}`;
-      expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+      expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({
+        status: 401,
+        body: { code: 'token_invalid' },
+      });
     }
   });
 
-  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'nonsense', 'Bearer ..', 'Bearer eyJ.eyJ.eyJ'])('refuses "%s"', async (authorization) => {
-    expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
-  });
+  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'nonsense', 'Bearer ..', 'Bearer eyJ.eyJ.eyJ'])(
+    'refuses "%s"',
+    async (authorization) => {
+      expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({
+        status: 401,
+        body: { code: 'token_invalid' },
+      });
+    },
+  );
 
   it('refuses the identity of another person', async () => {
     const { authorization = '' } = await ctx.identity.headersOf('one');
     const other = await ctx.identity.identityToken({ handle: 'other' });
-    expect(await ctx.call('getMe', { as: { authorization, 'privy-id-token': other } })).toMatchObject({ status: 401, body: { code: 'token_invalid' } });
+    expect(await ctx.call('getMe', { as: { authorization, 'privy-id-token': other } })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
   });
 
   it('refuses an access token in the place of the identity token', async () => {
     const token = await ctx.identity.accessToken('swapped');
-    expect(await ctx.call('getMe', { as: { authorization: `Bearer ${token}`, 'privy-id-token': token } })).toMatchObject({ body: { code: 'token_invalid' } });
+    expect(
+      await ctx.call('getMe', { as: { authorization: `Bearer ${token}`, 'privy-id-token': token } }),
+    ).toMatchObject({ body: { code: 'token_invalid' } });
   });
 
   it('says when a token has ended, also one that was good a moment ago', async () => {
@@ -120,28 +151,55 @@ describe('tokens that prove nothing', () => {
   });
 
   it('are refused where guests may call, too', async () => {
-    expect(await ctx.call('getPricing', { as: await ctx.identity.forgedHeadersOf('mallory') })).toMatchObject({ status: 401 });
+    expect(await ctx.call('getPricing', { as: await ctx.identity.forgedHeadersOf('mallory') })).toMatchObject({
+      status: 401,
+    });
   });
 });
 
 describe('what a person may change', () => {
   it('is display name, picture and language, one by one', async () => {
     const user = await ctx.signIn({ handle: 'chooser', name: 'Chooser' });
-    expect(await ctx.ok('updateAuthProfile', { as: user, body: { language: 'zh' } })).toMatchObject({ language: 'zh', displayName: 'Chooser' });
-    expect(await ctx.ok('updateAuthProfile', { as: user, body: { displayName: '  名字  ' } })).toMatchObject({ language: 'zh', displayName: '名字' });
+    expect(await ctx.ok('updateAuthProfile', { as: user, body: { language: 'zh' } })).toMatchObject({
+      language: 'zh',
+      displayName: 'Chooser',
+    });
+    expect(await ctx.ok('updateAuthProfile', { as: user, body: { displayName: '  名字  ' } })).toMatchObject({
+      language: 'zh',
+      displayName: '名字',
+    });
     expect(await ctx.ok('getAuthProfile', { as: user })).toEqual(await ctx.ok('getMe', { as: user }));
   });
 
-  it.each([{ isAdmin: true }, { tier: 'premium' }, { twitterUsername: 'x' }, { privyId: 'x' }, {}, { displayName: '   ' }])('is not %j', async (body) => {
+  it.each([
+    { isAdmin: true },
+    { tier: 'premium' },
+    { twitterUsername: 'x' },
+    { privyId: 'x' },
+    {},
+    { displayName: '   ' },
+  ])('is not %j', async (body) => {
     const user = await ctx.signIn('greedy');
-    expect(await ctx.call('updateAuthProfile', { as: user, body })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    expect(await ctx.ok('getMe', { as: user })).toMatchObject({ isAdmin: false, subscription: { tier: 'free' }, displayName: 'greedy' });
+    expect(await ctx.call('updateAuthProfile', { as: user, body })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect(await ctx.ok('getMe', { as: user })).toMatchObject({
+      isAdmin: false,
+      subscription: { tier: 'free' },
+      displayName: 'greedy',
+    });
   });
 
   it('takes own uploads, GIFs and the identity picture, and no other address (D35)', async () => {
     const user = await ctx.signIn('painter');
-    const good = ['http://localhost:3000/files/a.png', 'https://media.giphy.com/media/a/giphy.gif', 'https://pbs.twimg.com/painter.jpg'];
-    for (const avatar of good) expect(await ctx.ok('updateAuthProfile', { as: user, body: { avatar } })).toMatchObject({ avatar });
+    const good = [
+      'http://localhost:3000/files/a.png',
+      'https://media.giphy.com/media/a/giphy.gif',
+      'https://pbs.twimg.com/painter.jpg',
+    ];
+    for (const avatar of good)
+      expect(await ctx.ok('updateAuthProfile', { as: user, body: { avatar } })).toMatchObject({ avatar });
     const bad = [
       'https://evil.example/a.png',
       'https://pbs.twimg.com/somebody_else.jpg',
@@ -150,9 +208,14 @@ describe('what a person may change', () => {
       'https://media.giphy.com@evil.example/a.gif',
     ];
     for (const avatar of bad) {
-      expect(await ctx.call('updateAuthProfile', { as: user, body: { avatar } })).toMatchObject({ status: 400, body: { code: 'picture_not_allowed' } });
+      expect(await ctx.call('updateAuthProfile', { as: user, body: { avatar } })).toMatchObject({
+        status: 400,
+        body: { code: 'picture_not_allowed' },
+      });
     }
-    expect(await ctx.ok('updateAuthProfile', { as: user, body: { avatar: null } })).toMatchObject({ avatar: 'https://pbs.twimg.com/painter.jpg' });
+    expect(await ctx.ok('updateAuthProfile', { as: user, body: { avatar: null } })).toMatchObject({
+      avatar: 'https://pbs.twimg.com/painter.jpg',
+    });
   });
 });
 

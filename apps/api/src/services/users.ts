@@ -63,12 +63,14 @@ export function createUsersService({ db, clock, adminPrivyIds, pictures }: Depen
         if (account === null) throw new Problem('identity_required');
         return asCaller(await make(privyId, account));
       }
-      const isNews = account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
+      const isNews =
+        account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
       return asCaller(isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known);
     },
 
     async update(caller, { displayName, avatar, language }) {
-      if (avatar !== undefined && avatar !== null) pictures.require(avatar, [caller.user.twitter_avatar_url, caller.user.avatar_url]);
+      if (avatar !== undefined && avatar !== null)
+        pictures.require(avatar, [caller.user.twitter_avatar_url, caller.user.avatar_url]);
       return asCaller(
         await users.updateChosen(db, caller.userId, {
           ...(displayName === undefined ? {} : { display_name: displayName }),

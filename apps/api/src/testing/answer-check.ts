@@ -39,14 +39,21 @@ export function complaintAbout(operationId: OperationId, status: number, body: u
 }
 
 function operationAt(operationId: OperationId): Readonly<Record<string, unknown>> {
-  return (operationPaths.get(operationId) ?? []).reduce((value: Record<string, unknown>, part) => Object(value[part]), { ...specification });
+  return (operationPaths.get(operationId) ?? []).reduce((value: Record<string, unknown>, part) => Object(value[part]), {
+    ...specification,
+  });
 }
 
 function validatorOf(operationId: OperationId, status: number): ValidateFunction {
   const operation = operationPaths.get(operationId) ?? [];
   const pointer =
-    status < 400 ? [...operation, 'responses', String(status), 'content', 'application/json', 'schema'] : ['components', 'schemas', 'Problem'];
-  const reference = `${CONTRACT}#/${pointer.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).map(encodeURIComponent).join('/')}`;
+    status < 400
+      ? [...operation, 'responses', String(status), 'content', 'application/json', 'schema']
+      : ['components', 'schemas', 'Problem'];
+  const reference = `${CONTRACT}#/${pointer
+    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .map(encodeURIComponent)
+    .join('/')}`;
   const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
   validators.set(reference, validate);
   return validate;

@@ -21,7 +21,10 @@ export function arbitraryOf(schema: unknown, source: Source): Arbitrary<unknown>
     case 'object':
       return arbitraryObject(known, source);
     case 'array':
-      return fc.array(arbitraryOf(known['items'], source), { minLength: number(known['minItems'], 0), maxLength: Math.min(number(known['maxItems'], 3), 3) });
+      return fc.array(arbitraryOf(known['items'], source), {
+        minLength: number(known['minItems'], 0),
+        maxLength: Math.min(number(known['maxItems'], 3), 3),
+      });
     case 'integer':
       return fc.integer({ min: number(known['minimum'], -1000), max: number(known['maximum'], 1000) });
     case 'boolean':
@@ -32,7 +35,9 @@ export function arbitraryOf(schema: unknown, source: Source): Arbitrary<unknown>
 }
 
 function arbitraryObject(schema: Schema, source: Source): Arbitrary<unknown> {
-  const properties = Object.entries(object(schema['properties'])).map(([name, property]) => [name, arbitraryOf(property, source)] as const);
+  const properties = Object.entries(object(schema['properties'])).map(
+    ([name, property]) => [name, arbitraryOf(property, source)] as const,
+  );
   const model: Record<string, Arbitrary<unknown>> = Object.fromEntries(properties);
   return fc.record(model, { requiredKeys: [schema['required']].flat().filter((name) => typeof name === 'string') });
 }
@@ -47,10 +52,52 @@ function arbitraryText(schema: Schema, source: Source): Arbitrary<unknown> {
 /** Values that break things: what no schema asks for, and what parsers, databases and regular expressions stumble over. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
-    null, true, 0, -1, 1e308, -1e308, 0.1, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 63, '', ' ', '0', '-1', 'NaN', '1e999', '__proto__', 'constructor',
-    '\0', 'a\0b', '\uD800', '\uDFFFx', '\u202E', '\uFEFF', '\u0000\u0001', '%', '%s', "'; drop table users; --", '${7*7}', '../../etc/passwd',
-    'https://', 'https://a', 'https://a@b', 'https://[::1', 'https://例え.テスト', 'javascript:alert(1)', 'data:,', 'urn:uuid:01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01',
-    [], {}, [[[[]]]], { __proto__: null, toString: 1 }, [null], ['\0'], { '\0': 1 }, { '': '' },
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    -1e308,
+    0.1,
+    Number.MAX_SAFE_INTEGER,
+    2 ** 31,
+    2 ** 63,
+    '',
+    ' ',
+    '0',
+    '-1',
+    'NaN',
+    '1e999',
+    '__proto__',
+    'constructor',
+    '\0',
+    'a\0b',
+    '\uD800',
+    '\uDFFFx',
+    '\u202E',
+    '\uFEFF',
+    '\u0000\u0001',
+    '%',
+    '%s',
+    "'; drop table users; --",
+    '${7*7}',
+    '../../etc/passwd',
+    'https://',
+    'https://a',
+    'https://a@b',
+    'https://[::1',
+    'https://例え.テスト',
+    'javascript:alert(1)',
+    'data:,',
+    'urn:uuid:01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01',
+    [],
+    {},
+    [[[[]]]],
+    { __proto__: null, toString: 1 },
+    [null],
+    ['\0'],
+    { '\0': 1 },
+    { '': '' },
   ),
   fc.constantFrom('x', ' ', ',', 'a ', '字', '🦄', '/', '-', '0', '\u0301').map((unit) => unit.repeat(20_000)),
   fc.constantFrom('aaaaaaaaaa'.repeat(4000), ' '.repeat(20_000)).map((text) => `${text},`),
@@ -67,7 +114,9 @@ function replaceAt(whole: unknown, part: unknown, where: number): unknown {
   if (typeof whole !== 'object' || whole === null) return part;
   if (Array.isArray(whole)) {
     const index = where % (whole.length + 1);
-    return index === whole.length ? [...whole, part] : whole.with(index, replaceAt(whole[index], part, Math.floor(where / (whole.length + 1))));
+    return index === whole.length
+      ? [...whole, part]
+      : whole.with(index, replaceAt(whole[index], part, Math.floor(where / (whole.length + 1))));
   }
   const names = Object.keys(whole);
   const index = where % (names.length + 2);

@@ -20,18 +20,32 @@ export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<Ma
   const { db } = ctx.database;
   await db
     .insertInto('pairs')
-    .values({ id: pairId, profile_a_id: a.profileId, user_a_id: a.user.id, profile_b_id: b.profileId, user_b_id: b.user.id, matched_at: now })
+    .values({
+      id: pairId,
+      profile_a_id: a.profileId,
+      user_a_id: a.user.id,
+      profile_b_id: b.profileId,
+      user_b_id: b.user.id,
+      matched_at: now,
+    })
     .execute();
   await db.insertInto('conversations').values({ id: conversationId, pair_id: pairId, created_at: now }).execute();
   await db
     .insertInto('conversation_members')
-    .values([a, b].map((side) => ({ conversation_id: conversationId, profile_id: side.profileId, user_id: side.user.id })))
+    .values(
+      [a, b].map((side) => ({ conversation_id: conversationId, profile_id: side.profileId, user_id: side.user.id })),
+    )
     .execute();
   return { pairId, conversationId };
 }
 
 /** A stored notification; answers its id. */
-export async function newNotification(ctx: TestApp, user: TestUser, type: NotificationType, data: object): Promise<string> {
+export async function newNotification(
+  ctx: TestApp,
+  user: TestUser,
+  type: NotificationType,
+  data: object,
+): Promise<string> {
   const [id, now] = [uuid(), ctx.clock.now()];
   await ctx.database.db
     .insertInto('notifications')

@@ -8,7 +8,11 @@ export interface Matched {
 }
 
 /** Two people whose profiles have matched, and their conversation. */
-export async function matchedPair(ctx: TestApp, first: string, second: string): Promise<{ a: Matched; b: Matched; conversationId: string }> {
+export async function matchedPair(
+  ctx: TestApp,
+  first: string,
+  second: string,
+): Promise<{ a: Matched; b: Matched; conversationId: string }> {
   const [a, b] = [await newPerson(ctx, first), await newPerson(ctx, second)];
   return { a, b, conversationId: await match(ctx, a, b) };
 }

@@ -93,7 +93,13 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     clock,
     database,
     realtime,
-    identity: createPrivyIdentity({ appId: TEST_APP_ID, issuer: 'privy.io', pictureOrigins: ['https://pbs.twimg.com'], keys: identity.keys, clock }),
+    identity: createPrivyIdentity({
+      appId: TEST_APP_ID,
+      issuer: 'privy.io',
+      pictureOrigins: ['https://pbs.twimg.com'],
+      keys: identity.keys,
+      clock,
+    }),
     health: async () => ({ database: true, migrations: true, jobs: true }),
     checkAnswer: createAnswerCheck(mismatches),
   });
@@ -124,11 +130,17 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     async signIn(person, tier) {
       const headers = await identity.headersOf(person);
       const me = await ok('getMe', { as: headers });
-      const user = { handle: typeof person === 'string' ? person : person.handle, id: me._id, privyId: me.privyId, headers };
+      const user = {
+        handle: typeof person === 'string' ? person : person.handle,
+        id: me._id,
+        privyId: me.privyId,
+        headers,
+      };
       if (tier !== undefined) await ctx.setTier(user, tier);
       return user;
     },
-    newProfile: (user, fields = {}) => ok('createProfile', { as: user, body: { ...profileInput(fields.profileType), ...fields } }),
+    newProfile: (user, fields = {}) =>
+      ok('createProfile', { as: user, body: { ...profileInput(fields.profileType), ...fields } }),
     setTier: (user, tier, expiresAt = null) => updateTier(database.db, user.id, tier, expiresAt),
     runJobs: () => runDueJobs(database.pool, jobs, app.log),
     async close() {
@@ -156,8 +168,12 @@ export function profileInput(profileType: Schemas['ProfileType'] = 'individual')
 function requestOf(operationId: OperationId, { as = null, path = {}, query = {}, body, headers = {} }: CallOptions) {
   const operation = contract.get(operationId);
   if (operation === undefined) throw new Error(`There is no operation ${operationId}`);
-  const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(path[name] ?? 'missing'));
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+  const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(path[name] ?? 'missing'),
+  );
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return {
     method: methodOf(operation),
     url: `${BASE_PATH}${url}${parameters.size === 0 ? '' : `?${parameters}`}`,
@@ -194,10 +210,13 @@ export function methodOf({ method }: ContractOperation): 'GET' | 'POST' | 'PUT' 
 function mismatchOf(operationId: OperationId, response: LightMyRequestResponse): string | null {
   const isProblem = response.statusCode >= 400;
   const type = String(response.headers['content-type'] ?? '');
-  if (isProblem && !type.startsWith('application/problem+json')) return `${operationId} answered ${response.statusCode} as ${type}`;
+  if (isProblem && !type.startsWith('application/problem+json'))
+    return `${operationId} answered ${response.statusCode} as ${type}`;
   const body: unknown = response.body === '' ? undefined : response.json();
   const complaint = complaintAbout(operationId, response.statusCode, body);
   if (complaint !== null) return `${operationId} ${response.statusCode}: ${complaint}`;
   const code = isProblem ? String(Object(body).code) : null;
-  return code === null || isCodeOf(operationId, code) ? null : `The contract does not name ${code} among the errors of ${operationId}`;
+  return code === null || isCodeOf(operationId, code)
+    ? null
+    : `The contract does not name ${code} among the errors of ${operationId}`;
 }

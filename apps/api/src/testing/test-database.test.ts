@@ -61,7 +61,9 @@ describe('the shared test server', () => {
   it('stops when its last user lets go, not before, and tidies up what killed runs left', async () => {
     const folder = makeFolder();
     const [one, two] = await Promise.all([hold(folder), hold(folder)]);
-    cleanups.push(() => fs.rmSync(new URL(one.connectionString).searchParams.get('host') ?? '', { recursive: true, force: true }));
+    cleanups.push(() =>
+      fs.rmSync(new URL(one.connectionString).searchParams.get('host') ?? '', { recursive: true, force: true }),
+    );
     await query(one.connectionString, 'create database mutuals_test_left_behind');
     await one.release();
     expect(await query(two.connectionString, 'select 1')).toEqual([1]);
@@ -70,7 +72,9 @@ describe('the shared test server', () => {
 
     const three = await hold(folder);
     cleanups.push(() => three.release());
-    expect(await query(three.connectionString, "select datname from pg_database where starts_with(datname, 'mutuals_test')")).toEqual([]);
+    expect(
+      await query(three.connectionString, "select datname from pg_database where starts_with(datname, 'mutuals_test')"),
+    ).toEqual([]);
   });
 
   it('is made anew when a machine that stopped left it broken', async () => {
@@ -78,7 +82,9 @@ describe('the shared test server', () => {
     fs.mkdirSync(path.join(folder, 'postgres'), { mode: 0o700 });
     fs.writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n');
     const server = await hold(folder);
-    cleanups.push(() => fs.rmSync(new URL(server.connectionString).searchParams.get('host') ?? '', { recursive: true, force: true }));
+    cleanups.push(() =>
+      fs.rmSync(new URL(server.connectionString).searchParams.get('host') ?? '', { recursive: true, force: true }),
+    );
     cleanups.push(() => server.release());
     expect(await query(server.connectionString, "select current_setting('fsync')")).toEqual(['off']);
   });

@@ -43,9 +43,16 @@ const privyIdOf = (handle: string): string => `did:privy:${handle}`;
 
 export async function createTestIdentity(clock: Clock): Promise<TestIdentity> {
   const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }] });
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'ES256', use: 'sig' }],
+  });
 
-  function sign(subject: string, payload: Record<string, string>, claims: Claims, key = own.privateKey): Promise<string> {
+  function sign(
+    subject: string,
+    payload: Record<string, string>,
+    claims: Claims,
+    key = own.privateKey,
+  ): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1000);
     const expires = now + (claims.lifetimeS ?? HOUR_S);
     return new SignJWT({ sid: `session-${subject}`, ...payload })
@@ -87,6 +94,10 @@ function linkedAccounts({ handle, name, pictureUrl, walletAddress }: Person): ob
       name: name ?? handle,
       profile_picture_url: pictureUrl ?? `${TEST_PICTURES}/${handle}.jpg`,
     },
-    { type: 'wallet', address: walletAddress ?? `0x${Buffer.from(handle).toString('hex').padEnd(40, '0').slice(0, 40)}`, chain_type: 'ethereum' },
+    {
+      type: 'wallet',
+      address: walletAddress ?? `0x${Buffer.from(handle).toString('hex').padEnd(40, '0').slice(0, 40)}`,
+      chain_type: 'ethereum',
+    },
   ];
 }

@@ -5,7 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EmbeddedPostgresError, embeddedPostgresVersion, startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.ts';
+import {
+  EmbeddedPostgresError,
+  embeddedPostgresVersion,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../database/embedded-postgres.ts';
 import { dropLeftovers } from './test-template.ts';
 
 export interface TestServer {

@@ -28,12 +28,12 @@ export async function ensureTemplate(admin: Client, serverAddress: string): Prom
 
 /** Drops test databases whose process was killed, and templates of other migrations. Only the last user may. */
 export async function dropLeftovers(admin: Client): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1) or (starts_with(datname, $2) and datname <> $3)', [
-    TEST_DATABASE,
-    TEMPLATE,
-    await templateName(),
-  ]);
-  for (const { datname } of rows) await admin.query(`drop database if exists ${admin.escapeIdentifier(datname)} with (force)`);
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1) or (starts_with(datname, $2) and datname <> $3)',
+    [TEST_DATABASE, TEMPLATE, await templateName()],
+  );
+  for (const { datname } of rows)
+    await admin.query(`drop database if exists ${admin.escapeIdentifier(datname)} with (force)`);
 }
 
 /** The same server, another database. */

@@ -27,7 +27,16 @@ export function roleBags(random: Random, { roles }: Words): Readonly<Record<Role
 
 /** What somebody does outside, and what else they care about: things of their language and things that everybody here shares. */
 export function personalBags(random: Random, { personal, roles }: Words): { line: Bag; interests: () => string[] } {
-  const outside = createBag(random, personal.flatMap(({ words }) => words));
-  const shared = createBag(random, [...new Set(Object.values(roles).flatMap((role) => [...role.openings, ...role.wishes]).flatMap(({ tags }) => tags))]);
+  const outside = createBag(
+    random,
+    personal.flatMap(({ words }) => words),
+  );
+  const shared = createBag(random, [
+    ...new Set(
+      Object.values(roles)
+        .flatMap((role) => [...role.openings, ...role.wishes])
+        .flatMap(({ tags }) => tags),
+    ),
+  ]);
   return { line: createBag(random, personal), interests: () => [outside(), shared(), shared()] };
 }

@@ -10,13 +10,15 @@ const community = createCommunity();
 const inputs = community.flatMap(({ profiles }) => profiles.map(({ input }) => input));
 
 const subtypeOf = (input: (typeof inputs)[number]): string => readProfileInput(input).subtype;
-const countsOf = (values: readonly string[]): Record<string, number> => Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
+const countsOf = (values: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 
 describe('the demo community', () => {
   it('fits the contract, profile by profile', () => {
     const ajv = createAjv().addSchema({ ...specification, $id: 'contract' });
     const validate = ajv.compile({ $ref: 'contract#/components/schemas/ProfileInput' });
-    for (const input of inputs) expect([input.name, validate(structuredClone(input)) ? null : validate.errors]).toEqual([input.name, null]);
+    for (const input of inputs)
+      expect([input.name, validate(structuredClone(input)) ? null : validate.errors]).toEqual([input.name, null]);
     // Beyond the schema: fields of other roles, links that pretend.
     expect(() => inputs.map(readProfileInput)).not.toThrow();
   });
@@ -32,12 +34,25 @@ describe('the demo community', () => {
   });
 
   it('shows every role, kind, tier and language', () => {
-    expect(Object.keys(countsOf(inputs.map(subtypeOf))).sort()).toEqual(
-      ['artist', 'cabal', 'call_group', 'community', 'dao', 'dapp', 'defi', 'developer', 'influencer', 'nft', 'raider', 'token', 'trader'],
-    );
+    expect(Object.keys(countsOf(inputs.map(subtypeOf))).sort()).toEqual([
+      'artist',
+      'cabal',
+      'call_group',
+      'community',
+      'dao',
+      'dapp',
+      'defi',
+      'developer',
+      'influencer',
+      'nft',
+      'raider',
+      'token',
+      'trader',
+    ]);
     expect(countsOf(community.map(({ tier }) => tier))).toEqual({ premium_plus: 25, premium: 50, free: 175 });
     expect(countsOf(community.map(({ language }) => language))).toEqual({ en: 125, fr: 62, zh: 63 });
-    const verified = community.flatMap(({ profiles }) => profiles).filter(({ isVerified }) => isVerified).length / inputs.length;
+    const verified =
+      community.flatMap(({ profiles }) => profiles).filter(({ isVerified }) => isVerified).length / inputs.length;
     expect(verified).toBeGreaterThan(0.1);
     expect(verified).toBeLessThan(0.22);
   });

@@ -46,7 +46,10 @@ const VERIFIED = 0.12;
 export function createCommunity(): readonly DemoMember[] {
   const random = createRandom(SEED);
   const handles = createHandles(faces.map(({ handle }) => handle));
-  const members = [...faces.map((face) => fromFace(random, face)), ...LANGUAGES.flatMap((language) => generate(random, WORDS[language], handles))];
+  const members = [
+    ...faces.map((face) => fromFace(random, face)),
+    ...LANGUAGES.flatMap((language) => generate(random, WORDS[language], handles)),
+  ];
   const tiers = shareTiers(random, members);
   return members.map((member, index) => ({ ...member, tier: tiers[index] ?? 'free' }));
 }
@@ -55,10 +58,22 @@ function fromFace(random: Random, face: Face): DemoMember {
   const { handle, name, language, also, tier, isVerified, individual, group, project } = face;
   const daysAgo = 1 + random.next() * 60;
   const languages = [language, ...also];
-  const written = (input: Schemas['ProfileInput'], age: number): DemoProfile => ({ input, isVerified, daysAgo: age, appeal: 2.2 + random.next() });
+  const written = (input: Schemas['ProfileInput'], age: number): DemoProfile => ({
+    input,
+    isVerified,
+    daysAgo: age,
+    appeal: 2.2 + random.next(),
+  });
   const profiles = [
     written(individualInput({ handle, name, languages, ...individual }), daysAgo),
-    ...(group ? [written(groupInput(random, { ...group, handle, languages, interests: [], isPublic: true, entry: null }), daysAgo * 0.7)] : []),
+    ...(group
+      ? [
+          written(
+            groupInput(random, { ...group, handle, languages, interests: [], isPublic: true, entry: null }),
+            daysAgo * 0.7,
+          ),
+        ]
+      : []),
     ...(project ? [written(projectInput({ ...project, handle, languages, interests: [] }), daysAgo * 0.6)] : []),
   ];
   return { handle, name, language, tier, daysAgo, profiles };
@@ -83,7 +98,15 @@ function generate(random: Random, words: Words, handles: Handles): DemoMember[] 
     const languages = [language, ...secondLanguages(random, language)];
     const daysAgo = random.next() ** 1.4 * LONGEST_DAYS;
     const input = individualInput({ handle, name, languages, role, ...compose(random, roles[role], personal) });
-    return { handle, name, language, tier: 'free', languages, daysAgo, profiles: [{ input, isVerified: random.chance(VERIFIED), daysAgo, appeal: appeal(random) }] };
+    return {
+      handle,
+      name,
+      language,
+      tier: 'free',
+      languages,
+      daysAgo,
+      profiles: [{ input, isVerified: random.chance(VERIFIED), daysAgo, appeal: appeal(random) }],
+    };
   });
   addGroups(random, words, drafts);
   addProjects(random, words, drafts);
@@ -118,38 +141,75 @@ function fitting(opening: Line, next: Bag): Line {
 
 function addGroups(random: Random, words: Words, drafts: readonly Draft[]): void {
   const { call_group, cabal, community, dao } = words.groupWays;
-  const ways = { call_group: createBag(random, call_group), cabal: createBag(random, cabal), community: createBag(random, community), dao: createBag(random, dao) };
+  const ways = {
+    call_group: createBag(random, call_group),
+    cabal: createBag(random, cabal),
+    community: createBag(random, community),
+    dao: createBag(random, dao),
+  };
   const entry = createBag(random, words.entry);
   for (const group of words.groups) {
     const owner = ownerOf(random, drafts, group);
     const isPublic = group.kind !== 'cabal' && random.chance(0.8);
     const text = [group.text, ways[group.kind](), ...(random.chance(0.5) ? [ways[group.kind]()] : [])];
-    const made = { ...group, handle: owner.handle, type: group.kind, bio: joinTexts(distinct(text)), languages: owner.languages, interests: [], isPublic, entry: random.chance(0.7) ? entry() : null };
+    const made = {
+      ...group,
+      handle: owner.handle,
+      type: group.kind,
+      bio: joinTexts(distinct(text)),
+      languages: owner.languages,
+      interests: [],
+      isPublic,
+      entry: random.chance(0.7) ? entry() : null,
+    };
     add(random, owner, groupInput(random, { ...made, members: membersOf(random, group.kind) }));
   }
 }
 
 function addProjects(random: Random, words: Words, drafts: readonly Draft[]): void {
-  const states = { app: createBag(random, words.projectStates.app), collected: createBag(random, words.projectStates.collected) };
+  const states = {
+    app: createBag(random, words.projectStates.app),
+    collected: createBag(random, words.projectStates.collected),
+  };
   const wishes = createBag(random, words.projectWishes);
   for (const project of words.projects) {
     const owner = ownerOf(random, drafts, project);
     const wish = wishes();
     const state = states[project.kind === 'defi' || project.kind === 'dapp' ? 'app' : 'collected']();
     const bio = joinTexts([project.text, state, wish.text]);
-    add(random, owner, projectInput({ ...project, handle: owner.handle, type: project.kind, bio, tags: distinct([...project.tags, ...wish.tags]), languages: owner.languages, interests: [] }));
+    add(
+      random,
+      owner,
+      projectInput({
+        ...project,
+        handle: owner.handle,
+        type: project.kind,
+        bio,
+        tags: distinct([...project.tags, ...wish.tags]),
+        languages: owner.languages,
+        interests: [],
+      }),
+    );
   }
 }
 
 /** Somebody who cares about what it is about, and has not too many profiles yet. */
 function ownerOf(random: Random, drafts: readonly Draft[], { tags }: Made<GroupType | ProjectType>): Draft {
   const free = drafts.filter(({ profiles }) => profiles.length < PROFILES_EACH);
-  const fitting = free.filter(({ profiles }) => profiles.length === 1 && profiles.some(({ input }) => input.tags?.some((tag) => tags.includes(tag))));
+  const fitting = free.filter(
+    ({ profiles }) =>
+      profiles.length === 1 && profiles.some(({ input }) => input.tags?.some((tag) => tags.includes(tag))),
+  );
   return random.pick(fitting.length > 0 ? fitting : free);
 }
 
 function add(random: Random, owner: Draft, input: Schemas['ProfileInput']): void {
-  owner.profiles.push({ input, isVerified: random.chance(VERIFIED), daysAgo: owner.daysAgo * (0.2 + random.next() * 0.7), appeal: appeal(random) });
+  owner.profiles.push({
+    input,
+    isVerified: random.chance(VERIFIED),
+    daysAgo: owner.daysAgo * (0.2 + random.next() * 0.7),
+    appeal: appeal(random),
+  });
 }
 
 interface Common {
@@ -190,11 +250,19 @@ type GroupFields = Common & { type: GroupType; members: number; isPublic: boolea
 function groupInput(random: Random, group: GroupFields): Schemas['GroupInput'] {
   const { type, members, isPublic, entry, name } = group;
   const at = slugOf(name);
-  const links = isPublic ? { communityLink: linkTo(`groups/${at}`), ...(random.chance(0.7) ? { xProfile: linkTo(`x/${at}`) } : {}) } : {};
+  const links = isPublic
+    ? { communityLink: linkTo(`groups/${at}`), ...(random.chance(0.7) ? { xProfile: linkTo(`x/${at}`) } : {}) }
+    : {};
   return {
     profileType: 'group',
     ...commonInput(group),
-    groupData: { groupType: type, memberCount: members, isPublic, ...links, ...(entry === null ? {} : { entryRequirements: entry }) },
+    groupData: {
+      groupType: type,
+      memberCount: members,
+      isPublic,
+      ...links,
+      ...(entry === null ? {} : { entryRequirements: entry }),
+    },
   };
 }
 
@@ -222,11 +290,21 @@ function commonInput({ name, bio, tags, languages, interests }: Common) {
 
 /** Latin words as they are, others by a short number, so that addresses stay readable. */
 function slugOf(name: string): string {
-  const latin = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  const latin = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return latin === '' ? digest(name).toString('hex').slice(0, 8) : latin;
 }
 
-const MEMBER_COUNTS: Readonly<Record<GroupType, readonly [number, number]>> = { call_group: [120, 4800], cabal: [8, 60], community: [300, 18_000], dao: [30, 2400] };
+const MEMBER_COUNTS: Readonly<Record<GroupType, readonly [number, number]>> = {
+  call_group: [120, 4800],
+  cabal: [8, 60],
+  community: [300, 18_000],
+  dao: [30, 2400],
+};
 
 function membersOf(random: Random, kind: GroupType): number {
   const [least, most] = MEMBER_COUNTS[kind];
@@ -250,7 +328,9 @@ function shareTiers(random: Random, members: readonly DemoMember[]): Tier[] {
   const rest = members.length - faces.length;
   const plus = PREMIUM_PLUS - taken('premium_plus');
   const premium = PREMIUM - taken('premium');
-  const others = Array.from({ length: rest }, (_, index): Tier => (index < plus ? 'premium_plus' : index < plus + premium ? 'premium' : 'free'));
+  const others = Array.from({ length: rest }, (_, index): Tier =>
+    index < plus ? 'premium_plus' : index < plus + premium ? 'premium' : 'free',
+  );
   return [...faces.map(({ tier }) => tier), ...random.some(others, rest)];
 }
 
@@ -284,9 +364,19 @@ function createHandles(taken: readonly string[]): Handles {
   const used = new Set(taken.map((handle) => handle.toLowerCase()));
   return (random, [first, last], role) => {
     const ending = random.pick(ENDINGS[role]);
-    const ideas = [`${first}_${last}`, `${first}${last}`, `${first}_${ending}`, `${last}_${ending}`, `${first}${last.slice(0, 1)}_${ending}`, `${first.slice(0, 1)}_${last}`, `${first}_${last.slice(0, 2)}`];
+    const ideas = [
+      `${first}_${last}`,
+      `${first}${last}`,
+      `${first}_${ending}`,
+      `${last}_${ending}`,
+      `${first}${last.slice(0, 1)}_${ending}`,
+      `${first.slice(0, 1)}_${last}`,
+      `${first}_${last.slice(0, 2)}`,
+    ];
     const numbered = Array.from({ length: 9 }, (_, index) => `${first}_${index + 2}`);
-    const fits = [...random.some(ideas, ideas.length), ...numbered].find((idea) => idea.length <= 15 && !used.has(idea));
+    const fits = [...random.some(ideas, ideas.length), ...numbered].find(
+      (idea) => idea.length <= 15 && !used.has(idea),
+    );
     if (fits === undefined) throw new Error(`No handle is left for ${first} ${last}.`);
     used.add(fits);
     return fits;

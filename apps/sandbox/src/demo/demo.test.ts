@@ -19,15 +19,26 @@ it('the sandbox is ready when the community is there, offers it for sign-in, kee
   const { NODE_ENV: _, PRIVY_APP_ID: __, ...own } = process.env;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: {
-      ...own, DATA_DIR: dataDir, SANDBOX_REALTIME_KEY: 'sandbox.local:secret', SANDBOX_PORT: String(port),
-      DATABASE_URL: testDatabase.connectionString, API_URL: `http://127.0.0.1:${nowhere}`,
+      ...own,
+      DATA_DIR: dataDir,
+      SANDBOX_REALTIME_KEY: 'sandbox.local:secret',
+      SANDBOX_PORT: String(port),
+      DATABASE_URL: testDatabase.connectionString,
+      API_URL: `http://127.0.0.1:${nowhere}`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
   const words = text(child.stderr);
   const url = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false))) await pause(20);
+  while (
+    child.exitCode === null &&
+    !(await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(20);
 
   const { db, close } = openDatabase(testDatabase.connectionString);
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(250);

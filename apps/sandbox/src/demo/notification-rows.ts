@@ -13,12 +13,21 @@ const SINGLE_LIKES = 3;
 export function notificationRows({ likes, matches }: Relations, likesViewedAt: ReadonlyMap<string, Date>): Row[] {
   const viewedAt = (settled: Settled): Date => likesViewedAt.get(settled.userId) ?? settled.createdAt;
   const newLikes = likes.filter((like) => !like.madeMatch);
-  const seen = newLikes.filter(({ target, at }) => at <= viewedAt(target)).map((like) => ({ ...likeRow(like), read_at: viewedAt(like.target) }));
-  const fresh = Map.groupBy(newLikes.filter(({ target, at }) => at > viewedAt(target)), ({ target }) => target.id);
+  const seen = newLikes
+    .filter(({ target, at }) => at <= viewedAt(target))
+    .map((like) => ({ ...likeRow(like), read_at: viewedAt(like.target) }));
+  const fresh = Map.groupBy(
+    newLikes.filter(({ target, at }) => at > viewedAt(target)),
+    ({ target }) => target.id,
+  );
   return [
     ...seen,
-    ...[...fresh.values()].flatMap((unread) => (unread.length > SINGLE_LIKES ? [likesRow(unread)] : unread.map(likeRow))),
-    ...matches.flatMap((match) => match.sides.flatMap((side) => [matchRow(match, side, viewedAt(side)), ...messagesRow(match, side)])),
+    ...[...fresh.values()].flatMap((unread) =>
+      unread.length > SINGLE_LIKES ? [likesRow(unread)] : unread.map(likeRow),
+    ),
+    ...matches.flatMap((match) =>
+      match.sides.flatMap((side) => [matchRow(match, side, viewedAt(side)), ...messagesRow(match, side)]),
+    ),
   ];
 }
 
@@ -31,7 +40,17 @@ interface Told {
 
 function row({ to, type, data, at }: Told): Row {
   const told = JSON.stringify({ receiverProfileId: to.id, ...data });
-  return { id: idAt(at, `notification ${type} ${told}`), user_id: to.userId, type, data: told, coalesce_key: null, occurrences: 1, read_at: null, created_at: at, updated_at: at };
+  return {
+    id: idAt(at, `notification ${type} ${told}`),
+    user_id: to.userId,
+    type,
+    data: told,
+    coalesce_key: null,
+    occurrences: 1,
+    read_at: null,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 function likeRow({ actor, target, isSuperLike, at }: Like): Row {
@@ -43,7 +62,12 @@ function likesRow(likes: readonly Like[]): Row {
   const last = likes.at(-1);
   if (first === undefined || last === undefined) throw new Error('There is no like to tell of.');
   const { target } = first;
-  const told = row({ to: target, type: 'new_likes_group', data: { isSuperLike: likes.some(({ isSuperLike }) => isSuperLike) }, at: last.at });
+  const told = row({
+    to: target,
+    type: 'new_likes_group',
+    data: { isSuperLike: likes.some(({ isSuperLike }) => isSuperLike) },
+    at: last.at,
+  });
   return { ...told, coalesce_key: `likes:${target.id}`, occurrences: likes.length };
 }
 
@@ -58,6 +82,18 @@ function messagesRow({ conversationId, messages, unread }: Match, side: Settled)
   const last = received.at(-1);
   if (last === undefined) return [];
   const isUnread = unread > 0 && messages.at(-1) === last;
-  const told = row({ to: side, type: 'new_message', data: { senderProfileId: last.sender.id, conversationId }, at: last.at });
-  return [{ ...told, coalesce_key: `messages:${conversationId}`, occurrences: isUnread ? unread : received.length, read_at: isUnread ? null : last.at }];
+  const told = row({
+    to: side,
+    type: 'new_message',
+    data: { senderProfileId: last.sender.id, conversationId },
+    at: last.at,
+  });
+  return [
+    {
+      ...told,
+      coalesce_key: `messages:${conversationId}`,
+      occurrences: isUnread ? unread : received.length,
+      read_at: isUnread ? null : last.at,
+    },
+  ];
 }

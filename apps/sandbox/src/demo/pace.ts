@@ -12,5 +12,9 @@ export interface Pace {
 /** The pace of a resident in a conversation that has come so far. */
 export function paceOf({ id, lastSeq }: { readonly id: string; readonly lastSeq: number }): Pace {
   const readMs = 1200 + numberOf(`read ${id} ${lastSeq}`, 1800);
-  return { readMs, writeMs: readMs + 2200 + numberOf(`write ${id} ${lastSeq}`, 4500), writesFirst: numberOf(`first ${id}`, 3) < 2 };
+  return {
+    readMs,
+    writeMs: readMs + 2200 + numberOf(`write ${id} ${lastSeq}`, 4500),
+    writesFirst: numberOf(`first ${id}`, 3) < 2,
+  };
 }

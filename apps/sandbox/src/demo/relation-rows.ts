@@ -29,7 +29,11 @@ export function relationRows(relations: Relations, now: Date, likesViewedAt: Rea
   const viewed = countBy(views, (view) => [view.profile.id]);
   return {
     counts: ({ id }) => ({ views: viewed.get(id) ?? 0, likes: liked.get(id) ?? 0, matches: matched.get(id) ?? 0 }),
-    views: views.map(({ profile, viewerUserId, day }) => ({ profile_id: profile.id, viewer_user_id: viewerUserId, day })),
+    views: views.map(({ profile, viewerUserId, day }) => ({
+      profile_id: profile.id,
+      viewer_user_id: viewerUserId,
+      day,
+    })),
     swipes: likes.map(swipeRow),
     usage: usageRows(likes),
     pairs: matches.map(pairRow),
@@ -43,13 +47,24 @@ export function relationRows(relations: Relations, now: Date, likesViewedAt: Rea
 function swipeRow({ actor, target, isSuperLike, madeMatch, at }: Like): Row<'swipes'> {
   const kind = isSuperLike ? 'super_like' : 'like';
   // Random, because the receiver may see it before knowing who it was (D1).
-  return { actor_profile_id: actor.id, target_profile_id: target.id, kind, like_id: randomUUID(), made_match: madeMatch, created_at: at };
+  return {
+    actor_profile_id: actor.id,
+    target_profile_id: target.id,
+    kind,
+    like_id: randomUUID(),
+    made_match: madeMatch,
+    created_at: at,
+  };
 }
 
 function usageRows(likes: readonly Like[]): Row<'daily_usage'>[] {
   const used = new Map<string, { user_id: string; day: string; kind: 'like' | 'super_like'; used: number }>();
   for (const { actor, isSuperLike, at } of likes) {
-    const row = { user_id: actor.userId, day: utcDay(at), kind: isSuperLike ? ('super_like' as const) : ('like' as const) };
+    const row = {
+      user_id: actor.userId,
+      day: utcDay(at),
+      kind: isSuperLike ? ('super_like' as const) : ('like' as const),
+    };
     const key = `${row.user_id} ${row.day} ${row.kind}`;
     used.set(key, { ...row, used: (used.get(key)?.used ?? 0) + 1 });
   }
@@ -57,11 +72,24 @@ function usageRows(likes: readonly Like[]): Row<'daily_usage'>[] {
 }
 
 function pairRow({ pairId, sides: [a, b], at }: Match): Row<'pairs'> {
-  return { id: pairId, profile_a_id: a.id, user_a_id: a.userId, profile_b_id: b.id, user_b_id: b.userId, matched_at: at };
+  return {
+    id: pairId,
+    profile_a_id: a.id,
+    user_a_id: a.userId,
+    profile_b_id: b.id,
+    user_b_id: b.userId,
+    matched_at: at,
+  };
 }
 
 function conversationRow({ conversationId, pairId, at, messages }: Match): Row<'conversations'> {
-  return { id: conversationId, pair_id: pairId, last_seq: messages.length, last_message_at: messages.at(-1)?.at ?? null, created_at: at };
+  return {
+    id: conversationId,
+    pair_id: pairId,
+    last_seq: messages.length,
+    last_message_at: messages.at(-1)?.at ?? null,
+    created_at: at,
+  };
 }
 
 /** Who writes has read what came before; who wrote last has not seen an answer. */

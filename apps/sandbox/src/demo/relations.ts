@@ -85,7 +85,9 @@ function giveLikes(random: Random, profiles: readonly Settled[], now: Date, ledg
   const reserves: [Settled, Settled][] = [];
   for (const target of profiles) {
     const others = profiles.filter((other) => other.userId !== target.userId && speakTogether(other, target));
-    const best = others.map((other) => ({ other, points: fit(other, target) + random.next() * 25 })).sort((a, b) => b.points - a.points);
+    const best = others
+      .map((other) => ({ other, points: fit(other, target) + random.next() * 25 }))
+      .sort((a, b) => b.points - a.points);
     const count = 2 + Math.round(LIKES_EACH * target.profile.appeal * random.next());
     for (const { other } of best.slice(0, count)) candidates.push([other, target]);
     for (const { other } of best.slice(count, count + RESERVES)) reserves.push([other, target]);
@@ -127,7 +129,11 @@ function giveLikes(random: Random, profiles: readonly Settled[], now: Date, ledg
 }
 
 function matchesOf(random: Random, likes: readonly Like[], now: Date): Match[] {
-  const bags = { en: createBag(random, dialogues.en), fr: createBag(random, dialogues.fr), zh: createBag(random, dialogues.zh) };
+  const bags = {
+    en: createBag(random, dialogues.en),
+    fr: createBag(random, dialogues.fr),
+    zh: createBag(random, dialogues.zh),
+  };
   return likes
     .filter((like) => like.madeMatch)
     .map(({ actor, target, at }) => {
@@ -135,15 +141,30 @@ function matchesOf(random: Random, likes: readonly Like[], now: Date): Match[] {
       const sides: readonly [Settled, Settled] = actor.id < target.id ? [actor, target] : [target, actor];
       const language = sharedLanguage(actor, target);
       const talks = language !== null && random.chance(TALKING);
-      const messages = talks ? talk(random, bags[language](), random.chance(0.5) ? [actor, target] : [target, actor], at, now) : [];
+      const messages = talks
+        ? talk(random, bags[language](), random.chance(0.5) ? [actor, target] : [target, actor], at, now)
+        : [];
       const last = messages.at(-1);
       const hours = last === undefined ? 0 : (now.getTime() - last.at.getTime()) / HOUR_MS;
-      return { pairId: idAt(at, `pair ${name}`), conversationId: idAt(at, `conversation ${name}`), sides, at, messages, unread: last !== undefined && hours < 72 && random.chance(0.5) ? 1 : 0 };
+      return {
+        pairId: idAt(at, `pair ${name}`),
+        conversationId: idAt(at, `conversation ${name}`),
+        sides,
+        at,
+        messages,
+        unread: last !== undefined && hours < 72 && random.chance(0.5) ? 1 : 0,
+      };
     });
 }
 
 /** A dialogue said by two people over some hours, as far as it has come by now. */
-function talk(random: Random, dialogue: Dialogue, [a, b]: readonly [Settled, Settled], matchedAt: Date, now: Date): Message[] {
+function talk(
+  random: Random,
+  dialogue: Dialogue,
+  [a, b]: readonly [Settled, Settled],
+  matchedAt: Date,
+  now: Date,
+): Message[] {
   const common = a.profile.input.tags?.find((tag) => b.profile.input.tags?.includes(tag)) ?? 'BNB Chain';
   const names = { a: callName(a), b: callName(b), common };
   let at = new Date(matchedAt.getTime() + (2 + random.below(90)) * MINUTE_MS);

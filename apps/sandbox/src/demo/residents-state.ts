@@ -48,7 +48,16 @@ export async function findNewcomers(db: Db, residents: readonly string[], wanted
 
 /** Conversations in which a resident has something unread, was asked something, or nobody has written yet. */
 export async function findOpenConversations(db: Db, residents: readonly string[]): Promise<OpenConversation[]> {
-  const { rows } = await sql<{ id: string; own: string; own_user: string; partner: string; last_seq: number; since: Date; unread: number; asked: boolean | null }>`
+  const { rows } = await sql<{
+    id: string;
+    own: string;
+    own_user: string;
+    partner: string;
+    last_seq: number;
+    since: Date;
+    unread: number;
+    asked: boolean | null;
+  }>`
     select c.id, own.profile_id as own, own.user_id as own_user, partner.profile_id as partner, c.last_seq,
       coalesce(c.last_message_at, c.created_at) as since, own.unread_count as unread, m.sender_profile_id = partner.profile_id as asked
     from conversation_members own
@@ -76,8 +85,12 @@ export async function findOpenConversations(db: Db, residents: readonly string[]
 export async function findCandidates(db: Db, residents: readonly string[], newcomerId: string): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('profiles as p')
-    .leftJoin('swipes as given', (join) => join.onRef('given.target_profile_id', '=', 'p.id').on('given.actor_profile_id', '=', newcomerId))
-    .leftJoin('swipes as got', (join) => join.onRef('got.actor_profile_id', '=', 'p.id').on('got.target_profile_id', '=', newcomerId))
+    .leftJoin('swipes as given', (join) =>
+      join.onRef('given.target_profile_id', '=', 'p.id').on('given.actor_profile_id', '=', newcomerId),
+    )
+    .leftJoin('swipes as got', (join) =>
+      join.onRef('got.actor_profile_id', '=', 'p.id').on('got.target_profile_id', '=', newcomerId),
+    )
     .select(profileColumns.map((column) => `p.${column}` as const))
     .select(['given.kind as given_kind', 'got.kind as got_kind'])
     .where('p.user_id', 'in', residents)

@@ -1,7 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ApiClient, createApiClient, createProfile, likeProfile, listConversations, listInboundLikes, listMessages, type Message, type Profile, type ProfileInput, sendMessage } from '@mutuals/api-client';
+import {
+  type ApiClient,
+  createApiClient,
+  createProfile,
+  likeProfile,
+  listConversations,
+  listInboundLikes,
+  listMessages,
+  type Message,
+  type Profile,
+  type ProfileInput,
+  sendMessage,
+} from '@mutuals/api-client';
 import { buildApp } from '@mutuals/api/app';
 import { readConfig } from '@mutuals/api/config';
 import { openDatabase, type Database } from '@mutuals/api/database/database';
@@ -39,9 +51,19 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mutuals-residents-'));
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connectionString);
-  sandbox = await buildSandbox({ dataDir: folder, port: 0, realtimeKey: 'sandbox.local:secret', now: () => clock.now() });
+  sandbox = await buildSandbox({
+    dataDir: folder,
+    port: 0,
+    realtimeKey: 'sandbox.local:secret',
+    now: () => clock.now(),
+  });
   await claimDatabase(testDatabase.connectionString);
-  await seedCommunity({ databaseUrl: testDatabase.connectionString, community, identity: sandbox.identity, now: clock.now() });
+  await seedCommunity({
+    databaseUrl: testDatabase.connectionString,
+    community,
+    identity: sandbox.identity,
+    now: clock.now(),
+  });
   app = await startApi(0);
   residents = await newResidents();
 });
@@ -56,10 +78,23 @@ afterAll(async () => {
 
 /** The real server, told to trust the sandbox, on a real port. */
 async function startApi(port: number): Promise<Api> {
-  const config = readConfig({ DATABASE_URL: testDatabase.connectionString, SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent', WEB_ROOT: '/nonexistent', RATE_LIMIT_WRITES_PER_USER: '100000' });
+  const config = readConfig({
+    DATABASE_URL: testDatabase.connectionString,
+    SANDBOX_URL: sandbox.url,
+    LOG_LEVEL: 'silent',
+    WEB_ROOT: '/nonexistent',
+    RATE_LIMIT_WRITES_PER_USER: '100000',
+  });
   if (config.identity === null) throw new Error('The sandbox is not trusted.');
   const identity = createPrivyIdentity({ ...config.identity, keys: remoteKeys(config.identity.jwksUrl), clock });
-  const started = await buildApp({ config, clock, database, identity, realtime: createRecordingRealtime(clock), health: async () => ({ database: true, migrations: true, jobs: true }) });
+  const started = await buildApp({
+    config,
+    clock,
+    database,
+    identity,
+    realtime: createRecordingRealtime(clock),
+    health: async () => ({ database: true, migrations: true, jobs: true }),
+  });
   apiUrl = await started.listen({ host: '127.0.0.1', port });
   return started;
 }
@@ -73,13 +108,23 @@ interface Newcomer {
   readonly profile: Profile;
 }
 
-async function newcomer(handle: string, fields: Partial<Extract<ProfileInput, { profileType: 'individual' }>> = {}): Promise<Newcomer> {
+async function newcomer(
+  handle: string,
+  fields: Partial<Extract<ProfileInput, { profileType: 'individual' }>> = {},
+): Promise<Newcomer> {
   let session = await sandbox.identity.signIn(handle);
-  const getTokens = async ({ renew }: { renew: boolean }) => (renew ? (session = await sandbox.identity.signIn(handle)) : session);
+  const getTokens = async ({ renew }: { renew: boolean }) =>
+    renew ? (session = await sandbox.identity.signIn(handle)) : session;
   const api = createApiClient({ baseUrl: `${apiUrl}/v1`, getTokens, onUnauthenticated: () => undefined });
   const profile = await createProfile(api, {
-    profileType: 'individual', name: 'Ada Byrne', bio: 'I build small tools for lending markets. Mostly alone.', tags: ['DeFi', 'security', 'Solidity'], languages: ['en'], interests: [],
-    individualData: { role: 'developer' }, ...fields,
+    profileType: 'individual',
+    name: 'Ada Byrne',
+    bio: 'I build small tools for lending markets. Mostly alone.',
+    tags: ['DeFi', 'security', 'Solidity'],
+    languages: ['en'],
+    interests: [],
+    individualData: { role: 'developer' },
+    ...fields,
   });
   return { api, profile };
 }
@@ -106,7 +151,11 @@ async function admirersOf(profileId: string) {
 /** Likes back whoever liked first; answers the conversation. */
 async function matchWithFirst({ api, profile }: Newcomer): Promise<string> {
   const [first] = await admirersOf(profile._id);
-  const { conversationId } = await likeProfile(api, { profileId: first?.id ?? '', userProfileId: profile._id, isSuperLike: false });
+  const { conversationId } = await likeProfile(api, {
+    profileId: first?.id ?? '',
+    userProfileId: profile._id,
+    isSuperLike: false,
+  });
   if (conversationId === null) throw new Error('There was no match.');
   return conversationId;
 }
@@ -140,7 +189,9 @@ describe('a newcomer', () => {
     expect(admirers).toHaveLength(6);
     expect(new Set(admirers.map((admirer) => admirer.user_id)).size).toBe(6);
     await pass(30);
-    expect(await listInboundLikes(api, { userProfileId: profile._id })).toMatchObject({ meta: { total: LIKES.length } });
+    expect(await listInboundLikes(api, { userProfileId: profile._id })).toMatchObject({
+      meta: { total: LIKES.length },
+    });
   });
 
   it('is liked by people who speak their language and care about the same, some of them by super-like', async () => {
@@ -148,7 +199,9 @@ describe('a newcomer', () => {
     await pass(65);
     const admirers = await admirersOf(profile._id);
     expect(admirers.filter(({ languages }) => !languages.includes('fr'))).toEqual([]);
-    expect(admirers.filter(({ tags }) => tags.some((tag) => ['DeFi', 'audits'].includes(tag))).length).toBeGreaterThanOrEqual(2);
+    expect(
+      admirers.filter(({ tags }) => tags.some((tag) => ['DeFi', 'audits'].includes(tag))).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(admirers.filter(({ kind }) => kind === 'super_like').map(({ tier }) => tier)).not.toContain('free');
     expect(admirers.some(({ kind }) => kind === 'super_like')).toBe(true);
   });
@@ -156,12 +209,20 @@ describe('a newcomer', () => {
   it('is liked among the first cards of their deck', async () => {
     const { profile } = await newcomer('deck_reader');
     await pass(65);
-    expect((await admirersOf(profile._id)).filter(({ tier }) => tier === 'premium_plus').length).toBeGreaterThanOrEqual(2);
+    expect((await admirersOf(profile._id)).filter(({ tier }) => tier === 'premium_plus').length).toBeGreaterThanOrEqual(
+      2,
+    );
   });
 
   it('who likes one of them first is liked back', async () => {
     const { api, profile } = await newcomer('likes_first');
-    const wished = await database.db.selectFrom('profiles').select('id').where('tier', '=', 'free').where(sql<boolean>`languages @> '{en}'`).limit(1).executeTakeFirstOrThrow();
+    const wished = await database.db
+      .selectFrom('profiles')
+      .select('id')
+      .where('tier', '=', 'free')
+      .where(sql<boolean>`languages @> '{en}'`)
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await likeProfile(api, { profileId: wished.id, userProfileId: profile._id, isSuperLike: false });
     await pass(2);
     expect((await admirersOf(profile._id)).map(({ id }) => id)).toContain(wished.id);
@@ -170,14 +231,21 @@ describe('a newcomer', () => {
 
 describe('a conversation with a resident', () => {
   it('is read first, then answered, in the language it is written in', async () => {
-    const person = await newcomer('talker_zh', { name: '小麦', bio: '做合约开发。', languages: ['zh'], tags: ['DeFi', 'security'] });
+    const person = await newcomer('talker_zh', {
+      name: '小麦',
+      bio: '做合约开发。',
+      languages: ['zh'],
+      tags: ['DeFi', 'security'],
+    });
     await pass(3);
     const conversationId = await matchWithFirst(person);
     const { seq } = await say(person, conversationId, '你好，很高兴认识你！');
     await residents.act(never);
     expect((await messagesOf(person, conversationId)).at(-1)).toMatchObject({ seq, status: 'sent' });
     await pass(3);
-    expect((await messagesOf(person, conversationId)).find((message) => message.seq === seq)).toMatchObject({ status: 'read' });
+    expect((await messagesOf(person, conversationId)).find((message) => message.seq === seq)).toMatchObject({
+      status: 'read',
+    });
     await pass(10);
     const answer = (await messagesOf(person, conversationId)).at(-1);
     expect(answer?.senderId).not.toBe(person.profile._id);
@@ -193,7 +261,9 @@ describe('a conversation with a resident', () => {
       const answer = await ask(person, conversationId, `Number ${turn}: I think that it depends on the team.`);
       if (answer !== null) answers.push(answer);
     }
-    const written = (await messagesOf(person, conversationId)).filter(({ senderId }) => senderId !== person.profile._id).map(({ content }) => content);
+    const written = (await messagesOf(person, conversationId))
+      .filter(({ senderId }) => senderId !== person.profile._id)
+      .map(({ content }) => content);
     expect(written.length).toBe(TURNS_IN_A_SITTING);
     expect(new Set(written).size).toBe(written.length);
     expect(written.filter((text) => text.includes('?')).length).toBeGreaterThanOrEqual(3);
@@ -206,7 +276,8 @@ describe('a conversation with a resident', () => {
   it('is begun by some of the residents after a match', async () => {
     const person = await newcomer('waits', { tags: ['NFT', 'illustration'] });
     await pass(65);
-    for (const { id } of await admirersOf(person.profile._id)) await likeProfile(person.api, { profileId: id, userProfileId: person.profile._id, isSuperLike: false });
+    for (const { id } of await admirersOf(person.profile._id))
+      await likeProfile(person.api, { profileId: id, userProfileId: person.profile._id, isSuperLike: false });
     await pass(12);
     const { data } = await listConversations(person.api, { profileId: person.profile._id });
     const begun = data.filter(({ lastMessage }) => lastMessage !== null).map(({ _id }) => _id);
@@ -228,7 +299,15 @@ describe('a conversation with a resident', () => {
 });
 
 it('residents do nothing to each other', async () => {
-  const listed = await database.db.selectFrom('users').select('id').where('twitter_username', 'in', community.map(({ handle }) => handle)).execute();
+  const listed = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'twitter_username',
+      'in',
+      community.map(({ handle }) => handle),
+    )
+    .execute();
   const ids = listed.map(({ id }) => id);
   const started = new Date('2026-11-20T09:00:00.000Z');
   const likes = await database.db

@@ -1,6 +1,14 @@
 // The demo people live: they like newcomers, write to those they matched with, and answer. All of it through the API as anybody would,
 // each with tokens of their own; what to do is read from the database, so that a restart forgets nothing. Never towards each other.
-import { type ApiClient, ApiProblem, createApiClient, likeProfile, markConversationRead, sendMessage, viewProfile } from '@mutuals/api-client';
+import {
+  type ApiClient,
+  ApiProblem,
+  createApiClient,
+  likeProfile,
+  markConversationRead,
+  sendMessage,
+  viewProfile,
+} from '@mutuals/api-client';
 import type { Clock } from '@mutuals/api/clock';
 import type { Db } from '@mutuals/api/database/schema';
 import { findNewest } from '@mutuals/api/repositories/messages';
@@ -11,7 +19,14 @@ import { LIKES, nextAdmirer } from './admirers.ts';
 import type { DemoMember } from './community.ts';
 import { paceOf } from './pace.ts';
 import { idOf } from './random.ts';
-import { findCandidates, findNewcomers, findOpenConversations, findUsers, type Newcomer, type OpenConversation } from './residents-state.ts';
+import {
+  findCandidates,
+  findNewcomers,
+  findOpenConversations,
+  findUsers,
+  type Newcomer,
+  type OpenConversation,
+} from './residents-state.ts';
 import { speakerOf } from './speaker.ts';
 import { answerOf, openerOf, type Situation } from './talk.ts';
 
@@ -38,8 +53,17 @@ const REMEMBERED = 30;
 const SITTING_MS = 6 * 3_600_000;
 const REST_MS = 60_000;
 
-export async function createResidents({ db, apiUrl, identity, community, clock }: ResidentsOptions): Promise<Residents> {
-  const users = await findUsers(db, community.map(({ handle }) => privyIdOf(handle)));
+export async function createResidents({
+  db,
+  apiUrl,
+  identity,
+  community,
+  clock,
+}: ResidentsOptions): Promise<Residents> {
+  const users = await findUsers(
+    db,
+    community.map(({ handle }) => privyIdOf(handle)),
+  );
   const handles = new Map(community.flatMap(({ handle }) => [[users.get(privyIdOf(handle)) ?? '', handle]] as const));
   const ids = [...users.values()];
   const clients = new Map<string, ApiClient>();
@@ -51,7 +75,8 @@ export async function createResidents({ db, apiUrl, identity, community, clock }
     const known = clients.get(handle);
     if (known !== undefined) return known;
     let session: Session | null = null;
-    const getTokens = async ({ renew }: { renew: boolean }): Promise<Session> => (session = renew || session === null ? await identity.signIn(handle) : session);
+    const getTokens = async ({ renew }: { renew: boolean }): Promise<Session> =>
+      (session = renew || session === null ? await identity.signIn(handle) : session);
     const client = createApiClient({ baseUrl: `${apiUrl}/v1`, getTokens, onUnauthenticated: () => (session = null) });
     clients.set(handle, client);
     return client;
@@ -78,7 +103,8 @@ export async function createResidents({ db, apiUrl, identity, community, clock }
     if (admirer === undefined) return 'rest';
     const api = clientOf(admirer.user_id);
     await viewProfile(api, profileId, { signal });
-    const like = (isSuperLike: boolean) => likeProfile(api, { profileId, userProfileId: admirer.id, isSuperLike }, { signal });
+    const like = (isSuperLike: boolean) =>
+      likeProfile(api, { profileId, userProfileId: admirer.id, isSuperLike }, { signal });
     const isSuperLike = LIKES[likes]?.isSuperLike === true && admirer.tier !== 'free';
     await like(isSuperLike).catch((error: unknown) => {
       if (isSuperLike && error instanceof ApiProblem && error.code === 'super_like_limit_reached') return like(false);
@@ -91,17 +117,27 @@ export async function createResidents({ db, apiUrl, identity, community, clock }
     const { id, lastSeq, ownUserId, ownProfileId } = conversation;
     const waited = clock.now().getTime() - conversation.since.getTime();
     const pace = paceOf(conversation);
-    if (conversation.isUnread && waited >= pace.readMs) await markConversationRead(clientOf(ownUserId), id, ownProfileId, { signal });
+    if (conversation.isUnread && waited >= pace.readMs)
+      await markConversationRead(clientOf(ownUserId), id, ownProfileId, { signal });
     if (waited < pace.writeMs || !(conversation.isAsked || (lastSeq === 0 && pace.writesFirst))) return undefined;
     const situation = await situationOf(conversation);
     const content = situation && (lastSeq === 0 ? openerOf(situation) : answerOf(situation));
     if (content === null) return 'rest';
-    await sendMessage(clientOf(ownUserId), ownProfileId, { conversationId: id, clientId: idOf(`words ${id} ${lastSeq}`), type: 'text', content }, { signal });
+    await sendMessage(
+      clientOf(ownUserId),
+      ownProfileId,
+      { conversationId: id, clientId: idOf(`words ${id} ${lastSeq}`), type: 'text', content },
+      { signal },
+    );
     return undefined;
   }
 
   async function situationOf({ id, ownProfileId, partnerProfileId }: OpenConversation): Promise<Situation | null> {
-    const [own, partner, messages] = await Promise.all([findProfile(db, ownProfileId), findProfile(db, partnerProfileId), findNewest(db, id, null, REMEMBERED)]);
+    const [own, partner, messages] = await Promise.all([
+      findProfile(db, ownProfileId),
+      findProfile(db, partnerProfileId),
+      findNewest(db, id, null, REMEMBERED),
+    ]);
     if (own === undefined || partner === undefined) return null;
     const from = clock.now().getTime() - SITTING_MS;
     const isOwn = (message: { sender_profile_id: string }): boolean => message.sender_profile_id === ownProfileId;
@@ -109,7 +145,11 @@ export async function createResidents({ db, apiUrl, identity, community, clock }
       conversationId: id,
       own: speakerOf(own),
       partner: speakerOf(partner),
-      said: messages.map((message) => ({ isOwn: isOwn(message), text: message.content, isGif: message.type === 'gif' })),
+      said: messages.map((message) => ({
+        isOwn: isOwn(message),
+        text: message.content,
+        isGif: message.type === 'gif',
+      })),
       turns: messages.filter((message) => isOwn(message) && message.created_at.getTime() > from).length,
     };
   }
@@ -129,7 +169,11 @@ export async function createResidents({ db, apiUrl, identity, community, clock }
 }
 
 /** Lets the residents act again and again, with a pause between, until the signal; what fails waits for the next round. */
-export async function keepActing(residents: Residents, pause: (signal: AbortSignal) => Promise<unknown>, signal: AbortSignal): Promise<void> {
+export async function keepActing(
+  residents: Residents,
+  pause: (signal: AbortSignal) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     await residents.act(signal).catch(quiet);
     await pause(signal).catch(quiet);

@@ -52,8 +52,14 @@ async function findMissing(db: Db, community: readonly DemoMember[]): Promise<De
   const rows = await db
     .selectFrom('users')
     .select('privy_id')
-    .where('privy_id', 'in', community.map(({ handle }) => privyIdOf(handle)))
-    .where((eb) => eb.exists(eb.selectFrom('profiles').select('profiles.id').whereRef('profiles.user_id', '=', 'users.id')))
+    .where(
+      'privy_id',
+      'in',
+      community.map(({ handle }) => privyIdOf(handle)),
+    )
+    .where((eb) =>
+      eb.exists(eb.selectFrom('profiles').select('profiles.id').whereRef('profiles.user_id', '=', 'users.id')),
+    )
     .execute();
   const known = new Set(rows.map((row) => row.privy_id));
   return community.filter(({ handle }) => !known.has(privyIdOf(handle)));
@@ -92,16 +98,27 @@ async function write(trx: Db, people: readonly Person[], identity: SeedOptions['
       .insertInto('users')
       .values(part.map(({ user }) => user))
       .onConflict((conflict) =>
-        conflict.column('privy_id').doUpdateSet((eb) => ({ display_name: eb.ref('excluded.display_name'), language: eb.ref('excluded.language'), tier: eb.ref('excluded.tier') })),
+        conflict.column('privy_id').doUpdateSet((eb) => ({
+          display_name: eb.ref('excluded.display_name'),
+          language: eb.ref('excluded.language'),
+          tier: eb.ref('excluded.tier'),
+        })),
       )
       .returning(['id', 'privy_id'])
       .execute();
     for (const row of rows) ids.set(row.privy_id, row.id);
   });
   const profiles = people.flatMap(({ member, user }) => settledProfiles(member, ids.get(user.privy_id) ?? '', now));
-  const likesViewedAt = new Map(people.map(({ member, user }) => [ids.get(user.privy_id) ?? '', likesViewedBy(member, now)]));
+  const likesViewedAt = new Map(
+    people.map(({ member, user }) => [ids.get(user.privy_id) ?? '', likesViewedBy(member, now)]),
+  );
   const rows = relationRows(createRelations(profiles, now), now, likesViewedAt);
-  await inParts(profiles, (part) => trx.insertInto('profiles').values(part.map((settled) => ({ ...profileRow(settled, identity.avatarUrl), ...rows.counts(settled) }))).execute());
+  await inParts(profiles, (part) =>
+    trx
+      .insertInto('profiles')
+      .values(part.map((settled) => ({ ...profileRow(settled, identity.avatarUrl), ...rows.counts(settled) })))
+      .execute(),
+  );
   await inParts(profiles.flatMap(tagRows), (part) => trx.insertInto('profile_tags').values(part).execute());
   await inParts(profiles.flatMap(linkRows), (part) => trx.insertInto('project_links').values(part).execute());
   await inParts(rows.views, (part) => trx.insertInto('profile_views').values(part).execute());
@@ -121,7 +138,10 @@ function settledProfiles(member: DemoMember, userId: string, now: Date): Settled
   });
 }
 
-function profileRow({ id, userId, member, profile: { input, isVerified }, createdAt }: Settled, pictureOf: (handle: string) => string): Insertable<Schema['profiles']> {
+function profileRow(
+  { id, userId, member, profile: { input, isVerified }, createdAt }: Settled,
+  pictureOf: (handle: string) => string,
+): Insertable<Schema['profiles']> {
   const { profileType, subtype, name, bio, tags, languages, interests, skills, details } = readProfileInput(input);
   return {
     id,
@@ -152,7 +172,14 @@ function tagRows({ id, member, profile: { input } }: Settled): Insertable<Schema
 /** Most were reviewed; the newest still wait for an admin (D5). */
 function linkRows({ id, profile, createdAt }: Settled): Insertable<Schema['project_links']>[] {
   const approvedAt = profile.daysAgo < REVIEW_DAYS ? null : new Date(createdAt.getTime() + DAY_MS);
-  return readProfileInput(profile.input).projectLinks.map((url, position) => ({ id: idAt(createdAt, `link ${id} ${position}`), profile_id: id, url, position, approved_at: approvedAt, created_at: createdAt }));
+  return readProfileInput(profile.input).projectLinks.map((url, position) => ({
+    id: idAt(createdAt, `link ${id} ${position}`),
+    profile_id: id,
+    url,
+    position,
+    approved_at: approvedAt,
+    created_at: createdAt,
+  }));
 }
 
 /** Likes of the last two days are news to people. */
@@ -162,11 +189,25 @@ function likesViewedBy({ daysAgo }: DemoMember, now: Date): Date {
 
 /** The stored pictures follow the sandbox to its address of today. */
 async function movePictures(db: Db, origin: string): Promise<void> {
-  const moved = (column: string) => sql<string>`regexp_replace(${sql.ref(column)}, ${PICTURE}, ${`${origin}/identity/avatars/`})`;
-  const isElsewhere = (column: string) => sql<boolean>`${sql.ref(column)} ~ ${PICTURE} and not starts_with(${sql.ref(column)}, ${`${origin}/`})`;
-  await db.updateTable('users').set({ twitter_avatar_url: moved('twitter_avatar_url') }).where(isElsewhere('twitter_avatar_url')).execute();
-  await db.updateTable('users').set({ avatar_url: moved('avatar_url') }).where(isElsewhere('avatar_url')).execute();
-  await db.updateTable('profiles').set({ avatar_url: moved('avatar_url') }).where(isElsewhere('avatar_url')).execute();
+  const moved = (column: string) =>
+    sql<string>`regexp_replace(${sql.ref(column)}, ${PICTURE}, ${`${origin}/identity/avatars/`})`;
+  const isElsewhere = (column: string) =>
+    sql<boolean>`${sql.ref(column)} ~ ${PICTURE} and not starts_with(${sql.ref(column)}, ${`${origin}/`})`;
+  await db
+    .updateTable('users')
+    .set({ twitter_avatar_url: moved('twitter_avatar_url') })
+    .where(isElsewhere('twitter_avatar_url'))
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ avatar_url: moved('avatar_url') })
+    .where(isElsewhere('avatar_url'))
+    .execute();
+  await db
+    .updateTable('profiles')
+    .set({ avatar_url: moved('avatar_url') })
+    .where(isElsewhere('avatar_url'))
+    .execute();
 }
 
 async function inParts<T>(rows: readonly T[], insert: (part: readonly T[]) => Promise<unknown>): Promise<void> {

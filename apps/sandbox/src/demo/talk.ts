@@ -74,21 +74,30 @@ function aboutLines({ bio, voice }: Speaker, talk: Talk): readonly string[] {
 
 /** A message of fewer characters says little more than what it begins with. */
 const SHORT = 60;
-const GREETING = /^\s*(hi|hello|hey|good morning|good evening|bonjour|bonsoir|salut|coucou)\b|^\s*(你好|您好|嗨|大家好|早上好|晚上好)/iu;
-const GOODBYE = /\b(bye|goodbye|see you|good night|talk later|au revoir|bonne nuit)\b|à bientôt|à plus\b|再见|拜拜|晚安|回头聊|下次聊/iu;
+const GREETING =
+  /^\s*(hi|hello|hey|good morning|good evening|bonjour|bonsoir|salut|coucou)\b|^\s*(你好|您好|嗨|大家好|早上好|晚上好)/iu;
+const GOODBYE =
+  /\b(bye|goodbye|see you|good night|talk later|au revoir|bonne nuit)\b|à bientôt|à plus\b|再见|拜拜|晚安|回头聊|下次聊/iu;
 const THANKS = /\b(thanks|thank you|thx|merci)\b|谢谢|多谢|感谢/iu;
-const ABOUT = /\b(what (do|are) you|about you|and you|yourself|tell me more|who are you|et toi|et vous|tu fais quoi|tu travailles|c’est quoi|parle-moi)\b|你呢|你是做|你在做|介绍一下|你们是|你们在/iu;
+const ABOUT =
+  /\b(what (do|are) you|about you|and you|yourself|tell me more|who are you|et toi|et vous|tu fais quoi|tu travailles|c’est quoi|parle-moi)\b|你呢|你是做|你在做|介绍一下|你们是|你们在/iu;
 
 /** What the partner writes in, when the resident knows it; else what both know. */
 function languageOf({ own, partner, said }: Situation): Language {
   const knows = (language: Language): boolean => own.languages.includes(language);
-  const written = said.filter(({ isOwn, isGif }) => !isOwn && !isGif).map(({ text }) => languageOfText(text)).findLast((language) => language !== null);
+  const written = said
+    .filter(({ isOwn, isGif }) => !isOwn && !isGif)
+    .map(({ text }) => languageOfText(text))
+    .findLast((language) => language !== null);
   if (written && knows(written)) return written;
-  const shared = partner.languages.flatMap((language) => LANGUAGES.find((known) => known === language) ?? []).find(knows);
+  const shared = partner.languages
+    .flatMap((language) => LANGUAGES.find((known) => known === language) ?? [])
+    .find(knows);
   return shared ?? LANGUAGES.find((language) => language === own.languages[0]) ?? 'en';
 }
 
-const FRENCH = /\b(bonjour|bonsoir|salut|merci|je|tu|vous|nous|est|une?|les?|des|pour|avec|quoi|oui|c’est|c'est|j’ai|j'ai|ça)\b/giu;
+const FRENCH =
+  /\b(bonjour|bonsoir|salut|merci|je|tu|vous|nous|est|une?|les?|des|pour|avec|quoi|oui|c’est|c'est|j’ai|j'ai|ça)\b/giu;
 const ENGLISH = /\b(hello|hi|hey|thanks|i|you|we|is|are|the|an?|for|with|what|yes|it|my|do)\b/giu;
 
 function languageOfText(text: string): Language | null {

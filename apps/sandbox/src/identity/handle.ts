@@ -14,7 +14,9 @@ export function keyOf(handle: string): string {
 
 /** A number that stands for the handle and this purpose. */
 export function digestOf(purpose: string, handle: string): Buffer {
-  return createHash('sha256').update(`mutuals-sandbox ${purpose} ${keyOf(handle)}`).digest();
+  return createHash('sha256')
+    .update(`mutuals-sandbox ${purpose} ${keyOf(handle)}`)
+    .digest();
 }
 
 /** An id of the form that Privy gives: "did:privy:" and 25 small letters and digits. */

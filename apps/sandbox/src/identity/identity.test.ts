@@ -9,7 +9,13 @@ import { isRecord } from '../http.ts';
 import { buildSandbox, type Sandbox } from '../server.ts';
 import type { DemoPerson } from './people.ts';
 
-const ADA: DemoPerson = { handle: 'Ada_Builds', name: 'Ada Lin', tier: 'premium', types: ['individual'], language: 'zh' };
+const ADA: DemoPerson = {
+  handle: 'Ada_Builds',
+  name: 'Ada Lin',
+  tier: 'premium',
+  types: ['individual'],
+  language: 'zh',
+};
 
 let dataDir: string;
 let now: Date;
@@ -37,7 +43,11 @@ async function restart(): Promise<void> {
 
 function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return fetch(`${sandbox.url}/identity/sessions`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text });
+  return fetch(`${sandbox.url}/identity/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+  });
 }
 
 async function signIn(handle: string): Promise<Record<string, string>> {
@@ -64,7 +74,10 @@ function verify(session: Record<string, string>): Promise<unknown> {
     keys: remoteKeys(`${sandbox.url}/identity/jwks.json`),
     clock: { now: () => now },
   });
-  return identity.verify({ accessToken: session['accessToken'] ?? '', identityToken: session['identityToken'] ?? null }, async () => undefined);
+  return identity.verify(
+    { accessToken: session['accessToken'] ?? '', identityToken: session['identityToken'] ?? null },
+    async () => undefined,
+  );
 }
 
 describe('signing in', () => {
@@ -90,10 +103,31 @@ describe('signing in', () => {
     expect(decodeProtectedHeader(identityToken)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
     const claims = decodeJwt(identityToken);
     const second = now.getTime() / 1000;
-    expect(claims).toMatchObject({ iss: 'privy.io', aud: 'mutuals-sandbox', sub: privyId, iat: second, exp: second + 3600, cr: String(second) });
+    expect(claims).toMatchObject({
+      iss: 'privy.io',
+      aud: 'mutuals-sandbox',
+      sub: privyId,
+      iat: second,
+      exp: second + 3600,
+      cr: String(second),
+    });
     expect(JSON.parse(String(claims['linked_accounts']))).toEqual([
-      { type: 'twitter_oauth', subject: expect.stringMatching(/^\d+$/), username: 'wei_li', name: 'wei_li', pfp: `${sandbox.url}/identity/avatars/wei_li.svg`, lv: second },
-      { type: 'wallet', id: expect.stringMatching(/^[a-z0-9]{24}$/), address: walletAddress, chain_type: 'ethereum', wallet_client_type: 'privy', lv: second },
+      {
+        type: 'twitter_oauth',
+        subject: expect.stringMatching(/^\d+$/),
+        username: 'wei_li',
+        name: 'wei_li',
+        pfp: `${sandbox.url}/identity/avatars/wei_li.svg`,
+        lv: second,
+      },
+      {
+        type: 'wallet',
+        id: expect.stringMatching(/^[a-z0-9]{24}$/),
+        address: walletAddress,
+        chain_type: 'ethereum',
+        wallet_client_type: 'privy',
+        lv: second,
+      },
     ]);
   });
 
@@ -124,7 +158,19 @@ describe('signing in', () => {
     await signIn(handle);
   });
 
-  it.each(['', ' ', '@ada', 'ada lin', 'sixteen_letters_', 'ädä', 'ada\u0000', 'ada\n', '\ud800', '../ada', 'a'.repeat(10_000)])('refuses the handle %j', async (handle) => {
+  it.each([
+    '',
+    ' ',
+    '@ada',
+    'ada lin',
+    'sixteen_letters_',
+    'ädä',
+    'ada\u0000',
+    'ada\n',
+    '\ud800',
+    '../ada',
+    'a'.repeat(10_000),
+  ])('refuses the handle %j', async (handle) => {
     const response = await post({ handle });
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -143,7 +189,11 @@ describe('a session', () => {
     const before = await signIn('wei_li');
     await restart();
     await expect(verify(before)).resolves.toMatchObject({ privyId: before['privyId'] });
-    expect(await renew(before)).toMatchObject({ privyId: before['privyId'], walletAddress: before['walletAddress'], handle: 'wei_li' });
+    expect(await renew(before)).toMatchObject({
+      privyId: before['privyId'],
+      walletAddress: before['walletAddress'],
+      handle: 'wei_li',
+    });
   });
 
   it('keeps its keys where their owner alone can read them', () => {
@@ -208,7 +258,14 @@ describe('a call that makes no sense', () => {
     expect((await post({ handle: 'ada' }, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
-  it.each(['/identity/', '/identity/session', '/elsewhere', '/identity/avatars/', '/identity/avatars/no%20handle.svg', '/identity/avatars/ada.png'])('%s: 404', async (where) => {
+  it.each([
+    '/identity/',
+    '/identity/session',
+    '/elsewhere',
+    '/identity/avatars/',
+    '/identity/avatars/no%20handle.svg',
+    '/identity/avatars/ada.png',
+  ])('%s: 404', async (where) => {
     const response = await fetch(sandbox.url + where);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not_found' });
@@ -243,13 +300,22 @@ describe('what anybody may read', () => {
 
 describe('pages of this machine', () => {
   it.each(['http://localhost:3000', 'http://127.0.0.1:5173', 'http://localhost'])('%s may call', async (origin) => {
-    const asked = await fetch(`${sandbox.url}/identity/sessions`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    const asked = await fetch(`${sandbox.url}/identity/sessions`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
     expect(asked.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
-  it.each(['https://localhost:3000', 'http://localhost.evil.example', 'http://evil.example', 'http://localhost:3000.evil.example', 'null'])('%s may not', async (origin) => {
+  it.each([
+    'https://localhost:3000',
+    'http://localhost.evil.example',
+    'http://evil.example',
+    'http://localhost:3000.evil.example',
+    'null',
+  ])('%s may not', async (origin) => {
     const response = await post({ handle: 'ada' }, { origin });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -52,7 +52,10 @@ export async function createIdentity({ folder, origin, people, now }: IdentityOp
     const handle = person?.handle ?? typed;
     const privyId = privyIdOf(handle);
     const walletAddress = walletOf(handle);
-    const linked = linkedAccounts({ handle, name: person?.name ?? handle, pictureUrl: avatarUrl(handle), walletAddress }, now());
+    const linked = linkedAccounts(
+      { handle, name: person?.name ?? handle, pictureUrl: avatarUrl(handle), walletAddress },
+      now(),
+    );
     const tokens = await signTokens(secrets, { handle, privyId, sessionId }, linked, now());
     return { ...tokens, walletAddress, privyId, handle };
   }

@@ -13,10 +13,21 @@ export function linkedAccounts({ handle, name, pictureUrl, walletAddress }: Link
   const lv = Math.floor(verifiedAt.getTime() / 1000);
   return [
     { type: 'twitter_oauth', subject: subjectOf(handle), username: handle, name, pfp: pictureUrl, lv },
-    { type: 'wallet', id: walletIdOf(handle), address: walletAddress, chain_type: 'ethereum', wallet_client_type: 'privy', lv },
+    {
+      type: 'wallet',
+      id: walletIdOf(handle),
+      address: walletAddress,
+      chain_type: 'ethereum',
+      wallet_client_type: 'privy',
+      lv,
+    },
   ];
 }
 
 function walletIdOf(handle: string): string {
-  return digestOf('wallet-id', handle).toString('base64url').replaceAll(/[^a-z0-9]/gi, '').toLowerCase().slice(0, 24);
+  return digestOf('wallet-id', handle)
+    .toString('base64url')
+    .replaceAll(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+    .slice(0, 24);
 }

@@ -17,7 +17,8 @@ export function identityRoom(identity: Identity): Room {
     if (!url.pathname.startsWith('/identity/')) return false;
     const call = `${request.method === 'HEAD' ? 'GET' : request.method} ${url.pathname}`;
     if (call === 'POST /identity/sessions') await postSession(identity, { request, response, url });
-    else if (call === 'GET /identity/jwks.json') sendJson(response, 200, identity.jwks, { 'cache-control': 'public, max-age=60' });
+    else if (call === 'GET /identity/jwks.json')
+      sendJson(response, 200, identity.jwks, { 'cache-control': 'public, max-age=60' });
     else if (call === 'GET /identity/people') sendJson(response, 200, listPeople(identity));
     else if (call.startsWith('GET /identity/avatars/')) sendAvatar(response, AVATAR.exec(url.pathname)?.[1]);
     else throw new Problem(404, 'not_found', 'There is no such call.');
@@ -33,7 +34,8 @@ async function postSession(identity: Identity, { request, response }: Exchange):
 async function openSession(identity: Identity, body: unknown): Promise<Session> {
   if (!isRecord(body)) throw badBody('The body must be an object.', 'body', 'invalid_type');
   const [[field, value] = ['', undefined], ...rest] = Object.entries(body);
-  if (rest.length > 0 || !['handle', 'refresh'].includes(field)) throw badBody('Send either "handle" or "refresh", and nothing else.', 'body', 'not_allowed');
+  if (rest.length > 0 || !['handle', 'refresh'].includes(field))
+    throw badBody('Send either "handle" or "refresh", and nothing else.', 'body', 'not_allowed');
   if (typeof value !== 'string') throw badBody(`"${field}" must be a string.`, `body/${field}`, 'invalid_type');
   return field === 'handle' ? identity.signIn(value) : identity.renew(value);
 }

@@ -41,7 +41,10 @@ async function read(file: string): Promise<Stored | undefined> {
     throw error;
   }
   const stored = parse(content);
-  if (!stored) throw new Error(`The sandbox cannot read its keys in ${file}. Delete the file to make new ones; everybody signs in again.`);
+  if (!stored)
+    throw new Error(
+      `The sandbox cannot read its keys in ${file}. Delete the file to make new ones; everybody signs in again.`,
+    );
   return stored;
 }
 
@@ -55,12 +58,21 @@ function parse(content: string): Stored | undefined {
 }
 
 function isStored(value: unknown): value is Stored {
-  return isRecord(value) && isRecord(value['signingKey']) && typeof value['refreshKey'] === 'string' && typeof value['mnemonic'] === 'string';
+  return (
+    isRecord(value) &&
+    isRecord(value['signingKey']) &&
+    typeof value['refreshKey'] === 'string' &&
+    typeof value['mnemonic'] === 'string'
+  );
 }
 
 async function make(file: string): Promise<Stored> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const stored = { signingKey: await exportJWK(privateKey), refreshKey: randomBytes(32).toString('base64url'), mnemonic: generateMnemonic(english) };
+  const stored = {
+    signingKey: await exportJWK(privateKey),
+    refreshKey: randomBytes(32).toString('base64url'),
+    mnemonic: generateMnemonic(english),
+  };
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
   await fs.writeFile(draft, JSON.stringify(stored, null, 2), { mode: 0o600, flag: 'wx' });
@@ -73,5 +85,10 @@ async function open({ signingKey, refreshKey, mnemonic }: Stored): Promise<Secre
   const kid = await calculateJwkThumbprint({ kty, crv, x, y });
   const key = await importJWK(signingKey, 'ES256');
   if (key instanceof Uint8Array) throw new Error('The key is not an elliptic one.');
-  return { signingKey: key, publicKey: { kty, crv, x, y, kid, alg: 'ES256', use: 'sig' }, refreshKey: Buffer.from(refreshKey, 'base64url'), mnemonic };
+  return {
+    signingKey: key,
+    publicKey: { kty, crv, x, y, kid, alg: 'ES256', use: 'sig' },
+    refreshKey: Buffer.from(refreshKey, 'base64url'),
+    mnemonic,
+  };
 }

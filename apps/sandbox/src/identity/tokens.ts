@@ -26,7 +26,12 @@ export interface Tokens {
 }
 
 /** Signs the three tokens; access and identity live one hour, the refresh token 30 days. */
-export async function signTokens(secrets: Secrets, subject: Subject, linkedAccounts: readonly object[], now: Date): Promise<Tokens> {
+export async function signTokens(
+  secrets: Secrets,
+  subject: Subject,
+  linkedAccounts: readonly object[],
+  now: Date,
+): Promise<Tokens> {
   const issuedAt = seconds(now);
   const [accessToken, identityToken, refreshToken] = await Promise.all([
     sign(secrets, subject, {}, issuedAt),
@@ -40,19 +45,33 @@ export async function signTokens(secrets: Secrets, subject: Subject, linkedAccou
  * Reads a refresh token of this sandbox.
  * @throws Problem 401 `token_expired` or `token_invalid`
  */
-export async function readRefresh(secrets: Secrets, token: string, now: Date): Promise<{ handle: string; sessionId: string }> {
+export async function readRefresh(
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<{ handle: string; sessionId: string }> {
   try {
-    const { payload } = await jwtVerify(token, secrets.refreshKey, { algorithms: ['HS256'], issuer: SANDBOX_APP_ID, currentDate: now });
+    const { payload } = await jwtVerify(token, secrets.refreshKey, {
+      algorithms: ['HS256'],
+      issuer: SANDBOX_APP_ID,
+      currentDate: now,
+    });
     const { handle, sid } = payload;
     if (isHandle(handle) && typeof sid === 'string') return { handle, sessionId: sid };
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new Problem(401, 'token_expired', 'Your session has ended. Sign in again.');
+    if (error instanceof errors.JWTExpired)
+      throw new Problem(401, 'token_expired', 'Your session has ended. Sign in again.');
     if (!(error instanceof errors.JOSEError)) throw error;
   }
   throw new Problem(401, 'token_invalid', 'This is not a refresh token of the sandbox.');
 }
 
-function sign({ signingKey, publicKey }: Secrets, { privyId, sessionId }: Subject, claims: JWTPayload, issuedAt: number): Promise<string> {
+function sign(
+  { signingKey, publicKey }: Secrets,
+  { privyId, sessionId }: Subject,
+  claims: JWTPayload,
+  issuedAt: number,
+): Promise<string> {
   return new SignJWT({ sid: sessionId, ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: publicKey.kid })
     .setIssuer(ISSUER)

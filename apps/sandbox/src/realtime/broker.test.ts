@@ -4,7 +4,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { BrokerOptions } from './broker.ts';
 import { Action } from './protocol.ts';
-import { attachedAgain, connect, cutNetwork, KEY, listen, restOf, startBroker, type RunningBroker, type TokenOptions } from './testing.ts';
+import {
+  attachedAgain,
+  connect,
+  cutNetwork,
+  KEY,
+  listen,
+  restOf,
+  startBroker,
+  type RunningBroker,
+  type TokenOptions,
+} from './testing.ts';
 import { signToken } from './token.ts';
 
 const CHANNEL = 'user:1';
@@ -159,11 +169,21 @@ describe('the wire', () => {
     const { socket, next } = await raw({ clientId: 'user-1', heartbeats: 'true' });
     for (const frame of ['{', '[]', '{"action":"attach"}', '7']) socket.send(frame);
     socket.send(JSON.stringify({ action: 21, msgSerial: 0 }));
-    expect(await next((frame) => frame['action'] !== Action.heartbeat)).toMatchObject({ action: Action.nack, msgSerial: 0, error: { code: 40000 } });
+    expect(await next((frame) => frame['action'] !== Action.heartbeat)).toMatchObject({
+      action: Action.nack,
+      msgSerial: 0,
+      error: { code: 40000 },
+    });
     socket.send(JSON.stringify({ action: Action.attach }));
-    expect(await next((frame) => frame['action'] !== Action.heartbeat)).toMatchObject({ action: Action.error, error: { code: 40160 } });
+    expect(await next((frame) => frame['action'] !== Action.heartbeat)).toMatchObject({
+      action: Action.error,
+      error: { code: 40160 },
+    });
     socket.send(JSON.stringify({ action: Action.attach, channel: CHANNEL }));
-    expect(await next((frame) => frame['action'] !== Action.heartbeat)).toMatchObject({ action: Action.attached, channel: CHANNEL });
+    expect(await next((frame) => frame['action'] !== Action.heartbeat)).toMatchObject({
+      action: Action.attached,
+      channel: CHANNEL,
+    });
   });
 
   it('closes on bytes, which it does not speak', async () => {
@@ -176,7 +196,9 @@ describe('the wire', () => {
 
   it('answers the binary format with a reason', async () => {
     await run();
-    const frame = await nextOf(framesOf(new WebSocket(`${wsOrigin()}/?v=4&format=msgpack&access_token=${token('user-1')}`)));
+    const frame = await nextOf(
+      framesOf(new WebSocket(`${wsOrigin()}/?v=4&format=msgpack&access_token=${token('user-1')}`)),
+    );
     expect(frame).toMatchObject({ action: Action.error, error: { code: 40000 } });
   });
 
@@ -191,7 +213,9 @@ describe('publishing', () => {
   it('tells listeners of this process, until they stop listening', async () => {
     await run();
     const heard: unknown[] = [];
-    const stop = broker.broker.onPublish(({ channel, messages }) => heard.push([channel, messages.map(({ name, data }) => [name, data])]));
+    const stop = broker.broker.onPublish(({ channel, messages }) =>
+      heard.push([channel, messages.map(({ name, data }) => [name, data])]),
+    );
     await publish('one');
     stop();
     await publish('two');
@@ -203,7 +227,10 @@ describe('publishing', () => {
     const heard: unknown[] = [];
     broker.broker.onPublish(({ messages }) => heard.push(...messages));
     const message = { id: 'a-hash:0', name: 'n', data: 'once' };
-    const [first, second] = [await post(`/channels/${CHANNEL}/messages`, message), await post(`/channels/${CHANNEL}/messages`, message)];
+    const [first, second] = [
+      await post(`/channels/${CHANNEL}/messages`, message),
+      await post(`/channels/${CHANNEL}/messages`, message),
+    ];
     expect(first).toMatchObject({ status: 201, body: { channel: CHANNEL, messageId: 'a-hash' } });
     expect(second).toEqual(first);
     expect(heard).toHaveLength(1);
@@ -211,14 +238,35 @@ describe('publishing', () => {
 
   it.each([
     ['no credentials', `/channels/${CHANNEL}/messages`, { name: 'n' }, { authorization: '' }, 401, 40101],
-    ['another key', `/channels/${CHANNEL}/messages`, { name: 'n' }, { authorization: `Basic ${Buffer.from('sandbox.local:wrong').toString('base64')}` }, 401, 40101],
-    ['a token that may only subscribe', `/channels/${CHANNEL}/messages`, { name: 'n' }, { authorization: `Bearer ${token('user-1')}` }, 401, 40160],
+    [
+      'another key',
+      `/channels/${CHANNEL}/messages`,
+      { name: 'n' },
+      { authorization: `Basic ${Buffer.from('sandbox.local:wrong').toString('base64')}` },
+      401,
+      40101,
+    ],
+    [
+      'a token that may only subscribe',
+      `/channels/${CHANNEL}/messages`,
+      { name: 'n' },
+      { authorization: `Bearer ${token('user-1')}` },
+      401,
+      40160,
+    ],
     ['no object', `/channels/${CHANNEL}/messages`, [7], {}, 400, 40000],
     ['nothing', `/channels/${CHANNEL}/messages`, [], {}, 400, 40000],
     ['too much', `/channels/${CHANNEL}/messages`, { data: 'x'.repeat(70_000) }, {}, 413, 40009],
     ['far too much', `/channels/${CHANNEL}/messages`, { data: 'x'.repeat(300_000) }, {}, 413, 40009],
     ['an unknown call', '/channels', {}, {}, 404, 40400],
-    ['a token request that nobody signed', `/keys/${KEY.name}/requestToken`, { keyName: KEY.name, timestamp: 0, nonce: 'x', mac: 'x' }, {}, 401, 40101],
+    [
+      'a token request that nobody signed',
+      `/keys/${KEY.name}/requestToken`,
+      { keyName: KEY.name, timestamp: 0, nonce: 'x', mac: 'x' },
+      {},
+      401,
+      40101,
+    ],
   ])('refuses %s', async (_, where, body, headers, status, code) => {
     await run();
     const answer = await post(where, body, headers);
@@ -237,14 +285,22 @@ interface RawClient {
 }
 
 /** A client without the SDK. */
-async function raw({ clientId, ...rest }: { clientId: string; resume?: string; heartbeats?: string }): Promise<RawClient> {
+async function raw({
+  clientId,
+  ...rest
+}: {
+  clientId: string;
+  resume?: string;
+  heartbeats?: string;
+}): Promise<RawClient> {
   const query = new URLSearchParams({ v: '4', format: 'json', access_token: token(clientId), ...rest });
   const socket = new WebSocket(`${wsOrigin()}/?${query}`);
   sockets.push(socket);
   const frames = framesOf(socket);
   const connected = await nextOf(frames);
   const details = connected['connectionDetails'];
-  const key = typeof details === 'object' && details !== null && 'connectionKey' in details ? String(details.connectionKey) : '';
+  const key =
+    typeof details === 'object' && details !== null && 'connectionKey' in details ? String(details.connectionKey) : '';
   return {
     socket,
     connected,
@@ -275,11 +331,24 @@ function wsOrigin(): string {
 }
 
 function token(clientId: string): string {
-  return signToken(KEY, { capability: JSON.stringify(CAPABILITY), clientId, issuedAtMs: Date.now(), lifeMs: 3_600_000 });
+  return signToken(KEY, {
+    capability: JSON.stringify(CAPABILITY),
+    clientId,
+    issuedAtMs: Date.now(),
+    lifeMs: 3_600_000,
+  });
 }
 
-async function post(where: string, body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; errorCode: string | null; body: unknown }> {
+async function post(
+  where: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; errorCode: string | null; body: unknown }> {
   const authorization = `Basic ${Buffer.from(`${KEY.name}:${KEY.secret}`).toString('base64')}`;
-  const response = await fetch(broker.origin + where, { method: 'POST', headers: { 'content-type': 'application/json', authorization, ...headers }, body: JSON.stringify(body) });
+  const response = await fetch(broker.origin + where, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization, ...headers },
+    body: JSON.stringify(body),
+  });
   return { status: response.status, errorCode: response.headers.get('x-ably-errorcode'), body: await response.json() };
 }

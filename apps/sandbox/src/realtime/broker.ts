@@ -8,7 +8,19 @@ import { allows, permittedModes } from './capability.ts';
 import { ChannelLog, type Entry, type Publication } from './channel-log.ts';
 import { Connection, randomId } from './connection.ts';
 import { grantOfSocket, withClientId } from './handshake.ts';
-import { AblyError, Action, errorInfo, ErrorCode, Flag, infoOf, MODES, readFrame, type ClientFrame, type ErrorInfo, type PublishedMessage } from './protocol.ts';
+import {
+  AblyError,
+  Action,
+  errorInfo,
+  ErrorCode,
+  Flag,
+  infoOf,
+  MODES,
+  readFrame,
+  type ClientFrame,
+  type ErrorInfo,
+  type PublishedMessage,
+} from './protocol.ts';
 import { grantOfToken, type ApiKey } from './token.ts';
 
 export interface BrokerOptions {
@@ -22,7 +34,10 @@ export interface BrokerOptions {
   readonly maxIdleMs?: number;
 }
 
-export type PublishListener = (event: { readonly channel: string; readonly messages: readonly PublishedMessage[] }) => void;
+export type PublishListener = (event: {
+  readonly channel: string;
+  readonly messages: readonly PublishedMessage[];
+}) => void;
 
 const MAX_ENTRIES = 1000;
 const MAX_FRAME_BYTES = 256 * 2 ** 10;
@@ -73,7 +88,8 @@ export class Broker {
    * @throws AblyError 40009
    */
   publish(channel: string, publication: Publication): Entry {
-    if (Buffer.byteLength(JSON.stringify(publication.messages)) > MAX_MESSAGE_BYTES) throw new AblyError(ErrorCode.messageTooLarge, 413, 'Maximum message length exceeded');
+    if (Buffer.byteLength(JSON.stringify(publication.messages)) > MAX_MESSAGE_BYTES)
+      throw new AblyError(ErrorCode.messageTooLarge, 413, 'Maximum message length exceeded');
     const { entry, isNew } = this.#log(channel).append(publication, this.now());
     if (isNew) this.#deliver(channel, entry);
     return entry;
@@ -89,7 +105,10 @@ export class Broker {
   close(): void {
     clearInterval(this.#timer);
     for (const connection of this.#connections.values()) {
-      this.#send(connection, { action: Action.disconnected, error: errorInfo(ErrorCode.disconnected, 503, 'The sandbox is stopping') });
+      this.#send(connection, {
+        action: Action.disconnected,
+        error: errorInfo(ErrorCode.disconnected, 503, 'The sandbox is stopping'),
+      });
       connection.socket.close(1000);
       setTimeout(() => connection.socket.terminate(), CLOSE_GRACE_MS).unref();
     }
@@ -121,7 +140,9 @@ export class Broker {
     socket.on('error', () => socket.terminate());
     try {
       const connection = this.#open(socket, query);
-      socket.on('message', (data, isBinary) => (isBinary ? socket.close(1003) : this.#receive(connection, data.toString())));
+      socket.on('message', (data, isBinary) =>
+        isBinary ? socket.close(1003) : this.#receive(connection, data.toString()),
+      );
       socket.on('close', () => this.#lose(connection));
     } catch (error) {
       socket.send(JSON.stringify({ action: Action.error, error: infoOf(error) }));
@@ -133,11 +154,22 @@ export class Broker {
     const grant = grantOfSocket(query, this.key, this.now());
     const asked = query.get('resume') ?? query.get('recover');
     const earlier = this.#connections.get(asked?.split('!')[0] ?? '');
-    const isResumed = earlier !== undefined && !this.#isOver(earlier) && earlier.key === asked && earlier.grant.clientId === grant.clientId;
-    const connection = new Connection(socket, grant, { id: isResumed ? earlier.id : undefined, wantsHeartbeats: query.get('heartbeats') === 'true', nowMs: this.now() });
+    const isResumed =
+      earlier !== undefined &&
+      !this.#isOver(earlier) &&
+      earlier.key === asked &&
+      earlier.grant.clientId === grant.clientId;
+    const connection = new Connection(socket, grant, {
+      id: isResumed ? earlier.id : undefined,
+      wantsHeartbeats: query.get('heartbeats') === 'true',
+      nowMs: this.now(),
+    });
     if (isResumed) earlier.socket.terminate();
     this.#connections.set(connection.id, connection);
-    const error = asked !== null && !isResumed ? errorInfo(ErrorCode.unableToResume, 400, 'Unable to resume connection') : undefined;
+    const error =
+      asked !== null && !isResumed
+        ? errorInfo(ErrorCode.unableToResume, 400, 'Unable to resume connection')
+        : undefined;
     this.#sendConnected(connection, error);
     return connection;
   }
@@ -194,7 +226,12 @@ export class Broker {
       case Action.disconnect:
         return connection.socket.close(1000);
       default:
-        return this.#send(connection, { action: Action.nack, msgSerial: frame.msgSerial, count: 1, error: errorInfo(ErrorCode.badRequest, 400, 'The sandbox does not know this action') });
+        return this.#send(connection, {
+          action: Action.nack,
+          msgSerial: frame.msgSerial,
+          count: 1,
+          error: errorInfo(ErrorCode.badRequest, 400, 'The sandbox does not know this action'),
+        });
     }
   }
 
@@ -223,10 +260,21 @@ export class Broker {
     const { clientId, capability } = connection.grant;
     const answer = { msgSerial, count: 1 };
     try {
-      if (!allows(capability, channel, 'publish')) throw new AblyError(ErrorCode.notPermitted, 401, `Unable to publish on ${channel}: not permitted`);
-      if (messages.some((message) => message.clientId !== undefined && message.clientId !== clientId)) throw new AblyError(ErrorCode.clientIdMismatch, 400, 'Mismatched clientId');
-      const entry = this.publish(channel, { key: `${connection.id}:${msgSerial}`, messages, connectionId: connection.id, clientId });
-      this.#send(connection, { action: Action.ack, ...answer, res: [{ serials: entry.messages.map(({ serial }) => serial) }] });
+      if (!allows(capability, channel, 'publish'))
+        throw new AblyError(ErrorCode.notPermitted, 401, `Unable to publish on ${channel}: not permitted`);
+      if (messages.some((message) => message.clientId !== undefined && message.clientId !== clientId))
+        throw new AblyError(ErrorCode.clientIdMismatch, 400, 'Mismatched clientId');
+      const entry = this.publish(channel, {
+        key: `${connection.id}:${msgSerial}`,
+        messages,
+        connectionId: connection.id,
+        clientId,
+      });
+      this.#send(connection, {
+        action: Action.ack,
+        ...answer,
+        res: [{ serials: entry.messages.map(({ serial }) => serial) }],
+      });
     } catch (error) {
       this.#send(connection, { action: Action.nack, ...answer, error: infoOf(error) });
     }
@@ -274,7 +322,10 @@ export class Broker {
     const { expiresAtMs, issuedAtMs } = connection.grant;
     const left = expiresAtMs - this.now();
     if (left <= 0) {
-      this.#send(connection, { action: Action.disconnected, error: errorInfo(ErrorCode.tokenExpired, 401, 'Token expired') });
+      this.#send(connection, {
+        action: Action.disconnected,
+        error: errorInfo(ErrorCode.tokenExpired, 401, 'Token expired'),
+      });
       return connection.socket.close(1000);
     }
     if (!connection.wasAskedForToken && left < Math.min(REAUTH_LEAD_MS, (expiresAtMs - issuedAtMs) / 2)) {
@@ -292,5 +343,9 @@ export class Broker {
 }
 
 function denied(channel: string): AblyError {
-  return new AblyError(ErrorCode.notPermitted, 401, `Channel denied access based on given capability; channelId = ${channel}`);
+  return new AblyError(
+    ErrorCode.notPermitted,
+    401,
+    `Channel denied access based on given capability; channelId = ${channel}`,
+  );
 }

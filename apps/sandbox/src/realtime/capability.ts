@@ -13,16 +13,27 @@ export const EVERYTHING: Capability = new Map([['*', ['*']]]);
 export function readCapability(json: string): Capability {
   const value = readObject(json);
   if (!value) throw new AblyError(ErrorCode.tokenUnrecognised, 401, 'The capability is not a JSON object');
-  return new Map(Object.entries(value).map(([channel, operations]) => [channel, Array.isArray(operations) ? operations.map(String) : []]));
+  return new Map(
+    Object.entries(value).map(([channel, operations]) => [
+      channel,
+      Array.isArray(operations) ? operations.map(String) : [],
+    ]),
+  );
 }
 
 export function allows(capability: Capability, channel: string, operation: Operation): boolean {
-  return [...capability].some(([pattern, operations]) => matches(pattern, channel) && (operations.includes(operation) || operations.includes('*')));
+  return [...capability].some(
+    ([pattern, operations]) =>
+      matches(pattern, channel) && (operations.includes(operation) || operations.includes('*')),
+  );
 }
 
 /** The mode bits that a client may have on a channel; 0 when it may not attach. */
 export function permittedModes(capability: Capability, channel: string): number {
-  return (allows(capability, channel, 'subscribe') ? Flag.subscribe : 0) | (allows(capability, channel, 'publish') ? Flag.publish : 0);
+  return (
+    (allows(capability, channel, 'subscribe') ? Flag.subscribe : 0) |
+    (allows(capability, channel, 'publish') ? Flag.publish : 0)
+  );
 }
 
 /** `*` stands for one whole part between colons; at the end for any number of parts. */

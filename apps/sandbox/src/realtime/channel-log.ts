@@ -1,5 +1,12 @@
 // One channel's messages, in order, kept for a while so that a client that was away gets what it missed.
-import { Action, errorInfo, ErrorCode, type ErrorInfo, type IncomingMessage, type PublishedMessage } from './protocol.ts';
+import {
+  Action,
+  errorInfo,
+  ErrorCode,
+  type ErrorInfo,
+  type IncomingMessage,
+  type PublishedMessage,
+} from './protocol.ts';
 
 export interface Entry {
   readonly sequence: number;
@@ -60,7 +67,15 @@ export class ChannelLog {
       serial: `${channelSerial}:${index}`,
       action: 0 as const,
     }));
-    const frame = JSON.stringify({ action: Action.message, channel: this.#name, channelSerial, id: key, connectionId, timestamp: nowMs, messages: published });
+    const frame = JSON.stringify({
+      action: Action.message,
+      channel: this.#name,
+      channelSerial,
+      id: key,
+      connectionId,
+      timestamp: nowMs,
+      messages: published,
+    });
     const entry = { sequence, publishedAtMs: nowMs, key, frame, messages: published };
     this.#entries.push(entry);
     this.prune(nowMs);
@@ -71,9 +86,11 @@ export class ChannelLog {
   since(serial: string): Catchup {
     const [epoch, number] = serial.split('@');
     const from = Number(number);
-    if (epoch !== this.#epoch || !(from <= this.#sequence)) return { error: errorInfo(ErrorCode.noMatchingEpoch, 404, 'Unable to recover channel (no matching epoch)') };
+    if (epoch !== this.#epoch || !(from <= this.#sequence))
+      return { error: errorInfo(ErrorCode.noMatchingEpoch, 404, 'Unable to recover channel (no matching epoch)') };
     const oldest = this.#sequence - this.#entries.length + 1;
-    if (from + 1 < oldest) return { error: errorInfo(ErrorCode.messagesExpired, 404, 'Unable to recover channel (messages expired)') };
+    if (from + 1 < oldest)
+      return { error: errorInfo(ErrorCode.messagesExpired, 404, 'Unable to recover channel (messages expired)') };
     return { missed: this.#entries.filter((entry) => entry.sequence > from) };
   }
 

@@ -3,7 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { ClientOptions, ErrorInfo, Realtime } from 'ably';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseKey } from './token.ts';
-import { attachedAgain, connect, cutNetwork, listen, restOf, startBroker, type Capability, type RunningBroker, type Service, type TokenOptions } from './testing.ts';
+import {
+  attachedAgain,
+  connect,
+  cutNetwork,
+  listen,
+  restOf,
+  startBroker,
+  type Capability,
+  type RunningBroker,
+  type Service,
+  type TokenOptions,
+} from './testing.ts';
 
 const realKey = process.env['ABLY_API_KEY'];
 const services = realKey ? ['the sandbox', 'Ably'] : ['the sandbox'];
@@ -16,7 +27,8 @@ describe.each(services)('%s', (name) => {
   let clients: Realtime[];
 
   beforeAll(async () => {
-    if (name === 'Ably' && realKey) service = { key: parseKey(realKey), clientOptions: { useBinaryProtocol: false, logLevel: 0 }, now: Date.now };
+    if (name === 'Ably' && realKey)
+      service = { key: parseKey(realKey), clientOptions: { useBinaryProtocol: false, logLevel: 0 }, now: Date.now };
     else service = local = await startBroker();
   });
 
@@ -30,7 +42,11 @@ describe.each(services)('%s', (name) => {
 
   afterEach(async () => {
     for (const client of clients) client.close();
-    await Promise.all(clients.map((client) => Promise.race([client.connection.whenState('closed'), client.connection.whenState('failed')])));
+    await Promise.all(
+      clients.map((client) =>
+        Promise.race([client.connection.whenState('closed'), client.connection.whenState('failed')]),
+      ),
+    );
   });
 
   const subscribeOnly = (): Capability => ({ [own]: ['subscribe'], [other]: ['subscribe'] });
@@ -68,7 +84,13 @@ describe.each(services)('%s', (name) => {
     const { client } = open();
     const inbox = await listen(client.channels.get(own));
     const bytes = Buffer.from([0, 255, 7]);
-    await restOf(service).channels.get(own).publish([{ name: 'text', data: 'hello' }, { name: 'object', data: { n: 1, ok: true } }, { name: 'bytes', data: bytes }]);
+    await restOf(service)
+      .channels.get(own)
+      .publish([
+        { name: 'text', data: 'hello' },
+        { name: 'object', data: { n: 1, ok: true } },
+        { name: 'bytes', data: bytes },
+      ]);
     expect(await inbox.first(3)).toEqual(['hello', { n: 1, ok: true }, bytes]);
     expect(inbox.messages.map((message) => message.name)).toEqual(['text', 'object', 'bytes']);
     expect(new Set(inbox.messages.map(({ id }) => id)).size).toBe(3);
@@ -127,7 +149,11 @@ describe.each(services)('%s', (name) => {
 
   it('refuses a token that another key signed', async () => {
     const { client } = open({ secret: 'not-the-secret' });
-    const refused = await Promise.race([client.connection.whenState('disconnected'), client.connection.whenState('failed'), client.connection.whenState('connected')]);
+    const refused = await Promise.race([
+      client.connection.whenState('disconnected'),
+      client.connection.whenState('failed'),
+      client.connection.whenState('connected'),
+    ]);
     expect(refused?.current).not.toBe('connected');
     expect(client.connection.errorReason).toMatchObject({ statusCode: 401 });
   });

@@ -21,7 +21,11 @@ export class Connection {
   /** When the socket closed; undefined while it is open. */
   goneSinceMs: number | undefined;
 
-  constructor(socket: WebSocket, grant: Grant, options: { id: string | undefined; wantsHeartbeats: boolean; nowMs: number }) {
+  constructor(
+    socket: WebSocket,
+    grant: Grant,
+    options: { id: string | undefined; wantsHeartbeats: boolean; nowMs: number },
+  ) {
     this.socket = socket;
     this.grant = grant;
     this.id = options.id ?? randomId(9);

@@ -27,7 +27,8 @@ export function grantOfHeader(header: string | undefined, key: ApiKey, nowMs: nu
 /** @throws AblyError 40102 when the token is another client's */
 export function withClientId(grant: Grant, wanted: string | undefined): Grant {
   if (grant.clientId === undefined || grant.clientId === '*') return { ...grant, clientId: wanted };
-  if (wanted !== undefined && wanted !== grant.clientId) throw new AblyError(ErrorCode.incompatibleCredentials, 401, 'Incompatible clientId');
+  if (wanted !== undefined && wanted !== grant.clientId)
+    throw new AblyError(ErrorCode.incompatibleCredentials, 401, 'Incompatible clientId');
   return grant;
 }
 

@@ -24,17 +24,27 @@ export function realtimeRoom(broker: Broker): Room {
       sendJson(response, status, body);
     } catch (error) {
       const info = infoOf(asAblyError(error));
-      sendJson(response, info.statusCode, { error: info }, { 'x-ably-errorcode': String(info.code), 'x-ably-errormessage': info.message });
+      sendJson(
+        response,
+        info.statusCode,
+        { error: info },
+        { 'x-ably-errorcode': String(info.code), 'x-ably-errormessage': info.message },
+      );
     }
     return true;
   };
 }
 
-async function answer(broker: Broker, { request }: Exchange, [room, name = '', call]: readonly string[]): Promise<[number, unknown]> {
+async function answer(
+  broker: Broker,
+  { request }: Exchange,
+  [room, name = '', call]: readonly string[],
+): Promise<[number, unknown]> {
   if (room === 'time' && request.method === 'GET') return [200, [broker.now()]];
   if (room === 'channels' && call === 'messages' && request.method === 'POST') {
     const grant = grantOfHeader(request.headers.authorization, broker.key, broker.now());
-    if (!allows(grant.capability, name, 'publish')) throw new AblyError(ErrorCode.notPermitted, 401, `Unable to publish on ${name}: not permitted`);
+    if (!allows(grant.capability, name, 'publish'))
+      throw new AblyError(ErrorCode.notPermitted, 401, `Unable to publish on ${name}: not permitted`);
     return [201, publish(broker, name, await readJson(request, BODY_LIMIT_BYTES), grant.clientId)];
   }
   if (room === 'keys' && call === 'requestToken' && request.method === 'POST') {
@@ -46,17 +56,25 @@ async function answer(broker: Broker, { request }: Exchange, [room, name = '', c
 /** A publication whose first message has an id may be tried again: it is delivered once. */
 function publish(broker: Broker, channel: string, body: unknown, clientId: string | undefined): object {
   const messages = readMessages(body);
-  const entry = broker.publish(channel, { key: messages[0]?.id ?? randomId(9), messages, clientId: clientId === '*' ? undefined : clientId });
+  const entry = broker.publish(channel, {
+    key: messages[0]?.id ?? randomId(9),
+    messages,
+    clientId: clientId === '*' ? undefined : clientId,
+  });
   return { channel, messageId: entry.key.replace(/:\d+$/, ''), serials: entry.messages.map(({ serial }) => serial) };
 }
 
 function requestToken(key: ApiKey, keyName: string, body: unknown, nowMs: number): object {
   if (!isRecord(body)) throw new AblyError(ErrorCode.badRequest, 400, 'A token request is an object');
   const text = (field: string): string => (body[field] === undefined ? '' : String(body[field]));
-  const signed = ['keyName', 'ttl', 'capability', 'clientId', 'timestamp', 'nonce'].map((field) => `${text(field)}\n`).join('');
-  const isOurs = keyName === key.name && text('keyName') === key.name && isEqual(text('mac'), sign(signed, key.secret, 'base64'));
+  const signed = ['keyName', 'ttl', 'capability', 'clientId', 'timestamp', 'nonce']
+    .map((field) => `${text(field)}\n`)
+    .join('');
+  const isOurs =
+    keyName === key.name && text('keyName') === key.name && isEqual(text('mac'), sign(signed, key.secret, 'base64'));
   if (!isOurs) throw new AblyError(ErrorCode.invalidCredentials, 401, 'Invalid token request');
-  if (!(Math.abs(nowMs - Number(text('timestamp'))) < MAX_CLOCK_DIFFERENCE_MS)) throw new AblyError(ErrorCode.timestampNotCurrent, 401, 'Timestamp not current');
+  if (!(Math.abs(nowMs - Number(text('timestamp'))) < MAX_CLOCK_DIFFERENCE_MS))
+    throw new AblyError(ErrorCode.timestampNotCurrent, 401, 'Timestamp not current');
   const lifeMs = Number(text('ttl')) || DEFAULT_TOKEN_LIFE_MS;
   const capability = text('capability') || '{"*":["*"]}';
   const clientId = text('clientId') || undefined;
@@ -66,5 +84,9 @@ function requestToken(key: ApiKey, keyName: string, body: unknown, nowMs: number
 
 function asAblyError(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
-  return new AblyError(error.status === 413 ? ErrorCode.messageTooLarge : ErrorCode.badRequest, error.status, error.message);
+  return new AblyError(
+    error.status === 413 ? ErrorCode.messageTooLarge : ErrorCode.badRequest,
+    error.status,
+    error.message,
+  );
 }

@@ -2,7 +2,14 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Realtime, Rest, type ChannelStateChange, type ClientOptions, type InboundMessage, type RealtimeChannel } from 'ably';
+import {
+  Realtime,
+  Rest,
+  type ChannelStateChange,
+  type ClientOptions,
+  type InboundMessage,
+  type RealtimeChannel,
+} from 'ably';
 import { Broker, type BrokerOptions } from './broker.ts';
 import { realtimeRoom } from './rest.ts';
 import { signToken, type ApiKey } from './token.ts';
@@ -41,7 +48,9 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
     prepare(broker);
     const sockets = new Set<Socket>();
     const room = realtimeRoom(broker);
-    const server = createServer((request, response) => void room({ request, response, url: new URL(request.url ?? '/', 'http://test') }));
+    const server = createServer(
+      (request, response) => void room({ request, response, url: new URL(request.url ?? '/', 'http://test') }),
+    );
     server.on('connection', (socket) => sockets.add(socket));
     server.on('upgrade', (request, socket, head) => {
       if (!broker.handleUpgrade(request, socket, head)) socket.destroy();
@@ -57,7 +66,16 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
   return {
     key: KEY,
     origin: `http://127.0.0.1:${port}`,
-    clientOptions: { endpoint: '127.0.0.1', port, tls: false, useBinaryProtocol: false, transports: ['web_socket'], disconnectedRetryTimeout: 50, suspendedRetryTimeout: 50, logLevel: 0 },
+    clientOptions: {
+      endpoint: '127.0.0.1',
+      port,
+      tls: false,
+      useBinaryProtocol: false,
+      transports: ['web_socket'],
+      disconnectedRetryTimeout: 50,
+      suspendedRetryTimeout: 50,
+      logLevel: 0,
+    },
     now,
     get broker() {
       return running.broker;
@@ -99,7 +117,11 @@ export interface TokenOptions {
 }
 
 /** A client with tokens as the API makes them. `tokens()` tells how many it asked for. */
-export function connect(service: Service, { capability, clientId = 'user-1', lifesMs = [3_600_000], secret }: TokenOptions, options: ClientOptions = {}): { client: Realtime; tokens: () => number } {
+export function connect(
+  service: Service,
+  { capability, clientId = 'user-1', lifesMs = [3_600_000], secret }: TokenOptions,
+  options: ClientOptions = {},
+): { client: Realtime; tokens: () => number } {
   let tokens = 0;
   const client = new Realtime({
     ...service.clientOptions,
@@ -107,7 +129,10 @@ export function connect(service: Service, { capability, clientId = 'user-1', lif
       const lifeMs = lifesMs[Math.min(tokens, lifesMs.length - 1)] ?? 0;
       tokens++;
       const key = { ...service.key, secret: secret ?? service.key.secret };
-      answer(null, signToken(key, { capability: JSON.stringify(capability()), clientId, issuedAtMs: service.now(), lifeMs }));
+      answer(
+        null,
+        signToken(key, { capability: JSON.stringify(capability()), clientId, issuedAtMs: service.now(), lifeMs }),
+      );
     },
     ...options,
   });

@@ -19,7 +19,9 @@ describe('a token', () => {
   });
 
   it('ends: 40142', () => {
-    expect(() => grantOfToken(signToken(KEY, CLAIMS), KEY, NOW + 60_000)).toThrow(expect.objectContaining({ info: expect.objectContaining({ code: 40142 }) }));
+    expect(() => grantOfToken(signToken(KEY, CLAIMS), KEY, NOW + 60_000)).toThrow(
+      expect.objectContaining({ info: expect.objectContaining({ code: 40142 }) }),
+    );
   });
 
   const exp = NOW / 1000 + 60;
@@ -32,11 +34,15 @@ describe('a token', () => {
     ['is signed by another key', signToken({ ...KEY, secret: 'other' }, CLAIMS)],
     ['has no capability object', forge({ alg: 'HS256', kid: KEY.name }, { exp, 'x-ably-capability': '[]' })],
   ])('that %s is refused: 40144', (_, token) => {
-    expect(() => grantOfToken(token, KEY, NOW)).toThrow(expect.objectContaining({ info: expect.objectContaining({ code: 40144 }) }));
+    expect(() => grantOfToken(token, KEY, NOW)).toThrow(
+      expect.objectContaining({ info: expect.objectContaining({ code: 40144 }) }),
+    );
   });
 
   it('without an end has ended', () => {
-    expect(() => grantOfToken(forge({ alg: 'HS256', kid: KEY.name }, {}), KEY, NOW)).toThrow(expect.objectContaining({ info: expect.objectContaining({ code: 40142 }) }));
+    expect(() => grantOfToken(forge({ alg: 'HS256', kid: KEY.name }, {}), KEY, NOW)).toThrow(
+      expect.objectContaining({ info: expect.objectContaining({ code: 40142 }) }),
+    );
   });
 });
 
@@ -62,7 +68,12 @@ describe('a capability', () => {
 
   it('allows the operations that it names, or all by a star', () => {
     const capability = readCapability('{"a":["subscribe"],"b":["*"],"c":"subscribe"}');
-    expect(['a', 'b', 'c'].map((channel) => [allows(capability, channel, 'subscribe'), allows(capability, channel, 'publish')])).toEqual([
+    expect(
+      ['a', 'b', 'c'].map((channel) => [
+        allows(capability, channel, 'subscribe'),
+        allows(capability, channel, 'publish'),
+      ]),
+    ).toEqual([
       [true, false],
       [true, true],
       [false, false],

@@ -34,7 +34,8 @@ export function parseKey(text: string): ApiKey {
 
 /** @throws AblyError 40101 */
 export function grantOfKey(given: string, key: ApiKey): Grant {
-  if (!isEqual(given, `${key.name}:${key.secret}`)) throw new AblyError(ErrorCode.invalidCredentials, 401, 'Invalid credentials');
+  if (!isEqual(given, `${key.name}:${key.secret}`))
+    throw new AblyError(ErrorCode.invalidCredentials, 401, 'Invalid credentials');
   return { capability: EVERYTHING, issuedAtMs: 0, expiresAtMs: Number.POSITIVE_INFINITY };
 }
 
@@ -44,8 +45,10 @@ export function grantOfToken(token: string, key: ApiKey, nowMs: number): Grant {
   const header = decode(head);
   const claims = decode(body);
   if (!header || !claims) throw new AblyError(ErrorCode.tokenUnrecognised, 401, 'Invalid JWT format');
-  if (header['alg'] !== 'HS256' || header['kid'] !== key.name) throw new AblyError(ErrorCode.tokenUnrecognised, 401, 'Unexpected JWT alg or kid');
-  if (!isEqual(signature, sign(`${head}.${body}`, key.secret, 'base64url'))) throw new AblyError(ErrorCode.tokenUnrecognised, 401, 'Invalid JWT signature');
+  if (header['alg'] !== 'HS256' || header['kid'] !== key.name)
+    throw new AblyError(ErrorCode.tokenUnrecognised, 401, 'Unexpected JWT alg or kid');
+  if (!isEqual(signature, sign(`${head}.${body}`, key.secret, 'base64url')))
+    throw new AblyError(ErrorCode.tokenUnrecognised, 401, 'Invalid JWT signature');
   const expiresAtMs = Number(claims['exp']) * 1000;
   if (!(expiresAtMs > nowMs)) throw new AblyError(ErrorCode.tokenExpired, 401, 'Token expired');
   const capability = claims['x-ably-capability'];
@@ -61,7 +64,12 @@ export function grantOfToken(token: string, key: ApiKey, nowMs: number): Grant {
 export function signToken(key: ApiKey, { capability, clientId, issuedAtMs, lifeMs }: TokenClaims): string {
   const iat = Math.floor(issuedAtMs / 1000);
   const head = encode({ typ: 'JWT', alg: 'HS256', kid: key.name });
-  const body = encode({ iat, exp: iat + Math.ceil(lifeMs / 1000), 'x-ably-capability': capability, 'x-ably-clientId': clientId });
+  const body = encode({
+    iat,
+    exp: iat + Math.ceil(lifeMs / 1000),
+    'x-ably-capability': capability,
+    'x-ably-clientId': clientId,
+  });
   return `${head}.${body}.${sign(`${head}.${body}`, key.secret, 'base64url')}`;
 }
 

@@ -1,6 +1,15 @@
 import { type ApiClient, listMessages, markConversationRead, type Message, sendMessage } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
-import type { ChannelEvent, ChatActors, ConversationRequest, MessagesAnswer, MessagesRequest, ReadReceipt, SendRequest, ThreadMessage } from '@mutuals/machines/chat';
+import type {
+  ChannelEvent,
+  ChatActors,
+  ConversationRequest,
+  MessagesAnswer,
+  MessagesRequest,
+  ReadReceipt,
+  SendRequest,
+  ThreadMessage,
+} from '@mutuals/machines/chat';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { asFault } from './fault.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -22,15 +31,25 @@ export function chatActors(api: ApiClient, hub: Hub, { onSent, onRead }: ChatEar
         onGap: () => say({ type: 'RESYNC' }),
       });
     }),
-    loadMessages: fromPromise<MessagesAnswer, MessagesRequest>(({ input: { conversationId, profileId, before, after, limit }, signal }) =>
-      listMessages(api, conversationId, { profileId, limit, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) }, { signal }).catch(asFault),
+    loadMessages: fromPromise<MessagesAnswer, MessagesRequest>(
+      ({ input: { conversationId, profileId, before, after, limit }, signal }) =>
+        listMessages(
+          api,
+          conversationId,
+          { profileId, limit, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) },
+          { signal },
+        ).catch(asFault),
     ),
     // Not taken back when the thread is left: what was sent is sent.
-    sendMessage: fromPromise<ThreadMessage, SendRequest>(async ({ input: { profileId, conversationId, clientId, content } }) => {
-      const message = await sendMessage(api, profileId, { type: 'text', conversationId, clientId, content }).catch(asFault);
-      onSent(message);
-      return message;
-    }),
+    sendMessage: fromPromise<ThreadMessage, SendRequest>(
+      async ({ input: { profileId, conversationId, clientId, content } }) => {
+        const message = await sendMessage(api, profileId, { type: 'text', conversationId, clientId, content }).catch(
+          asFault,
+        );
+        onSent(message);
+        return message;
+      },
+    ),
     markRead: fromPromise<ReadReceipt, ConversationRequest>(async ({ input: { conversationId, profileId } }) => {
       const receipt = await markConversationRead(api, conversationId, profileId).catch(asFault);
       onRead(receipt);

@@ -1,7 +1,14 @@
 import type { Language, ProfileType, Tier } from '@mutuals/api-client';
 
 /** One of the demo people that the sandbox offers to sign in as. */
-export type DemoPerson = { handle: string; name: string; avatar: string | null; tier: Tier; types: ProfileType[]; language: Language };
+export type DemoPerson = {
+  handle: string;
+  name: string;
+  avatar: string | null;
+  tier: Tier;
+  types: ProfileType[];
+  language: Language;
+};
 
 const TIERS: readonly unknown[] = ['free', 'premium', 'premium_plus'] satisfies Tier[];
 const TYPES: readonly unknown[] = ['individual', 'group', 'project'] satisfies ProfileType[];

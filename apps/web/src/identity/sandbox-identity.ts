@@ -64,7 +64,11 @@ export function createSandboxIdentity(url: string): SandboxIdentity {
   }
 
   async function request(body: { handle: string } | { refresh: string }): Promise<Session> {
-    const response = await fetch(`${url}/identity/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(`${url}/identity/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const answer: unknown = await response.json();
     if (response.ok && isSession(answer)) return answer;
     const message: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'message') : undefined;
@@ -98,7 +102,8 @@ export function createSandboxIdentity(url: string): SandboxIdentity {
     session = storedSession();
     if (session !== null) closeDialog();
     const now = state.get();
-    if (session === null ? now.status !== 'signedOut' : now.status !== 'signedIn' || now.privyId !== session.privyId) state.set(stateOf(session));
+    if (session === null ? now.status !== 'signedOut' : now.status !== 'signedIn' || now.privyId !== session.privyId)
+      state.set(stateOf(session));
   });
 
   return {

@@ -11,7 +11,10 @@ export function waitingTokens(identity: Identity): (request: { renew: boolean })
     const before = personOf(identity.getState());
     const tokens = await identity.tokens(request);
     if (tokens !== null || before === null) return tokens;
-    const after = await until({ get: identity.getState, subscribe: identity.subscribe }, ({ status }) => status !== 'expired');
+    const after = await until(
+      { get: identity.getState, subscribe: identity.subscribe },
+      ({ status }) => status !== 'expired',
+    );
     if (after.status !== 'signedIn') return null;
     if (after.privyId !== before) throw new DOMException('Somebody else has signed in', 'AbortError');
     return identity.tokens({ renew: false });

@@ -17,7 +17,10 @@ export function observable<T>(initial: T) {
 }
 
 /** The value, as soon as it is such. */
-export async function until<T>({ get, subscribe }: { get(): T; subscribe(listener: () => void): () => void }, isSuch: (value: T) => boolean): Promise<T> {
+export async function until<T>(
+  { get, subscribe }: { get(): T; subscribe(listener: () => void): () => void },
+  isSuch: (value: T) => boolean,
+): Promise<T> {
   while (!isSuch(get())) {
     await new Promise<void>((resolve) => {
       const stop = subscribe(() => {

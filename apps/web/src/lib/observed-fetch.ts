@@ -5,7 +5,11 @@ import type { ServerClock } from './server-clock.ts';
 const GATEWAY = new Set([502, 504]);
 
 /** A fetch for the API client that tells whether the server answers, and what time it has. */
-export function observedFetch(reachability: ReachabilityStore, clock: ServerClock, fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)) {
+export function observedFetch(
+  reachability: ReachabilityStore,
+  clock: ServerClock,
+  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+) {
   return async (request: Request, init: RequestInit): Promise<Response> => {
     try {
       const answer = await fetch(request, init);

@@ -33,12 +33,15 @@ describe('the head of a page', () => {
     ]);
     expect(said(faq, here, 'og:locale')).toEqual(['fr_FR']);
     expect(said(faq, here, 'og:locale:alternate')).toEqual(['en_US', 'zh_CN']);
-    for (const key of ['description', 'og:description', 'twitter:description']) expect(said(faq, here, key)).toEqual(['Questions.']);
+    for (const key of ['description', 'og:description', 'twitter:description'])
+      expect(said(faq, here, key)).toEqual(['Questions.']);
   });
 
   it('of a member’s page claims no other language and no description', () => {
     const page: PageHead = { title: 'Messages' };
-    expect(['alternate', 'og:locale:alternate', 'description', 'og:description'].flatMap((key) => said(page, here, key))).toEqual([]);
+    expect(
+      ['alternate', 'og:locale:alternate', 'description', 'og:description'].flatMap((key) => said(page, here, key)),
+    ).toEqual([]);
   });
 
   it('shows the picture in the language of the page, by its whole address', () => {

@@ -12,10 +12,12 @@ export type HeadTag = { tag: 'meta' | 'link'; attributes: Readonly<Record<string
 /** Drawn by scripts/share-pictures.ts. */
 const PICTURE = { width: '1200', height: '630' };
 
-export const titleOf = ({ title }: PageHead): string => (title === null ? `${brand.name} - ${brand.tagline}` : brand.pageTitle(title));
+export const titleOf = ({ title }: PageHead): string =>
+  title === null ? `${brand.name} - ${brand.tagline}` : brand.pageTitle(title);
 
 /** An address that names its language; the same one without it goes by what the visitor prefers. */
-export const inLanguage = (address: string, language: Language | null): string => (language === null ? address : `${address}?lng=${language}`);
+export const inLanguage = (address: string, language: Language | null): string =>
+  language === null ? address : `${address}?lng=${language}`;
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
@@ -52,7 +54,9 @@ export function headTags(head: PageHead, { origin, pathname, asked, language }: 
       : [
           ...meta(head.description, 'name', 'description', 'twitter:description'),
           ...meta(head.description, 'property', 'og:description'),
-          ...languages.filter((other) => other !== language).flatMap((other) => meta(localeOf(other), 'property', 'og:locale:alternate')),
+          ...languages
+            .filter((other) => other !== language)
+            .flatMap((other) => meta(localeOf(other), 'property', 'og:locale:alternate')),
           ...languages.map((other) => link({ rel: 'alternate', hreflang: other, href: inLanguage(address, other) })),
           link({ rel: 'alternate', hreflang: 'x-default', href: address }),
         ]),

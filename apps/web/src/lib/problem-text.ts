@@ -10,7 +10,8 @@ export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation(['common', 'errors']);
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiProblem) || error.kind === 'offline' || error.kind === 'timeout') return t('errors:unreachable');
+      if (!(error instanceof ApiProblem) || error.kind === 'offline' || error.kind === 'timeout')
+        return t('errors:unreachable');
       const key = error.code === undefined ? undefined : problemMessageKey(error.code);
       return key === undefined ? (error.problem?.message ?? t(failureMessageKey(error.operation))) : t(key);
     },

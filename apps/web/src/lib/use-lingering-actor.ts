@@ -36,7 +36,10 @@ export function useLingeringActor<Logic extends AnyActorLogic>(
   return useSyncExternalStore(held.subscribe, held.get);
 }
 
-function stopWhen<Logic extends AnyActorLogic>(actor: Actor<Logic>, isIdle: (snapshot: SnapshotFrom<Logic>) => boolean): void {
+function stopWhen<Logic extends AnyActorLogic>(
+  actor: Actor<Logic>,
+  isIdle: (snapshot: SnapshotFrom<Logic>) => boolean,
+): void {
   if (isIdle(actor.getSnapshot())) {
     actor.stop();
     return;

@@ -21,7 +21,9 @@ export function usePageHead({ title, description }: PageHead): void {
     const head: PageHead = { title, ...(description === undefined ? {} : { description }) };
     document.title = titleOf(head);
     document.head.querySelectorAll(`[${MARK}]`).forEach((tag) => tag.remove());
-    document.head.append(...headTags(head, { origin, pathname, asked: asked === language ? asked : null, language }).map(elementOf));
+    document.head.append(
+      ...headTags(head, { origin, pathname, asked: asked === language ? asked : null, language }).map(elementOf),
+    );
   }, [origin, pathname, search, language, title, description]);
 }
 

@@ -3,4 +3,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /** False while a page that was drawn elsewhere is being taken over, so that its first render is the drawn one. */
-export const useTakenOver = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useTakenOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

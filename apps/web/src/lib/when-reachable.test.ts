@@ -5,7 +5,10 @@ import { whenReachable } from './when-reachable.ts';
 
 function world() {
   const state = observable<Reachability>('reachable');
-  return { state, reachability: { get: state.get, subscribe: state.subscribe, failed: () => state.set('unreachable') } };
+  return {
+    state,
+    reachability: { get: state.get, subscribe: state.subscribe, failed: () => state.set('unreachable') },
+  };
 }
 
 describe('a part of the app', () => {

@@ -2,7 +2,10 @@ import { until } from './observable.ts';
 import type { ReachabilityStore } from './reachability.ts';
 
 /** Fetches a part of the app; what the server cannot give while it is away is fetched again when it is back. Fails only when it still cannot. */
-export async function whenReachable<T>(reachability: Pick<ReachabilityStore, 'failed' | 'get' | 'subscribe'>, load: () => Promise<T>): Promise<T> {
+export async function whenReachable<T>(
+  reachability: Pick<ReachabilityStore, 'failed' | 'get' | 'subscribe'>,
+  load: () => Promise<T>,
+): Promise<T> {
   try {
     return await load();
   } catch {

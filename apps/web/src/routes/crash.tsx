@@ -7,7 +7,17 @@ export function Crash() {
   const { t } = useTranslation();
   return (
     <main className="grid min-h-svh place-items-center">
-      <EmptyState role="alert" headingLevel={1} drawing="missing" title={t('crash.title')} action={<Button variant="primary" onPress={() => location.reload()}>{t('crash.reload')}</Button>}>
+      <EmptyState
+        role="alert"
+        headingLevel={1}
+        drawing="missing"
+        title={t('crash.title')}
+        action={
+          <Button variant="primary" onPress={() => location.reload()}>
+            {t('crash.reload')}
+          </Button>
+        }
+      >
         {t('crash.text')}
       </EmptyState>
     </main>

@@ -63,7 +63,13 @@ export function Component() {
 
 type DiscoveringProps = { acting: Profile | null } & Pick<
   DiscoverScreenProps,
-  'profiles' | 'filter' | 'createProfileHref' | 'onChooseActing' | 'onClearActing' | 'onFilterChange' | 'onRetryProfiles'
+  | 'profiles'
+  | 'filter'
+  | 'createProfileHref'
+  | 'onChooseActing'
+  | 'onClearActing'
+  | 'onFilterChange'
+  | 'onRetryProfiles'
 >;
 
 function Discovering({ acting, ...choices }: DiscoveringProps) {
@@ -123,11 +129,15 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
   const snapshot = useSnapshot(actor);
 
   useEffect(() => {
-    if (actor && actingId !== null && actor.getSnapshot().context.profileType !== filter) actor.send({ type: 'DECK_CHANGED', profileId: actingId, profileType: filter });
+    if (actor && actingId !== null && actor.getSnapshot().context.profileType !== filter)
+      actor.send({ type: 'DECK_CHANGED', profileId: actingId, profileType: filter });
   }, [actor, actingId, filter]);
 
   useEffect(() => {
-    const chosen = actor?.on('CONVERSATION_CHOSEN', ({ profileId, conversationId }) => void navigate(paths.conversation(profileId, conversationId)));
+    const chosen = actor?.on(
+      'CONVERSATION_CHOSEN',
+      ({ profileId, conversationId }) => void navigate(paths.conversation(profileId, conversationId)),
+    );
     return () => chosen?.unsubscribe();
   }, [actor, navigate]);
 
@@ -159,7 +169,13 @@ function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void):
   const take = useEffectEvent(({ type, data }: Notification): boolean => {
     if (type !== 'new_match') return false;
     const { receiverProfileId: profileId, matchedProfileId, conversationId } = data;
-    if (profileId === undefined || profileId !== actingId || matchedProfileId === undefined || conversationId === undefined) return false;
+    if (
+      profileId === undefined ||
+      profileId !== actingId ||
+      matchedProfileId === undefined ||
+      conversationId === undefined
+    )
+      return false;
     client.fetchQuery(profileQuery(api, matchedProfileId)).then(
       (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
       () => {}, // The bell still tells of it.

@@ -17,5 +17,12 @@ export default function Faq() {
     // Past the router, which would scroll to what is on the screen already.
     history.replaceState(history.state, '', topic === null ? location.pathname + location.search : `#${topic}`);
   }
-  return <FaqScreen start={useStart()} links={publicLinks} topic={opened?.key === key ? opened.topic : asked} onTopicChange={open} />;
+  return (
+    <FaqScreen
+      start={useStart()}
+      links={publicLinks}
+      topic={opened?.key === key ? opened.topic : asked}
+      onTopicChange={open}
+    />
+  );
 }

@@ -10,7 +10,10 @@ export const loadHome = () => import('./home.tsx');
 /** `/`: the landing page for visitors, home for who is signed in (SPEC section 2). */
 export function createFrontDoor(Landing: ComponentType, texts: i18n, reachability: ReachabilityStore) {
   const Home = lazy(async () => {
-    const [loaded] = await Promise.all([whenReachable(reachability, loadHome), texts.loadNamespaces(['home', 'discover', 'profiles'])]);
+    const [loaded] = await Promise.all([
+      whenReachable(reachability, loadHome),
+      texts.loadNamespaces(['home', 'discover', 'profiles']),
+    ]);
     return loaded;
   });
   return function FrontDoor() {

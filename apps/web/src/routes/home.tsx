@@ -16,7 +16,11 @@ const SHOWN = 6;
 
 /** What may be done today, from the head of the deck. */
 const todayQuery = (api: ApiClient, userProfileId: string) =>
-  queryOptions({ queryKey: ['deck', 'today', userProfileId], queryFn: ({ signal }) => getMatchQueue(api, { userProfileId, limit: 1 }, { signal }), staleTime: 0 });
+  queryOptions({
+    queryKey: ['deck', 'today', userProfileId],
+    queryFn: ({ signal }) => getMatchQueue(api, { userProfileId, limit: 1 }, { signal }),
+    staleTime: 0,
+  });
 
 /** `/` for members: what waits for them, and the way on. */
 export default function Home() {
@@ -70,8 +74,14 @@ function useHomeView(): { view: HomeView; retry: () => void } {
       status: 'ready',
       profile: current,
       likes: today.data.meta.likes,
-      toAnswer: conversations.data.pages.flatMap(({ data }) => data).flatMap((conversation) => toAnswer(conversation, current)).slice(0, SHOWN),
-      matches: matches.data.pages.flatMap(({ data }) => data).flatMap(newMatch).slice(0, SHOWN),
+      toAnswer: conversations.data.pages
+        .flatMap(({ data }) => data)
+        .flatMap((conversation) => toAnswer(conversation, current))
+        .slice(0, SHOWN),
+      matches: matches.data.pages
+        .flatMap(({ data }) => data)
+        .flatMap(newMatch)
+        .slice(0, SHOWN),
     },
     retry,
   };
@@ -86,10 +96,21 @@ function toAnswer(conversation: Conversation, { _id }: Profile): ReadyView['toAn
   if (unread === 0 || lastMessage === null || lastMessageAt === null) return [];
   const partner = partnerOf(conversation, _id);
   const href = paths.conversation(_id, conversation._id);
-  return [{ conversationId: conversation._id, href, partner: partner.isDeleted ? null : partner, lastMessage, lastMessageAt, unread }];
+  return [
+    {
+      conversationId: conversation._id,
+      href,
+      partner: partner.isDeleted ? null : partner,
+      lastMessage,
+      lastMessageAt,
+      unread,
+    },
+  ];
 }
 
 /** A match whose other side is still there. */
 function newMatch({ _id, userProfileId, profile, conversationId, createdAt }: Match): ReadyView['matches'] {
-  return profile.isDeleted ? [] : [{ _id, href: paths.conversation(userProfileId, conversationId), partner: profile, createdAt }];
+  return profile.isDeleted
+    ? []
+    : [{ _id, href: paths.conversation(userProfileId, conversationId), partner: profile, createdAt }];
 }

@@ -30,7 +30,18 @@ export default function Landing() {
   // Nobody has said anything yet: the sandbox alone shows examples, marked as such (D29).
   const testimonials = useTakenOver() && signIn.kind === 'sandbox' ? 'examples' : undefined;
   const page = useMemo(
-    () => <LandingScreen start={start} links={publicLinks} part={part} statistics={statistics} pricing={pricing} latestProfiles={latestProfiles} testimonials={testimonials} hasAiMatching={false} />,
+    () => (
+      <LandingScreen
+        start={start}
+        links={publicLinks}
+        part={part}
+        statistics={statistics}
+        pricing={pricing}
+        latestProfiles={latestProfiles}
+        testimonials={testimonials}
+        hasAiMatching={false}
+      />
+    ),
     [start, part, statistics, pricing, latestProfiles, testimonials],
   );
   // The drawn page is taken over part by part. What is news meanwhile waits, or React would draw the rest of the page anew, from nothing.

@@ -50,7 +50,11 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
   useEffect(() => {
     if (!Array.isArray(profiles)) return;
     const leaving = new AbortController();
-    createConversation(api, { targetProfileId, ...(profileId === null ? {} : { profileId }) }, { signal: leaving.signal }).then(
+    createConversation(
+      api,
+      { targetProfileId, ...(profileId === null ? {} : { profileId }) },
+      { signal: leaving.signal },
+    ).then(
       ({ _id, participants }) => {
         const own = participants.find((participant) => profiles.some((profile) => profile._id === participant._id));
         return navigate(own ? paths.conversation(own._id, _id) : paths.messages(), { replace: true });
@@ -88,7 +92,11 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
     <MessagesScreen
       profiles={own.profiles}
       actingId={profileId}
-      list={{ status: list.status, hasMore: list.hasMore, conversations: list.conversations.map((each) => summaryOf(each, profileId ?? '')) }}
+      list={{
+        status: list.status,
+        hasMore: list.hasMore,
+        conversations: list.conversations.map((each) => summaryOf(each, profileId ?? '')),
+      }}
       thread={thread}
       connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
       now={now}
@@ -118,10 +126,17 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
 function useConversations(profileId: string | null) {
   const { api } = useServices();
   const { polling } = useConnection();
-  const query = useInfiniteQuery({ ...conversationsQuery(api, profileId ?? ''), enabled: profileId !== null, refetchInterval: polling?.steadyMs ?? false });
+  const query = useInfiniteQuery({
+    ...conversationsQuery(api, profileId ?? ''),
+    enabled: profileId !== null,
+    refetchInterval: polling?.steadyMs ?? false,
+  });
   // A conversation that moves up between two pages is on both.
-  const byId = new Map(query.data?.pages.flatMap(({ data }) => data).map((conversation) => [conversation._id, conversation]));
-  const status: MessagesScreenProps['list']['status'] = query.isError && !query.isFetching ? 'failed' : query.data ? 'ready' : 'loading';
+  const byId = new Map(
+    query.data?.pages.flatMap(({ data }) => data).map((conversation) => [conversation._id, conversation]),
+  );
+  const status: MessagesScreenProps['list']['status'] =
+    query.isError && !query.isFetching ? 'failed' : query.data ? 'ready' : 'loading';
   return {
     conversations: [...byId.values()],
     status,
@@ -132,7 +147,11 @@ function useConversations(profileId: string | null) {
 }
 
 /** The open conversation: from the list, or by its own address; null when it is none of this profile's, undefined until it is known. */
-function useOpenConversation(profileId: string | null, conversationId: string | null, listed: readonly Conversation[]): Conversation | null | undefined {
+function useOpenConversation(
+  profileId: string | null,
+  conversationId: string | null,
+  listed: readonly Conversation[],
+): Conversation | null | undefined {
   const { api } = useServices();
   const known = listed.find(({ _id }) => _id === conversationId);
   const enabled = profileId !== null && conversationId !== null && known === undefined;
@@ -143,12 +162,19 @@ function useOpenConversation(profileId: string | null, conversationId: string | 
   return known ?? one.data;
 }
 
-function summaryOf(conversation: Conversation, profileId: string): MessagesScreenProps['list']['conversations'][number] {
+function summaryOf(
+  conversation: Conversation,
+  profileId: string,
+): MessagesScreenProps['list']['conversations'][number] {
   const { _id, lastMessage, lastMessageAt, unreadCount } = conversation;
   return {
     _id,
     partner: partnerOf(conversation, profileId),
-    lastMessage: lastMessage && { content: lastMessage.content, type: lastMessage.type, isOwn: lastMessage.senderId === profileId },
+    lastMessage: lastMessage && {
+      content: lastMessage.content,
+      type: lastMessage.type,
+      isOwn: lastMessage.senderId === profileId,
+    },
     lastMessageAt,
     unread: unreadCount[profileId] ?? 0,
   };

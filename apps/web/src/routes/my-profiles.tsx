@@ -30,7 +30,11 @@ export function Component() {
       deletion={
         deletion.variables === undefined
           ? undefined
-          : { id: deletion.variables, isPending: deletion.isPending, ...(deletion.isError ? { error: textOf(deletion.error) } : {}) }
+          : {
+              id: deletion.variables,
+              isPending: deletion.isPending,
+              ...(deletion.isError ? { error: textOf(deletion.error) } : {}),
+            }
       }
     />
   );

@@ -17,7 +17,13 @@ export function Component() {
 
   let view: PremiumView = { status: 'loading' };
   if (subscription.data && !pricing.isPending) {
-    view = { status: 'ready', tier: subscription.data.tier, expiresAt: subscription.data.expiresAt, pricing: pricing.data ?? null };
-  } else if (subscription.isError && !subscription.isFetching) view = { status: 'error', message: textOf(subscription.error) };
+    view = {
+      status: 'ready',
+      tier: subscription.data.tier,
+      expiresAt: subscription.data.expiresAt,
+      pricing: pricing.data ?? null,
+    };
+  } else if (subscription.isError && !subscription.isFetching)
+    view = { status: 'error', message: textOf(subscription.error) };
   return <PremiumScreen view={view} onRetry={() => void subscription.refetch()} />;
 }

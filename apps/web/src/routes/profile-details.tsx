@@ -10,7 +10,8 @@ import { paths } from '../paths.ts';
 import { useServices } from '../services.ts';
 
 /** Gone, never there, or an address that is no id at all. */
-const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
 /** /profiles/{id}: everything that a profile shows of itself. */
 export function Component() {
@@ -26,5 +27,13 @@ export function Component() {
   if (isMissing) view = { status: 'notFound' };
   else if (profile) view = { status: 'ready', profile };
   else if (isError && !isFetching) view = { status: 'error', message: textOf(error) };
-  return <ProfileDetailsScreen view={view} discoverHref={paths.discover()} editHref={paths.editProfile(id)} discoverAsHref={paths.discover(id)} onRetry={() => void refetch()} />;
+  return (
+    <ProfileDetailsScreen
+      view={view}
+      discoverHref={paths.discover()}
+      editHref={paths.editProfile(id)}
+      discoverAsHref={paths.discover(id)}
+      onRetry={() => void refetch()}
+    />
+  );
 }

@@ -2,7 +2,14 @@ import { ApiProblem } from '@mutuals/api-client';
 import { createProfileMutation, updateProfileMutation } from '@mutuals/api-client/mutations';
 import { profileQuery } from '@mutuals/api-client/queries';
 import { AlertDialog } from '@mutuals/ui/primitives/dialog';
-import { isProfileFormValues, type ProfileFormValues, ProfileFormScreen, type ProfileFormView, type ProfilePayload, type SaveError } from '@mutuals/ui/screens/profile-form';
+import {
+  isProfileFormValues,
+  type ProfileFormValues,
+  ProfileFormScreen,
+  type ProfileFormView,
+  type ProfilePayload,
+  type SaveError,
+} from '@mutuals/ui/screens/profile-form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +34,15 @@ function CreateProfile() {
   // One key a form: trying again after a lost answer makes no second profile (D31).
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   usePageTitle(t('form.createTitle'));
-  return <Form subject="profile.new" view={{ status: 'create' }} save={(body) => create.mutateAsync({ body, idempotencyKey })} isSaving={create.isPending} error={create.error} />;
+  return (
+    <Form
+      subject="profile.new"
+      view={{ status: 'create' }}
+      save={(body) => create.mutateAsync({ body, idempotencyKey })}
+      isSaving={create.isPending}
+      error={create.error}
+    />
+  );
 }
 
 function EditProfile({ id }: { id: string }) {
@@ -40,7 +55,10 @@ function EditProfile({ id }: { id: string }) {
 
   let view: ProfileFormView = { status: 'loading' };
   // The form of someone else's profile would end in a refusal.
-  if (stored.data) view = stored.data.isOwner ? { status: 'edit', profile: stored.data } : { status: 'error', message: t('details.notFoundText') };
+  if (stored.data)
+    view = stored.data.isOwner
+      ? { status: 'edit', profile: stored.data }
+      : { status: 'error', message: t('details.notFoundText') };
   else if (stored.isError && !stored.isFetching) view = { status: 'error', message: textOf(stored.error) };
   return (
     <Form
@@ -72,7 +90,9 @@ function Form({ subject, view, save, isSaving, error, onRetry }: FormProps) {
   const navigate = useNavigate();
   const [draft] = useState(() => readDraft(user._id, subject, isProfileFormValues));
   const hasUnsaved = useRef(draft !== undefined);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasUnsaved.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   const saveError = useMemo(() => (error === null ? undefined : saveErrorOf(error, textOf(error))), [error, textOf]);
 
   function keep(values: ProfileFormValues, isUnsaved: boolean): void {

@@ -16,9 +16,16 @@ function Named({ namespaces, head, Page }: Omit<PublicPage, 'load' | 'below'> & 
 }
 
 /** A public page as a route: `ready` fetches its code and its texts together, before it shows. */
-export function createPublicRoute({ load, below = [], ...page }: PublicPage, texts: i18n, reachability: ReachabilityStore) {
+export function createPublicRoute(
+  { load, below = [], ...page }: PublicPage,
+  texts: i18n,
+  reachability: ReachabilityStore,
+) {
   let fetched: ReturnType<PublicPage['load']> | undefined;
-  const ready = () => (fetched ??= Promise.all([whenReachable(reachability, load), texts.loadNamespaces(page.namespaces)]).then(([loaded]) => loaded));
+  const ready = () =>
+    (fetched ??= Promise.all([whenReachable(reachability, load), texts.loadNamespaces(page.namespaces)]).then(
+      ([loaded]) => loaded,
+    ));
   const Component = lazy(async () => {
     const loaded = await ready();
     void texts.loadNamespaces(below);

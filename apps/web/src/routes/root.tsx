@@ -1,7 +1,14 @@
 import type { i18n } from 'i18next';
 import { lazy, type LazyExoticComponent, Suspense, useMemo, useState } from 'react';
 import { RouterProvider as LinkRouter } from 'react-aria-components';
-import { createPath, type Location, type NavigateOptions, ScrollRestoration, useNavigate, useOutlet } from 'react-router';
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  ScrollRestoration,
+  useNavigate,
+  useOutlet,
+} from 'react-router';
 import { personOf } from '../identity/identity.ts';
 import { useIdentity } from '../identity/use-identity.ts';
 import type { ReachabilityStore } from '../lib/reachability.ts';
@@ -21,7 +28,11 @@ declare module 'react-aria-components' {
 /** What a scroll position is kept under. The router gives every page that is opened by its address the same key, `default`. */
 const scrollKey = (location: Location): string => (location.key === 'default' ? createPath(location) : location.key);
 
-const waiting = <GuestFrame isKnown={false}><PageSpinner /></GuestFrame>;
+const waiting = (
+  <GuestFrame isKnown={false}>
+    <PageSpinner />
+  </GuestFrame>
+);
 
 /**
  * The frame around every page: that of a guest, or that of the signed-in person, which stays while their session has ended and starts
@@ -41,7 +52,15 @@ function Root({ SignedIn }: { SignedIn: LazyExoticComponent<SignedInComponent> }
   return (
     <LinkRouter navigate={navigate}>
       <Suspense fallback={waiting}>
-        {state.status === 'loading' || isPassing ? waiting : person === null ? <GuestFrame isKnown>{page}</GuestFrame> : <SignedIn key={person} hasJustSignedIn={person !== personAtFirst}>{page}</SignedIn>}
+        {state.status === 'loading' || isPassing ? (
+          waiting
+        ) : person === null ? (
+          <GuestFrame isKnown>{page}</GuestFrame>
+        ) : (
+          <SignedIn key={person} hasJustSignedIn={person !== personAtFirst}>
+            {page}
+          </SignedIn>
+        )}
       </Suspense>
       <ScrollRestoration getKey={scrollKey} />
     </LinkRouter>
@@ -51,7 +70,10 @@ function Root({ SignedIn }: { SignedIn: LazyExoticComponent<SignedInComponent> }
 /** The root route; members' part of the app is fetched when someone is signed in, with the texts of their frame. */
 export function createRootRoute(texts: i18n, reachability: ReachabilityStore) {
   const SignedIn = lazy(async () => {
-    const [loaded] = await Promise.all([whenReachable(reachability, loadSignedIn), texts.loadNamespaces(['notifications'])]);
+    const [loaded] = await Promise.all([
+      whenReachable(reachability, loadSignedIn),
+      texts.loadNamespaces(['notifications']),
+    ]);
     return { default: loaded.SignedIn };
   });
   return function RootRoute() {

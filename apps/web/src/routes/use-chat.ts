@@ -1,4 +1,11 @@
-import { type ChatEvent, type ChatView, chatView, createChatMachine, type Keepsake, keepsakeOf } from '@mutuals/machines/chat';
+import {
+  type ChatEvent,
+  type ChatView,
+  chatView,
+  createChatMachine,
+  type Keepsake,
+  keepsakeOf,
+} from '@mutuals/machines/chat';
 import { useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import { chatActors } from '../actors/chat-actors.ts';
@@ -11,7 +18,12 @@ import { useSession } from '../session/session.tsx';
 import { useResync } from '../session/use-resync.ts';
 
 /** The server knows no such conversation, or does not let this person into it. */
-const MISSING: ReadonlySet<string> = new Set(['conversation_not_found', 'not_a_participant', 'not_your_profile', 'profile_not_found']);
+const MISSING: ReadonlySet<string> = new Set([
+  'conversation_not_found',
+  'not_a_participant',
+  'not_your_profile',
+  'profile_not_found',
+]);
 
 type Chat = {
   /** Null while no conversation is open. */
@@ -62,7 +74,12 @@ export function useChat(profileId: string | null, conversationId: string | null)
 
   const seen = useSeen((seq) => send({ type: 'SEEN', seq }));
   const view = snapshot && chatView(snapshot);
-  return { view, isMissing: view?.fault !== null && view?.fault !== undefined && MISSING.has(view.fault.code), send, seen };
+  return {
+    view,
+    isMissing: view?.fault !== null && view?.fault !== undefined && MISSING.has(view.fault.code),
+    send,
+    seen,
+  };
 }
 
 function keep(userId: string, subject: string, keepsake: Keepsake): void {

@@ -8,5 +8,8 @@ import { paths } from '../paths.ts';
 export function useStart(): Start {
   const { identity, state, isOpening } = useIdentity();
   const isGuest = personOf(state) === null;
-  return useMemo(() => (isGuest ? { onSignIn: identity.signIn, isSigningIn: isOpening } : { profilesHref: paths.profiles }), [identity, isGuest, isOpening]);
+  return useMemo(
+    () => (isGuest ? { onSignIn: identity.signIn, isSigningIn: isOpening } : { profilesHref: paths.profiles }),
+    [identity, isGuest, isOpening],
+  );
 }

@@ -3,7 +3,13 @@ import { createAttention } from './attention.ts';
 import { notification } from './testing.ts';
 
 let hidden = false;
-beforeEach(() => vi.stubGlobal('document', { get hidden() { return hidden; } }));
+beforeEach(() =>
+  vi.stubGlobal('document', {
+    get hidden() {
+      return hidden;
+    },
+  }),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what the person is looking at', () => {

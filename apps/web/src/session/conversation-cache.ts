@@ -19,7 +19,10 @@ export function useConversationCache() {
     },
     /** The own profile has read a conversation. */
     read(conversationId: string, profileId: string): void {
-      client.setQueryData(conversationsQuery(api, profileId).queryKey, (list) => list && { ...list, pages: withNothingUnread(list.pages, conversationId, profileId) });
+      client.setQueryData(
+        conversationsQuery(api, profileId).queryKey,
+        (list) => list && { ...list, pages: withNothingUnread(list.pages, conversationId, profileId) },
+      );
       void client.invalidateQueries({ queryKey: keys.notifications.all });
     },
   };

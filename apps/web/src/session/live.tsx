@@ -18,7 +18,9 @@ const LiveContext = createContext<Live | null>(null);
 
 function createLive({ api, realtime }: Services): Live {
   const hub = createHub();
-  const machine = createConnectionMachine({ realtime: realtimeActor(hub, realtime && ablyLines(api, realtime.origin)) });
+  const machine = createConnectionMachine({
+    realtime: realtimeActor(hub, realtime && ablyLines(api, realtime.origin)),
+  });
   return { hub, connection: createActor(machine).start(), attention: createAttention() };
 }
 
@@ -55,5 +57,9 @@ export function useLive(): Live {
 
 /** How the connection is doing, and how often to poll meanwhile (D28). */
 export function useConnection(): ConnectionView {
-  return useSelector(useLive().connection, connectionView, (one, other) => one.status === other.status && one.userId === other.userId);
+  return useSelector(
+    useLive().connection,
+    connectionView,
+    (one, other) => one.status === other.status && one.userId === other.userId,
+  );
 }

@@ -4,11 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { effectsOf, LIKES_AFTER_MS, withMessage, withNothingUnread } from './news.ts';
 import { notification } from './testing.ts';
 
-const doings = (what: Notification, seen: string | null = null): string[] => effectsOf(what, seen).map((effect) => effect.do);
-const refreshed = (what: Notification): (readonly unknown[])[] => effectsOf(what, null).flatMap((effect) => (effect.do === 'refresh' ? [effect.key] : []));
+const doings = (what: Notification, seen: string | null = null): string[] =>
+  effectsOf(what, seen).map((effect) => effect.do);
+const refreshed = (what: Notification): (readonly unknown[])[] =>
+  effectsOf(what, null).flatMap((effect) => (effect.do === 'refresh' ? [effect.key] : []));
 
 describe('a notification', () => {
-  it.each(['new_like', 'new_likes_group', 'new_like_revealed', 'new_match', 'new_message', 'payment_confirmed', 'subscription_upgraded'] as const)('of type %s refreshes the list and its counts', (type) => {
+  it.each([
+    'new_like',
+    'new_likes_group',
+    'new_like_revealed',
+    'new_match',
+    'new_message',
+    'payment_confirmed',
+    'subscription_upgraded',
+  ] as const)('of type %s refreshes the list and its counts', (type) => {
     expect(refreshed(notification(type))).toContainEqual(keys.notifications.all);
   });
 
@@ -35,7 +45,9 @@ describe('a notification', () => {
   });
 
   it('of a payment refreshes the person and their plan', () => {
-    expect(refreshed(notification('payment_confirmed'))).toEqual(expect.arrayContaining([keys.me, keys.subscription.all]));
+    expect(refreshed(notification('payment_confirmed'))).toEqual(
+      expect.arrayContaining([keys.me, keys.subscription.all]),
+    );
   });
 });
 
@@ -51,7 +63,10 @@ const conversation = (id: string, unread: number, seq = 1): Conversation => ({
   createdAt: '2026-11-20T08:00:00.000Z',
 });
 
-const page = (offset: number, ...data: Conversation[]): ConversationList => ({ data, meta: { total: 3, limit: 2, offset } });
+const page = (offset: number, ...data: Conversation[]): ConversationList => ({
+  data,
+  meta: { total: 3, limit: 2, offset },
+});
 const pages = [page(0, conversation('c1', 0), conversation('c2', 0)), page(2, conversation('c3', 4))];
 
 const message = (conversationId: string, senderId: string, seq = 2): Message => ({
@@ -71,7 +86,11 @@ describe('a message in the list of conversations', () => {
   it('brings its conversation to the top, once, with what was said and one more unread', () => {
     const changed = withMessage(pages, message('c3', 'ben'), 'ada');
     expect(changed?.map(({ data }) => data.map(({ _id }) => _id))).toEqual([['c3', 'c1', 'c2'], []]);
-    expect(changed?.[0]?.data[0]).toMatchObject({ lastMessage: { seq: 2, content: 'now' }, lastMessageAt: '2026-11-20T10:00:00.000Z', unreadCount: { ada: 5 } });
+    expect(changed?.[0]?.data[0]).toMatchObject({
+      lastMessage: { seq: 2, content: 'now' },
+      lastMessageAt: '2026-11-20T10:00:00.000Z',
+      unreadCount: { ada: 5 },
+    });
   });
 
   it('of one’s own is not unread', () => {
@@ -85,5 +104,7 @@ describe('a message in the list of conversations', () => {
 });
 
 it('a conversation that was read has nothing unread', () => {
-  expect(withNothingUnread(pages, 'c3', 'ada').flatMap(({ data }) => data.map(({ unreadCount }) => unreadCount['ada']))).toEqual([0, 0, 0]);
+  expect(
+    withNothingUnread(pages, 'c3', 'ada').flatMap(({ data }) => data.map(({ unreadCount }) => unreadCount['ada'])),
+  ).toEqual([0, 0, 0]);
 });

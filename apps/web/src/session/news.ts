@@ -25,9 +25,17 @@ export function effectsOf({ type, data }: Notification, seenConversation: string
     case 'new_like_revealed':
       return [always, { do: 'toast' }, refresh(keys.likes.all, LIKES_AFTER_MS)];
     case 'new_match':
-      return [always, { do: 'renewToken' }, { do: 'match' }, refresh(keys.conversations.all), ...(data.receiverProfileId === undefined ? [] : [refresh(keys.matches(data.receiverProfileId))])];
+      return [
+        always,
+        { do: 'renewToken' },
+        { do: 'match' },
+        refresh(keys.conversations.all),
+        ...(data.receiverProfileId === undefined ? [] : [refresh(keys.matches(data.receiverProfileId))]),
+      ];
     case 'new_message':
-      return data.conversationId !== undefined && data.conversationId === seenConversation ? [always] : [always, { do: 'toast' }];
+      return data.conversationId !== undefined && data.conversationId === seenConversation
+        ? [always]
+        : [always, { do: 'toast' }];
     case 'payment_confirmed':
     case 'subscription_upgraded':
       return [always, { do: 'toast' }, refresh(keys.me), refresh(keys.subscription.all)];
@@ -45,7 +53,12 @@ export function withMessage(pages: Pages, message: Message, profileId: string): 
   if (!known || (known.lastMessage?.seq ?? 0) >= message.seq) return null;
   const { seq, content, type, senderId, createdAt } = message;
   const unread = (known.unreadCount[profileId] ?? 0) + (senderId === profileId ? 0 : 1);
-  const changed = { ...known, lastMessage: { seq, content, type, senderId, createdAt }, lastMessageAt: createdAt, unreadCount: { ...known.unreadCount, [profileId]: unread } };
+  const changed = {
+    ...known,
+    lastMessage: { seq, content, type, senderId, createdAt },
+    lastMessageAt: createdAt,
+    unreadCount: { ...known.unreadCount, [profileId]: unread },
+  };
   return pages.map((page, index) => {
     const others = page.data.filter(({ _id }) => _id !== known._id);
     return { ...page, data: index === 0 ? [changed, ...others] : others };
@@ -57,7 +70,9 @@ export function withNothingUnread(pages: Pages, conversationId: string, profileI
   return pages.map((page) => ({
     ...page,
     data: page.data.map((conversation) =>
-      conversation._id === conversationId ? { ...conversation, unreadCount: { ...conversation.unreadCount, [profileId]: 0 } } : conversation,
+      conversation._id === conversationId
+        ? { ...conversation, unreadCount: { ...conversation.unreadCount, [profileId]: 0 } }
+        : conversation,
     ),
   }));
 }

@@ -14,7 +14,9 @@ export function notificationHref({ type, data }: Notification): string | undefin
     case 'new_message': {
       const { receiverProfileId, conversationId } = data;
       if (receiverProfileId === undefined) return paths.messages();
-      return conversationId === undefined ? paths.profileMessages(receiverProfileId) : paths.conversation(receiverProfileId, conversationId);
+      return conversationId === undefined
+        ? paths.profileMessages(receiverProfileId)
+        : paths.conversation(receiverProfileId, conversationId);
     }
     case 'payment_confirmed':
     case 'subscription_upgraded':

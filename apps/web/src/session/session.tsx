@@ -28,7 +28,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useQuery(countsQuery(api));
   useSessionThatNeverOpened(me.data === undefined);
   if (me.data) return <WithUser user={me.data}>{children}</WithUser>;
-  return me.isError && !me.isFetching ? <NotLoaded error={me.error} onRetry={() => void me.refetch()} /> : <PageSpinner />;
+  return me.isError && !me.isFetching ? (
+    <NotLoaded error={me.error} onRetry={() => void me.refetch()} />
+  ) : (
+    <PageSpinner />
+  );
 }
 
 function WithUser({ user, children }: { user: User; children: ReactNode }) {
@@ -57,7 +61,17 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   const textOf = useProblemText();
   return (
     <main className="grid min-h-svh place-items-center">
-      <EmptyState role="alert" headingLevel={1} drawing="missing" title={textOf(error)} action={<Button variant="primary" onPress={onRetry}>{t('tryAgain')}</Button>} />
+      <EmptyState
+        role="alert"
+        headingLevel={1}
+        drawing="missing"
+        title={textOf(error)}
+        action={
+          <Button variant="primary" onPress={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
     </main>
   );
 }
@@ -74,11 +88,19 @@ export type OwnProfiles = readonly Profile[] | 'loading' | 'failed';
 export function useOwnProfiles(): { profiles: OwnProfiles; retry: () => void; error: unknown } {
   const { api } = useServices();
   const { data, isError, isFetching, error, refetch } = useQuery(myProfilesQuery(api));
-  return { profiles: data?.data ?? (isError && !isFetching ? 'failed' : 'loading'), retry: () => void refetch(), error };
+  return {
+    profiles: data?.data ?? (isError && !isFetching ? 'failed' : 'loading'),
+    retry: () => void refetch(),
+    error,
+  };
 }
 
 /** Which of one's own profiles one acts as: `chosen` where a person is asked, `current` where the first one stands in. */
-export function useActing(): { chosen: Profile | null; current: Profile | null; choose: (profileId: string | null) => void } {
+export function useActing(): {
+  chosen: Profile | null;
+  current: Profile | null;
+  choose: (profileId: string | null) => void;
+} {
   const { chosenId, choose } = useSession();
   const { profiles } = useOwnProfiles();
   const own = Array.isArray(profiles) ? profiles : [];

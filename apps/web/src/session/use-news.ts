@@ -41,7 +41,8 @@ export function useNews(): void {
       if (effect.do === 'toast') toast(notification);
       if (effect.do === 'match' && !attention.offerMatch(notification)) toast(notification);
       if (effect.do === 'renewToken') connection.send({ type: 'CAPABILITIES_CHANGED' });
-      if (effect.do === 'refresh') setTimeout(() => void client.invalidateQueries({ queryKey: effect.key }), effect.afterMs);
+      if (effect.do === 'refresh')
+        setTimeout(() => void client.invalidateQueries({ queryKey: effect.key }), effect.afterMs);
     }
   });
 
@@ -70,16 +71,19 @@ export function useNews(): void {
 
   const ids = Array.isArray(profiles) ? profiles.map(({ _id }) => _id).join() : '';
   useEffect(() => {
-    const stops = ids.split(',').filter(Boolean).map((id) =>
-      hub.subscribe(`user:${id}`, {
-        onMessage(name, data) {
-          const news = name === 'new-message-notification' ? readEvent('new-message-notification', data) : undefined;
-          if (news) onMessage(news.message, news.receiverProfileId);
-          else onGap();
-        },
-        onGap: () => onGap(),
-      }),
-    );
+    const stops = ids
+      .split(',')
+      .filter(Boolean)
+      .map((id) =>
+        hub.subscribe(`user:${id}`, {
+          onMessage(name, data) {
+            const news = name === 'new-message-notification' ? readEvent('new-message-notification', data) : undefined;
+            if (news) onMessage(news.message, news.receiverProfileId);
+            else onGap();
+          },
+          onGap: () => onGap(),
+        }),
+      );
     return () => stops.forEach((stop) => stop());
   }, [hub, ids]);
 }

@@ -50,7 +50,13 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
       links={chromeLinks}
       preferences={usePreferences((language) => update.mutate({ language }))}
       session={{
-        account: { _id: user._id, name: user.displayName, handle: user.twitterUsername, avatar: user.avatar, tier: user.subscription.tier },
+        account: {
+          _id: user._id,
+          name: user.displayName,
+          handle: user.twitterUsername,
+          avatar: user.avatar,
+          tier: user.subscription.tier,
+        },
         counts: counts.data ?? NO_COUNTS,
         feed,
         onSignOut: signOut,

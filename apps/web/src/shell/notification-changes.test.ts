@@ -12,7 +12,11 @@ const idsOf = (list: typeof pages) => list.map(({ data }) => data.map(({ _id }) 
 
 describe('a notification that is pressed or deleted', () => {
   it('is read at once, and no other', () => {
-    expect(withRead(pages, new Set(['c'])).flatMap(({ data }) => data.map(({ isRead }) => isRead))).toEqual([false, true, true]);
+    expect(withRead(pages, new Set(['c'])).flatMap(({ data }) => data.map(({ isRead }) => isRead))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('is gone at once, from the page that holds it', () => {

@@ -17,7 +17,14 @@ export function SignInAgain() {
   if (!isExpired) return null;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-4 md:px-8">
-      <Banner tone="warning" action={<Button size="sm" variant="primary" onPress={identity.signIn} isPending={isOpening}>{t('signIn')}</Button>}>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" variant="primary" onPress={identity.signIn} isPending={isOpening}>
+            {t('signIn')}
+          </Button>
+        }
+      >
         {t('errors:code.token_expired')}
       </Banner>
     </div>

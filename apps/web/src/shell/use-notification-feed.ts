@@ -58,7 +58,11 @@ export function useNotificationFeed(): NotificationFeed {
 
   const view = useMemo((): NotificationFeed['view'] => {
     const notifications = list.data?.pages.flatMap(({ data }) => data);
-    if (notifications) return { status: 'ready', notifications: notifications.map((notification) => ({ ...notification, href: notificationHref(notification) })) };
+    if (notifications)
+      return {
+        status: 'ready',
+        notifications: notifications.map((notification) => ({ ...notification, href: notificationHref(notification) })),
+      };
     return { status: list.isError && !list.isFetching ? 'error' : 'loading' };
   }, [list.data, list.isError, list.isFetching]);
 

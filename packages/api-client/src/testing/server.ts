@@ -17,7 +17,10 @@ export function problemOf(status: number, code: string, message = 'As the server
 
 /** An error as the server sends it. */
 export function refusal(status: number, code: string): Response {
-  return new Response(JSON.stringify(problemOf(status, code)), { status, headers: { 'content-type': 'application/problem+json' } });
+  return new Response(JSON.stringify(problemOf(status, code)), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
 }
 
 /** A client whose fetch is the given function, and the requests that it sent. */
@@ -33,7 +36,12 @@ export function clientOf(
     ...identity,
     fetch: async (request, init) => {
       const url = new URL(request.url);
-      const seen: Seen = { method: request.method, path: url.pathname + url.search, headers: new Headers(request.headers), body: await request.text() };
+      const seen: Seen = {
+        method: request.method,
+        path: url.pathname + url.search,
+        headers: new Headers(request.headers),
+        body: await request.text(),
+      };
       sent.push(seen);
       return answer(seen, init.signal);
     },

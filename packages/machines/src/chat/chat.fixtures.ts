@@ -67,7 +67,10 @@ export function messagesFrom(first: number, last: number): readonly ThreadMessag
 }
 
 /** A page as the server answers it. */
-export const pageOf = (data: readonly ThreadMessage[], hasMore = false): MessagesAnswer => ({ data, meta: { hasMore } });
+export const pageOf = (data: readonly ThreadMessage[], hasMore = false): MessagesAnswer => ({
+  data,
+  meta: { hasMore },
+});
 
 /** What a story brings: its own messages, ascending, of `CONVERSATION`, own ones from `ME`. */
 export interface ChatWorld {
@@ -77,7 +80,12 @@ export interface ChatWorld {
 const sampleWorld: ChatWorld = {
   messages: [
     messageAt(1, { content: 'We both build on BNB Chain. What are you working on?' }),
-    messageAt(2, { senderId: ME, clientId: 'client-a', status: 'read', content: 'A map of every block, drawn by hand.' }),
+    messageAt(2, {
+      senderId: ME,
+      clientId: 'client-a',
+      status: 'read',
+      content: 'A map of every block, drawn by hand.',
+    }),
     messageAt(3, { content: 'That I want to see.' }),
   ],
 };

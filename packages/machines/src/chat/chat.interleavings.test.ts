@@ -128,7 +128,8 @@ describe('any interleaving of history, live channel, catching up and own sending
     fc.assert(
       fc.property(fc.nat({ max: 2 * PAGE_SIZE + 10 }), fc.array(weighted, { maxLength: 80 }), (earlier, names) => {
         const world = openWorld();
-        for (let index = 0; index < earlier; index += 1) world.server.store(PARTNER, `early-${index}`, `Early ${index}`);
+        for (let index = 0; index < earlier; index += 1)
+          world.server.store(PARTNER, `early-${index}`, `Early ${index}`);
         for (const name of names) {
           world.steps[name]?.();
           const { rows } = world.view();

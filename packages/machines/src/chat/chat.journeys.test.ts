@@ -65,7 +65,7 @@ describe('history', () => {
     expect(chat.view()).toMatchObject({ status: 'ready', fault: null });
   });
 
-  it('[CH2] does not insist where the conversation is not the person\'s', () => {
+  it("[CH2] does not insist where the conversation is not the person's", () => {
     const chat = open();
     chat.messages.refuse({ code: 'not_a_participant', message: '' });
     chat.channel.say({ type: 'RESYNC' });

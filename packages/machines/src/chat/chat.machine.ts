@@ -111,7 +111,10 @@ export function createChatMachine(actors: ChatActors) {
               id: 'sync',
               src: 'loadMessages',
               input: ({ context }) => missedRequest(context),
-              onDone: { target: 'current', actions: assign(({ context, event }) => receiveMissed(context, event.output)) },
+              onDone: {
+                target: 'current',
+                actions: assign(({ context, event }) => receiveMissed(context, event.output)),
+              },
               onError: 'interrupted',
             },
           },

@@ -182,7 +182,12 @@ describe('sending', () => {
 
 describe('reading', () => {
   it('[CH17] [CH19] reports the last partner message that was seen and not known to be read', () => {
-    const thread = threadOf([messageAt(1, { status: 'read' }), messageAt(2), messageAt(3, { senderId: ME }), messageAt(4)]);
+    const thread = threadOf([
+      messageAt(1, { status: 'read' }),
+      messageAt(2),
+      messageAt(3, { senderId: ME }),
+      messageAt(4),
+    ]);
     expect(unreportedSeq(thread)).toBeNull();
     expect(unreportedSeq(see(thread, 1))).toBeNull();
     expect(unreportedSeq(see(thread, 3))).toBe(2);

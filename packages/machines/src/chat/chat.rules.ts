@@ -119,7 +119,8 @@ export function merge(context: ChatContext, incoming: readonly ThreadMessage[]):
   return {
     ...context,
     messages,
-    complete: context.complete === null ? null : { ...context.complete, to: lastWithoutGap(messages, context.complete.to) },
+    complete:
+      context.complete === null ? null : { ...context.complete, to: lastWithoutGap(messages, context.complete.to) },
     outgoing: context.outgoing.some(isConfirmed)
       ? context.outgoing.filter((message) => !isConfirmed(message))
       : context.outgoing,
@@ -214,7 +215,9 @@ export function sendingFailed(context: ChatContext, fault: Fault): ChatContext {
 export function sendAgain(context: ChatContext, clientId: string): ChatContext {
   return {
     ...context,
-    outgoing: context.outgoing.map((message) => (message.clientId === clientId ? { ...message, fault: null } : message)),
+    outgoing: context.outgoing.map((message) =>
+      message.clientId === clientId ? { ...message, fault: null } : message,
+    ),
   };
 }
 

@@ -99,10 +99,7 @@ function makeRows(context: RowFacts): readonly ChatRow[] {
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
 }
 
-function storedRow(
-  message: ThreadMessage,
-  { profileId, partnerReadSeq }: RowFacts,
-): ChatRow {
+function storedRow(message: ThreadMessage, { profileId, partnerReadSeq }: RowFacts): ChatRow {
   const { _id, clientId, type, content, metadata, seq, createdAt } = message;
   const stored = { type, content, metadata, seq, createdAt, fault: null };
   return message.senderId === profileId

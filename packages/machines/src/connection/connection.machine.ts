@@ -1,11 +1,6 @@
 import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { RECONNECT_MS } from './connection.rules.ts';
-import type {
-  ConnectionActors,
-  ConnectionContext,
-  ConnectionEmitted,
-  ConnectionEvent,
-} from './connection.types.ts';
+import type { ConnectionActors, ConnectionContext, ConnectionEmitted, ConnectionEvent } from './connection.types.ts';
 
 /** The realtime connection of whoever is signed in (connection.rules.md). */
 export function createConnectionMachine(actors: ConnectionActors) {
@@ -50,10 +45,7 @@ export function createConnectionMachine(actors: ConnectionActors) {
           SIGNED_OUT: 'signedOut',
           CAPABILITIES_CHANGED: { actions: sendTo('realtime', { type: 'RENEW_TOKEN' }) },
           CONNECTED: { target: '.live', actions: 'resync' },
-          RESUMED: [
-            { guard: 'isNotContinuous', target: '.live', actions: 'resync' },
-            { target: '.live' },
-          ],
+          RESUMED: [{ guard: 'isNotContinuous', target: '.live', actions: 'resync' }, { target: '.live' }],
           INTERRUPTED: '.interrupted',
           FAILED: 'failed',
         },

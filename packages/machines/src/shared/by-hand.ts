@@ -1,4 +1,10 @@
-import { fromCallback, type AnyActorRef, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  type AnyActorRef,
+  type CallbackActorLogic,
+  type EventObject,
+  type PromiseActorLogic,
+} from 'xstate';
 
 /** A question asked of the outside that the holder of this desk answers when it likes. */
 export interface Desk<Output, Input> {

@@ -22,7 +22,8 @@ export const unknownFault: Fault = { code: 'unknown', message: '' };
 
 /** Reads an actor's rejection, which xstate hands over untyped. */
 export function toFault(error: unknown): Fault {
-  if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string') return unknownFault;
+  if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string')
+    return unknownFault;
   const { code, message, limit } = error;
   return isLimitInfo(limit) ? { code, message, limit } : { code, message };
 }

@@ -9,20 +9,21 @@ const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => ({ _id }));
 const match = { profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a' };
 
 /** One sample of every event: a new event type does not compile until it has one. */
-const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<SwipeEvent<Identified>, { type: Type }> } = {
-  DRAG_MOVED: { type: 'DRAG_MOVED', cardId: 'a', dx: 120, dy: 0 },
-  DRAG_RELEASED: { type: 'DRAG_RELEASED' },
-  DRAG_CANCELLED: { type: 'DRAG_CANCELLED' },
-  DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
-  CARD_OPENED: { type: 'CARD_OPENED', cardId: 'a' },
-  RETRY: { type: 'RETRY' },
-  DECK_CHANGED: { type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' },
-  MATCHED: { type: 'MATCHED', match },
-  SEND_MESSAGE: { type: 'SEND_MESSAGE' },
-  KEEP_SWIPING: { type: 'KEEP_SWIPING' },
-  UPGRADE_CLOSED: { type: 'UPGRADE_CLOSED' },
-  FAILURE_SEEN: { type: 'FAILURE_SEEN' },
-};
+const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<SwipeEvent<Identified>, { type: Type }> } =
+  {
+    DRAG_MOVED: { type: 'DRAG_MOVED', cardId: 'a', dx: 120, dy: 0 },
+    DRAG_RELEASED: { type: 'DRAG_RELEASED' },
+    DRAG_CANCELLED: { type: 'DRAG_CANCELLED' },
+    DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
+    CARD_OPENED: { type: 'CARD_OPENED', cardId: 'a' },
+    RETRY: { type: 'RETRY' },
+    DECK_CHANGED: { type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' },
+    MATCHED: { type: 'MATCHED', match },
+    SEND_MESSAGE: { type: 'SEND_MESSAGE' },
+    KEEP_SWIPING: { type: 'KEEP_SWIPING' },
+    UPGRADE_CLOSED: { type: 'UPGRADE_CLOSED' },
+    FAILURE_SEEN: { type: 'FAILURE_SEEN' },
+  };
 
 describe('the graph of the deck', () => {
   it('reaches every leaf state', () => {

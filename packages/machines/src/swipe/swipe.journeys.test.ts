@@ -302,7 +302,11 @@ describe('limits', () => {
     deck.decide('like');
     deck.decisions.refuse({ code: 'like_limit_reached', message: 'Used up.', limit: freeLimits(10).likes });
     expect(deck.inHand()).toEqual(seven);
-    expect(deck.view()).toMatchObject({ pending: 0, upgrade: { feature: 'likes' }, likes: { remaining: 0, canUse: false } });
+    expect(deck.view()).toMatchObject({
+      pending: 0,
+      upgrade: { feature: 'likes' },
+      likes: { remaining: 0, canUse: false },
+    });
     deck.send({ type: 'UPGRADE_CLOSED' });
     expect(deck.view().upgrade).toBeNull();
   });

@@ -16,14 +16,7 @@ import {
   release,
   supplyAfter,
 } from './swipe.rules.ts';
-import type {
-  Identified,
-  SwipeActors,
-  SwipeContext,
-  SwipeEmitted,
-  SwipeEvent,
-  SwipeInput,
-} from './swipe.types.ts';
+import type { Identified, SwipeActors, SwipeContext, SwipeEmitted, SwipeEvent, SwipeInput } from './swipe.types.ts';
 
 /** How long the deck waits before it asks again by itself (SW5, SW6). */
 export const REFILL_RETRY_MS = 3_000;

@@ -117,7 +117,8 @@ export function upgradeFor(feature: Feature, resetsAt: string | null): Upgrade {
 
 /** SW1: what to ask the server for. */
 export function queueRequest<Card, Matched>(context: SwipeContext<Card, Matched>): QueueRequest {
-  const known = context.hand.length + context.outbox.filter((pending) => pending.profileId === context.profileId).length;
+  const known =
+    context.hand.length + context.outbox.filter((pending) => pending.profileId === context.profileId).length;
   return {
     userProfileId: context.profileId,
     profileType: context.profileType,

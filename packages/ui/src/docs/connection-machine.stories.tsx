@@ -5,12 +5,20 @@ import { MessagesScreen } from '../screens/messages/messages-screen.tsx';
 import { messagesStory } from '../screens/messages/messages-story.tsx';
 
 /** A conversation over real snapshots of the connection machine, one story for each of its leaf states. */
-const meta = { ...messagesStory, title: 'Screens/Messages/Connection machine', component: MessagesScreen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof MessagesScreen>;
+const meta = {
+  ...messagesStory,
+  title: 'Screens/Messages/Connection machine',
+  component: MessagesScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MessagesScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const inLeaf = (leaf: ConnectionLeaf): Story => ({ name: leaf, args: { connection: connectionView(snapshotIn(leaf)).status } });
+const inLeaf = (leaf: ConnectionLeaf): Story => ({
+  name: leaf,
+  args: { connection: connectionView(snapshotIn(leaf)).status },
+});
 
 export const SignedOut = inLeaf('signedOut');
 export const OpenConnecting = inLeaf('open.connecting');

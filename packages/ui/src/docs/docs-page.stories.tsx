@@ -3,7 +3,11 @@ import { Anatomy, DoAndDont, DocPage, Keyboard, ScreenReader, WhenToUse } from '
 import { menuGuide } from '../primitives/menu/menu.guide.ts';
 
 /** What every component's docs page says beyond its stories, drawn from its guide. */
-const meta = { title: 'Checks/Docs page', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Checks/Docs page',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 export const OfAGuide: StoryObj<typeof meta> = {

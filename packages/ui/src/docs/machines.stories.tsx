@@ -3,7 +3,11 @@ import { DocPage, DocSection } from '../lib/story/index.ts';
 import { Link } from '../primitives/link/index.ts';
 import { type Machine, machines } from './machines.ts';
 
-const meta = { title: 'Machines', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Machines',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 /** The leaf states by the region that they belong to, `supply.loading` to `supply`. */
@@ -18,16 +22,32 @@ function regionsOf(states: Machine['states']) {
 
 export const Machines: StoryObj<typeof meta> = {
   render: () => (
-    <DocPage title="Machines" lead="What takes its time has a state machine: the deck, a conversation, the connection. Each is pure and is told everything from outside. Here is every state that one can be in; each leads to its story, which draws a real snapshot of that state.">
+    <DocPage
+      title="Machines"
+      lead="What takes its time has a state machine: the deck, a conversation, the connection. Each is pure and is told everything from outside. Here is every state that one can be in; each leads to its story, which draws a real snapshot of that state."
+    >
       {machines.map(({ name, about, states }) => (
         <DocSection key={name} title={name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')} why={about}>
           <dl className="flex flex-col">
             {regionsOf(states).map(([region, leaves]) => (
-              <div key={region} className="grid gap-x-6 gap-y-2 border-b border-border py-3 first:pt-0 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
+              <div
+                key={region}
+                className="grid gap-x-6 gap-y-2 border-b border-border py-3 first:pt-0 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+              >
                 <dt className="text-text-muted">{region || 'the whole'}</dt>
                 <dd>
                   <ul className="flex flex-wrap gap-x-5 gap-y-2">
-                    {leaves.map(({ leaf, story }) => <li key={leaf}>{story ? <Link href={`./?path=/story/${story}`} target="_top">{leaf.slice(leaf.lastIndexOf('.') + 1)}</Link> : leaf}</li>)}
+                    {leaves.map(({ leaf, story }) => (
+                      <li key={leaf}>
+                        {story ? (
+                          <Link href={`./?path=/story/${story}`} target="_top">
+                            {leaf.slice(leaf.lastIndexOf('.') + 1)}
+                          </Link>
+                        ) : (
+                          leaf
+                        )}
+                      </li>
+                    ))}
                   </ul>
                 </dd>
               </div>

@@ -7,7 +7,12 @@ const text = (wei: bigint): string => `${wei / 10n ** 18n}.${String(wei % 10n **
 
 describe('amounts (D18)', () => {
   it('are subtracted exactly, where floats are wrong', () => {
-    expect([minus('0.3', '0.1'), minus('0.05', '0.030000000000000001'), minus('1', '1'), minus('0.05', '0.06')]).toEqual(['0.2', '0.019999999999999999', '0', '-0.01']);
+    expect([
+      minus('0.3', '0.1'),
+      minus('0.05', '0.030000000000000001'),
+      minus('1', '1'),
+      minus('0.05', '0.06'),
+    ]).toEqual(['0.2', '0.019999999999999999', '0', '-0.01']);
   });
 
   it('give back what was taken, for any two amounts', () => {
@@ -15,7 +20,12 @@ describe('amounts (D18)', () => {
   });
 
   it('show at least the decimals wanted and never lose one', () => {
-    expect([padded('0.05', 6), padded('30', 2), padded('0.1234567', 6), padded('0.050000000', 6)]).toEqual(['0.050000', '30.00', '0.1234567', '0.050000']);
+    expect([padded('0.05', 6), padded('30', 2), padded('0.1234567', 6), padded('0.050000000', 6)]).toEqual([
+      '0.050000',
+      '30.00',
+      '0.1234567',
+      '0.050000',
+    ]);
   });
 
   it('refuse what is none', () => {

@@ -7,13 +7,30 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 export type Icon = (props: IconProps) => ReactElement;
 
 /** A drawing of 24 by 24 as the published package carries it: the shapes of the icon set, without its library. */
-export function icon(name: string, shapes: ReadonlyArray<readonly [tag: string, attributes: Readonly<Record<string, string>>]>): Icon {
+export function icon(
+  name: string,
+  shapes: ReadonlyArray<readonly [tag: string, attributes: Readonly<Record<string, string>>]>,
+): Icon {
   const drawn = shapes.map(([tag, attributes]) => createElement(tag, attributes));
   const look = `lucide lucide-${name}`;
-  return ({ size = 24, className, children, ...props }) => createElement('svg', {
-    xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
-    'aria-hidden': props['aria-label'] || props.role || children ? undefined : true,
-    ...props,
-    className: className ? `${look} ${className}` : look,
-  }, ...drawn, children);
+  return ({ size = 24, className, children, ...props }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': props['aria-label'] || props.role || children ? undefined : true,
+        ...props,
+        className: className ? `${look} ${className}` : look,
+      },
+      ...drawn,
+      children,
+    );
 }

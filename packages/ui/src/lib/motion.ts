@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether things may travel here: the theme sets `--mu-motion` to 0 where motion is reduced, by the device or by choice. */
-export const travels = (element: Element): boolean => getComputedStyle(element).getPropertyValue('--mu-motion').trim() !== '0';
+export const travels = (element: Element): boolean =>
+  getComputedStyle(element).getPropertyValue('--mu-motion').trim() !== '0';
 
 function onPreference(changed: () => void): () => void {
   const preference = matchMedia('(prefers-reduced-motion: reduce)');
@@ -10,4 +11,9 @@ function onPreference(changed: () => void): () => void {
 }
 
 /** The same for the whole page, for what has to be decided while rendering. */
-export const usePageTravels = (): boolean => useSyncExternalStore(onPreference, () => travels(document.documentElement), () => true);
+export const usePageTravels = (): boolean =>
+  useSyncExternalStore(
+    onPreference,
+    () => travels(document.documentElement),
+    () => true,
+  );

@@ -23,7 +23,10 @@ export function OptionContent({ option, description }: { option: SelectOption<st
         <span className="truncate">{option.label}</span>
         {description}
       </span>
-      <Check aria-hidden="true" className="invisible size-4.5 shrink-0 text-accent-text group-data-[selected]/option:visible" />
+      <Check
+        aria-hidden="true"
+        className="invisible size-4.5 shrink-0 text-accent-text group-data-[selected]/option:visible"
+      />
     </>
   );
 }
@@ -31,8 +34,22 @@ export function OptionContent({ option, description }: { option: SelectOption<st
 /** A row of the list that ComboBox opens. */
 export function ListOption({ option }: { option: SelectOption<string> }) {
   return (
-    <ListBoxItem id={option.key} textValue={option.label} isDisabled={option.isDisabled ?? false} className={optionVariants.classes()}>
-      <OptionContent option={option} description={option.description && <Text slot="description" className="text-sm text-text-muted">{option.description}</Text>} />
+    <ListBoxItem
+      id={option.key}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+      className={optionVariants.classes()}
+    >
+      <OptionContent
+        option={option}
+        description={
+          option.description && (
+            <Text slot="description" className="text-sm text-text-muted">
+              {option.description}
+            </Text>
+          )
+        }
+      />
     </ListBoxItem>
   );
 }

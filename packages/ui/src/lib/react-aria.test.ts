@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
-interface Package { version: string; dependencies: Record<string, string> }
+interface Package {
+  version: string;
+  dependencies: Record<string, string>;
+}
 const packageOf = (name: string): Package => createRequire(import.meta.url)(`${name}/package.json`);
 
 // With two copies of it a button would not hear the trigger around it: each has contexts of its own.

@@ -18,11 +18,24 @@ async function loadTexts(language: string, namespace: string): Promise<ResourceK
  * suspends until its area is there, `i18n.loadNamespaces` fetches ahead, `i18n.changeLanguage` switches.
  * `patiently` may try a fetch again: i18next itself never does. A key without text does not exist (locales.test.ts), so there is no second language to fall back to.
  */
-export async function createI18n(language: Language, patiently: <T>(load: () => Promise<T>) => Promise<T> = (load) => load()): Promise<i18n> {
+export async function createI18n(
+  language: Language,
+  patiently: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
+): Promise<i18n> {
   const instance = createInstance();
   await instance
-    .use({ type: 'backend' as const, init: () => {}, read: (asked: string, namespace: string) => patiently(() => loadTexts(asked, namespace)) })
+    .use({
+      type: 'backend' as const,
+      init: () => {},
+      read: (asked: string, namespace: string) => patiently(() => loadTexts(asked, namespace)),
+    })
     .use(initReactI18next)
-    .init({ lng: language, fallbackLng: false, ns: [...firstNamespaces], defaultNS: 'common', interpolation: { escapeValue: false } });
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [...firstNamespaces],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+    });
   return instance;
 }

@@ -3,16 +3,37 @@ import { chooseLanguage, languages, namespaces } from './namespaces.ts';
 import { type Book, bookOf, formsOf, mentionsIn, type Texts, variablesOf } from './texts.ts';
 
 const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' });
-const books = Object.fromEntries(languages.map((language) => [language, bookOf(language, files)])) as Record<(typeof languages)[number], Book>;
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../../../apps/web/src/**/*.{ts,tsx}', '../../../api-client/src/problem.ts', '!../**/*.test.{ts,tsx}', '!../**/*.stories.tsx'], { eager: true, query: '?raw', import: 'default' });
-const errorCodes = Object.values(import.meta.glob<string>('../../../api-client/src/generated/error-codes.ts', { eager: true, query: '?raw', import: 'default' }))
-  .flatMap((source) => [...source.slice(source.indexOf('['), source.indexOf(']')).matchAll(/"([a-z_]+)"/g)].map(([, code = '']) => code));
+const books = Object.fromEntries(languages.map((language) => [language, bookOf(language, files)])) as Record<
+  (typeof languages)[number],
+  Book
+>;
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '../../../../apps/web/src/**/*.{ts,tsx}',
+    '../../../api-client/src/problem.ts',
+    '!../**/*.test.{ts,tsx}',
+    '!../**/*.stories.tsx',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
+const errorCodes = Object.values(
+  import.meta.glob<string>('../../../api-client/src/generated/error-codes.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).flatMap((source) =>
+  [...source.slice(source.indexOf('['), source.indexOf(']')).matchAll(/"([a-z_]+)"/g)].map(([, code = '']) => code),
+);
 
 const keys = (book: Book, namespace: (typeof namespaces)[number]) => [...book[namespace].keys()].sort();
 
 describe('the files', () => {
   it('are one for each language and namespace, and no other', () => {
-    expect(Object.keys(files).sort()).toEqual(languages.flatMap((language) => namespaces.map((namespace) => `./${language}/${namespace}.json`)).sort());
+    expect(Object.keys(files).sort()).toEqual(
+      languages.flatMap((language) => namespaces.map((namespace) => `./${language}/${namespace}.json`)).sort(),
+    );
   });
 });
 
@@ -30,24 +51,35 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 
   it.each(['fr', 'zh'] as const)('fills the same blanks in %s as in English', (language) => {
-    const blanks = (book: Book) => Object.fromEntries([...book[namespace]].map(([key, forms]) => [key, variablesOf([...forms.values()].join(' '))]));
+    const blanks = (book: Book) =>
+      Object.fromEntries([...book[namespace]].map(([key, forms]) => [key, variablesOf([...forms.values()].join(' '))]));
     expect(blanks(books[language])).toEqual(blanks(books.en));
   });
 
   it.each(languages)('has words for each key in %s, without stray spaces', (language) => {
     const careless = (text: string) => text === '' || text.trim() !== text || text.includes('  ');
-    expect([...books[language][namespace]].filter(([, forms]) => [...forms.values()].some(careless)).map(([key]) => key)).toEqual([]);
+    expect(
+      [...books[language][namespace]].filter(([, forms]) => [...forms.values()].some(careless)).map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('binds in French each mark to the word that it belongs to, so that no line begins with one', () => {
     const loose = / [;:!?»%]|« /;
-    expect([...books.fr[namespace]].filter(([, forms]) => [...forms.values()].some((text) => loose.test(text))).map(([key]) => key)).toEqual([]);
+    expect(
+      [...books.fr[namespace]]
+        .filter(([, forms]) => [...forms.values()].some((text) => loose.test(text)))
+        .map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('has no key that nothing shows', () => {
     const mentioned = mentionsIn(Object.values(sources));
     const codes = new Set(errorCodes);
-    expect(keys(books.en, namespace).filter((key) => !mentioned(namespace, key) && !(namespace === 'errors' && codes.has(key.replace('code.', ''))))).toEqual([]);
+    expect(
+      keys(books.en, namespace).filter(
+        (key) => !mentioned(namespace, key) && !(namespace === 'errors' && codes.has(key.replace('code.', ''))),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -7,7 +7,30 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
 export const locales: Record<Language, string> = { en: 'en-US', fr: 'fr-FR', zh: 'zh-CN' };
 
 /** One file a language and area of the product; an area is loaded when a screen first asks for it. */
-export const namespaces = ['common', 'chrome', 'errors', 'landing', 'landingStory', 'faq', 'about', 'privacy', 'terms', 'home', 'signIn', 'profiles', 'discover', 'messages', 'notifications', 'premium', 'payments', 'support', 'groups', 'admin', 'gallery', 'onboarding'] as const;
+export const namespaces = [
+  'common',
+  'chrome',
+  'errors',
+  'landing',
+  'landingStory',
+  'faq',
+  'about',
+  'privacy',
+  'terms',
+  'home',
+  'signIn',
+  'profiles',
+  'discover',
+  'messages',
+  'notifications',
+  'premium',
+  'payments',
+  'support',
+  'groups',
+  'admin',
+  'gallery',
+  'onboarding',
+] as const;
 export type Namespace = (typeof namespaces)[number];
 
 /** What every page shows; loaded before the first render. */

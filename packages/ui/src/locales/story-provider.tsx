@@ -7,12 +7,24 @@ import { type Language, languages, locales, namespaces } from './namespaces.ts';
 
 const files = import.meta.glob<ResourceKey>('./{en,fr,zh}/*.json', { eager: true, import: 'default' });
 
-const instances = Object.fromEntries(languages.map((language) => {
-  const instance = createInstance();
-  const texts = Object.fromEntries(namespaces.map((namespace) => [namespace, files[`./${language}/${namespace}.json`] ?? {}]));
-  void instance.use(initReactI18next).init({ lng: language, fallbackLng: false, resources: { [language]: texts }, ns: [...namespaces], defaultNS: 'common', initAsync: false, interpolation: { escapeValue: false } });
-  return [language, instance];
-})) as Record<Language, ReturnType<typeof createInstance>>;
+const instances = Object.fromEntries(
+  languages.map((language) => {
+    const instance = createInstance();
+    const texts = Object.fromEntries(
+      namespaces.map((namespace) => [namespace, files[`./${language}/${namespace}.json`] ?? {}]),
+    );
+    void instance.use(initReactI18next).init({
+      lng: language,
+      fallbackLng: false,
+      resources: { [language]: texts },
+      ns: [...namespaces],
+      defaultNS: 'common',
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+    return [language, instance];
+  }),
+) as Record<Language, ReturnType<typeof createInstance>>;
 
 /** All texts of one language at once, for Storybook and tests. */
 export function StoryLanguage({ language, children }: { language: Language; children: ReactNode }) {

@@ -5,7 +5,9 @@ export type Texts = { readonly [key: string]: string | Texts };
 
 /** All texts of a file by their full key, `a.b.c`. */
 export function flatten(texts: Texts, path = ''): Array<[key: string, text: string]> {
-  return Object.entries(texts).flatMap(([name, value]) => (typeof value === 'string' ? [[path + name, value] satisfies [string, string]] : flatten(value, `${path}${name}.`)));
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value] satisfies [string, string]] : flatten(value, `${path}${name}.`),
+  );
 }
 
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
@@ -27,17 +29,24 @@ export function entriesOf(texts: ReadonlyArray<[key: string, text: string]>): Ma
 }
 
 /** The names between {{ }} in a text, in order of the alphabet. */
-export const variablesOf = (text: string): string[] => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
+export const variablesOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = '']) => name))].sort();
 
 /** The plural forms that a language needs; French "many" is for millions and may be left to "other". */
-export const formsOf = (language: Language): string[] => new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many').sort();
+export const formsOf = (language: Language): string[] =>
+  new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.filter((form) => form !== 'many')
+    .sort();
 
 /** Every text of a language by namespace, key and plural form. */
 export type Book = Readonly<Record<Namespace, Map<string, Map<string, string>>>>;
 
 /** The texts of one language from its files, keyed by their path. */
 export function bookOf(language: Language, files: Record<string, Texts>): Book {
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, entriesOf(flatten(files[`./${language}/${namespace}.json`] ?? {}))])) as Book;
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, entriesOf(flatten(files[`./${language}/${namespace}.json`] ?? {}))]),
+  ) as Book;
 }
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
@@ -56,7 +65,20 @@ export function mentionsIn(sources: readonly string[]): (namespace: Namespace, k
   }
   // A template says something about keys only if it has a fixed part of its own.
   const patterns = [...templates]
-    .filter((text) => /^[\w:.-]*\$\{[^}]*\}[\w.-]*(\$\{[^}]*\}[\w.-]*)*$/.test(text) && /\w/.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
-    .map((text) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map(escape).join(String.raw`[\w-]+`)}$`));
-  return (namespace, key) => [key, `${namespace}:${key}`].some((name) => whole.has(name) || patterns.some((pattern) => pattern.test(name)));
+    .filter(
+      (text) =>
+        /^[\w:.-]*\$\{[^}]*\}[\w.-]*(\$\{[^}]*\}[\w.-]*)*$/.test(text) &&
+        /\w/.test(text.replaceAll(/\$\{[^}]*\}/g, '')),
+    )
+    .map(
+      (text) =>
+        new RegExp(
+          `^${text
+            .split(/\$\{[^}]*\}/)
+            .map(escape)
+            .join(String.raw`[\w-]+`)}$`,
+        ),
+    );
+  return (namespace, key) =>
+    [key, `${namespace}:${key}`].some((name) => whole.has(name) || patterns.some((pattern) => pattern.test(name)));
 }

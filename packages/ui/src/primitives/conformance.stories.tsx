@@ -15,8 +15,13 @@ interface StoryFile {
 }
 
 /** What every component must accept: Storybook's modules hold each component with an example of its props. */
-const files = import.meta.glob<StoryFile>(['./*/*.stories.tsx', '../patterns/*/*.stories.tsx', '!./{icons,toast}/*'], { eager: true });
-const sources = import.meta.glob<string>(['./*/*.tsx', '../patterns/*/*.tsx', '!../**/*.stories.tsx', '!./**/*.stories.tsx'], { eager: true, query: '?raw', import: 'default' });
+const files = import.meta.glob<StoryFile>(['./*/*.stories.tsx', '../patterns/*/*.stories.tsx', '!./{icons,toast}/*'], {
+  eager: true,
+});
+const sources = import.meta.glob<string>(
+  ['./*/*.tsx', '../patterns/*/*.tsx', '!../**/*.stories.tsx', '!./**/*.stories.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
 interface Given {
   id?: string;
@@ -27,9 +32,27 @@ interface Given {
 
 /** Components that show only beside another one. */
 const inContext: Record<string, (given: Given) => ReactNode> = {
-  'Primitives/Menu': (given) => <MenuTrigger defaultOpen><Button>Open</Button><Menu aria-label="Menu" {...given as object}><MenuItem id="one">One</MenuItem></Menu></MenuTrigger>,
-  'Primitives/Popover': (given) => <PopoverTrigger defaultOpen><Button>Open</Button><Popover label="Popover" {...given as object}>Text</Popover></PopoverTrigger>,
-  'Primitives/Tooltip': (given) => <Tooltip text="Text" isOpen {...given as object}><Button>Help</Button></Tooltip>,
+  'Primitives/Menu': (given) => (
+    <MenuTrigger defaultOpen>
+      <Button>Open</Button>
+      <Menu aria-label="Menu" {...(given as object)}>
+        <MenuItem id="one">One</MenuItem>
+      </Menu>
+    </MenuTrigger>
+  ),
+  'Primitives/Popover': (given) => (
+    <PopoverTrigger defaultOpen>
+      <Button>Open</Button>
+      <Popover label="Popover" {...(given as object)}>
+        Text
+      </Popover>
+    </PopoverTrigger>
+  ),
+  'Primitives/Tooltip': (given) => (
+    <Tooltip text="Text" isOpen {...(given as object)}>
+      <Button>Help</Button>
+    </Tooltip>
+  ),
 };
 
 const isOverlay = (title: string) => /(Dialog|Sheet)$/.test(title);
@@ -45,7 +68,9 @@ interface Subject {
 function takesOf(path: string): Subject['takes'] {
   const source = sources[path.replace('.stories', '')] ?? '';
   const name = (path.split('/').at(-1) ?? '').replace('.stories.tsx', '').replaceAll('-', '');
-  const [body = ''] = source.split(/^(?=export function )/m).filter((part) => /^export function (\w+)/.exec(part)?.[1]?.toLowerCase() === name);
+  const [body = ''] = source
+    .split(/^(?=export function )/m)
+    .filter((part) => /^export function (\w+)/.exec(part)?.[1]?.toLowerCase() === name);
   const isPrimitive = path.startsWith('./');
   return {
     className: isPrimitive || /^export function .*\bclassName\b/.test(body),
@@ -54,11 +79,32 @@ function takesOf(path: string): Subject['takes'] {
   };
 }
 
-const subjects: readonly Subject[] = Object.entries(files).flatMap(([path, { default: { title, component, args }, Default }]) => (component ? [{
-  title,
-  element: inContext[title] ?? ((given: Given) => createElement(component, { ...args, ...Default?.args, ...(isOverlay(title) ? { isOpen: true } : {}), ...given })),
-  takes: takesOf(path),
-}] : []));
+const subjects: readonly Subject[] = Object.entries(files).flatMap(
+  ([
+    path,
+    {
+      default: { title, component, args },
+      Default,
+    },
+  ]) =>
+    component
+      ? [
+          {
+            title,
+            element:
+              inContext[title] ??
+              ((given: Given) =>
+                createElement(component, {
+                  ...args,
+                  ...Default?.args,
+                  ...(isOverlay(title) ? { isOpen: true } : {}),
+                  ...given,
+                })),
+            takes: takesOf(path),
+          },
+        ]
+      : [],
+);
 
 /** Renders it on its own, asks until the question holds, and clears it away. */
 async function ask(element: ReactNode, question: () => void): Promise<string | undefined> {
@@ -77,7 +123,10 @@ async function ask(element: ReactNode, question: () => void): Promise<string | u
   }
 }
 
-async function askAll(those: readonly Subject[], problemOf: (subject: Subject) => Promise<string | undefined>): Promise<void> {
+async function askAll(
+  those: readonly Subject[],
+  problemOf: (subject: Subject) => Promise<string | undefined>,
+): Promise<void> {
   const problems: string[] = [];
   for (const subject of those) {
     const problem = await problemOf(subject);
@@ -93,7 +142,8 @@ const given = () => {
   return found;
 };
 const mustWin = (element: Element) => {
-  if (getComputedStyle(element).borderTopLeftRadius !== '3px') throw new Error('className does not win over its own style');
+  if (getComputedStyle(element).borderTopLeftRadius !== '3px')
+    throw new Error('className does not win over its own style');
 };
 
 const meta = {
@@ -105,18 +155,34 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PassesAttributesOn: Story = {
-  render: () => <p>What takes the rest of an element’s attributes passes on id, data-* and ref, and the caller’s className wins by computed style.</p>,
+  render: () => (
+    <p>
+      What takes the rest of an element’s attributes passes on id, data-* and ref, and the caller’s className wins by
+      computed style.
+    </p>
+  ),
   play: async () => {
     const those = subjects.filter(({ takes }) => takes.rest);
     await askAll(those, ({ element }) => {
       let referred: Element | null = null;
-      return ask(element({ id: 'conformance', 'data-check': 'yes', className: radius, ref: (node) => { referred = node ?? referred; } }), () => {
-        const found = given();
-        // A field gives its id to the control inside it, which its label names.
-        if (found.id !== 'conformance' && !found.querySelector('#conformance')) throw new Error('does not pass id on');
-        mustWin(found);
-        if (referred !== found) throw new Error('does not pass ref on');
-      });
+      return ask(
+        element({
+          id: 'conformance',
+          'data-check': 'yes',
+          className: radius,
+          ref: (node) => {
+            referred = node ?? referred;
+          },
+        }),
+        () => {
+          const found = given();
+          // A field gives its id to the control inside it, which its label names.
+          if (found.id !== 'conformance' && !found.querySelector('#conformance'))
+            throw new Error('does not pass id on');
+          mustWin(found);
+          if (referred !== found) throw new Error('does not pass ref on');
+        },
+      );
     });
     await expect(those.length).toBeGreaterThan(25);
   },
@@ -125,11 +191,15 @@ export const PassesAttributesOn: Story = {
 export const ClassNamesWin: Story = {
   render: () => <p>A pattern that takes className gives it to its outermost element, where it wins.</p>,
   play: async () => {
-    await askAll(subjects.filter(({ takes }) => takes.className && !takes.rest), ({ element }) => ask(element({ className: `conformance ${radius}` }), () => {
-      const found = document.querySelector('.conformance');
-      if (!found) throw new Error('does not pass className on');
-      mustWin(found);
-    }));
+    await askAll(
+      subjects.filter(({ takes }) => takes.className && !takes.rest),
+      ({ element }) =>
+        ask(element({ className: `conformance ${radius}` }), () => {
+          const found = document.querySelector('.conformance');
+          if (!found) throw new Error('does not pass className on');
+          mustWin(found);
+        }),
+    );
   },
 };
 
@@ -137,23 +207,34 @@ export const ClassNamesAsFunctions: Story = {
   render: () => <p>What reacts to the hand takes className as a function of its state.</p>,
   play: async () => {
     const those = subjects.filter(({ takes }) => takes.rest && takes.functions);
-    await askAll(those, ({ element }) => ask(element({ 'data-check': 'yes', className: () => radius }), () => mustWin(given())));
+    await askAll(those, ({ element }) =>
+      ask(element({ 'data-check': 'yes', className: () => radius }), () => mustWin(given())),
+    );
     await expect(those.length).toBeGreaterThan(15);
   },
 };
 
 export const OverlaysFollowTheirTheme: Story = {
-  render: () => <p>In a dark part of a light page all is dark, what floats above the page too, unless it names a theme of its own.</p>,
+  render: () => (
+    <p>
+      In a dark part of a light page all is dark, what floats above the page too, unless it names a theme of its own.
+    </p>
+  ),
   play: async () => {
     const probe = document.createElement('div');
     probe.dataset.theme = 'dark';
     document.body.append(probe);
     const dark = getComputedStyle(probe).getPropertyValue('--mu-surface');
     probe.remove();
-    await askAll(subjects.filter(({ takes }) => takes.rest), ({ element }) => ask(<Theme name="dark">{element({ 'data-check': 'yes' })}</Theme>, () => {
-      const found = given();
-      if (!found.hasAttribute('data-theme') && getComputedStyle(found).getPropertyValue('--mu-surface') !== dark) throw new Error('is light in a dark theme');
-    }));
+    await askAll(
+      subjects.filter(({ takes }) => takes.rest),
+      ({ element }) =>
+        ask(<Theme name="dark">{element({ 'data-check': 'yes' })}</Theme>, () => {
+          const found = given();
+          if (!found.hasAttribute('data-theme') && getComputedStyle(found).getPropertyValue('--mu-surface') !== dark)
+            throw new Error('is light in a dark theme');
+        }),
+    );
   },
 };
 
@@ -162,7 +243,14 @@ const inTheOtherTheme = (kind: 'Primitives/' | 'Patterns/'): Story => ({
   parameters: { layout: 'fullscreen' },
   render: (_, { globals }) => (
     <Theme name={globals.theme === 'dark' ? 'light' : 'dark'} className="grid grid-cols-1 gap-6 bg-surface p-6">
-      {subjects.filter(({ title }) => title.startsWith(kind) && !isOverlay(title) && !(title in inContext)).map(({ title, element }) => <section key={title} className="min-w-0"><p className="mb-2 text-xs text-text-subtle">{title}</p>{element({})}</section>)}
+      {subjects
+        .filter(({ title }) => title.startsWith(kind) && !isOverlay(title) && !(title in inContext))
+        .map(({ title, element }) => (
+          <section key={title} className="min-w-0">
+            <p className="mb-2 text-xs text-text-subtle">{title}</p>
+            {element({})}
+          </section>
+        ))}
     </Theme>
   ),
 });

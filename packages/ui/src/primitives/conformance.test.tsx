@@ -16,19 +16,42 @@ interface StoryMeta extends StoryLike {
   parameters?: { guide?: Guide };
 }
 
-const stories = import.meta.glob<{ default: StoryMeta } & Record<string, StoryLike>>('../{primitives,patterns}/*/*.stories.tsx', { eager: true });
+const stories = import.meta.glob<{ default: StoryMeta } & Record<string, StoryLike>>(
+  '../{primitives,patterns}/*/*.stories.tsx',
+  { eager: true },
+);
 const indexes = import.meta.glob<Record<string, unknown>>('../{primitives,patterns}/*/index.ts', { eager: true });
 const guides = import.meta.glob('../{primitives,patterns}/*/*.guide.ts');
-const written = import.meta.glob<string>('../{primitives,patterns}/*/*.stories.tsx', { eager: true, query: '?raw', import: 'default' });
-const sources = import.meta.glob<string>(['../{primitives,patterns}/*/*.tsx', '!../**/*.{stories,test}.tsx'], { eager: true, query: '?raw', import: 'default' });
+const written = import.meta.glob<string>('../{primitives,patterns}/*/*.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const sources = import.meta.glob<string>(['../{primitives,patterns}/*/*.tsx', '!../**/*.{stories,test}.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const inEnglish = (children: ReactNode) => <StoryLanguage language="en">{children}</StoryLanguage>;
-const pascal = (name: string) => name.split('-').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+const pascal = (name: string) =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
 /** `primitives/button` of a path in it, which is written from here (`./button/…`) or from above (`../patterns/…`). */
-const folderOf = (path: string) => path.replace(/^\.\//, 'primitives/').replace('../', '').split('/').slice(0, 2).join('/');
+const folderOf = (path: string) =>
+  path.replace(/^\.\//, 'primitives/').replace('../', '').split('/').slice(0, 2).join('/');
 const componentsOf = (source: string) => [...source.matchAll(/^export function ([A-Z]\w*)/gm)];
 
-const folders = [...new Set(Object.entries(sources).filter(([, source]) => componentsOf(source).length > 0).map(([path]) => folderOf(path)).concat('primitives/icons'))].toSorted();
+const folders = [
+  ...new Set(
+    Object.entries(sources)
+      .filter(([, source]) => componentsOf(source).length > 0)
+      .map(([path]) => folderOf(path))
+      .concat('primitives/icons'),
+  ),
+].toSorted();
 
 describe.each(folders)('%s', (folder) => {
   const inside = <T,>(files: Record<string, T>) => Object.entries(files).filter(([path]) => folderOf(path) === folder);
@@ -41,13 +64,16 @@ describe.each(folders)('%s', (folder) => {
   // What React Aria exports comes compiled, under names that begin with a dollar.
   it('names its components as they are imported', () => {
     for (const [, module] of inside(indexes)) {
-      for (const [name, value] of Object.entries(module)) if (typeof value === 'function' && /^[A-Z]/.test(name) && !value.name.startsWith('$')) expect('displayName' in value ? value.displayName : value.name, name).toMatch(/^[A-Z]/);
+      for (const [name, value] of Object.entries(module))
+        if (typeof value === 'function' && /^[A-Z]/.test(name) && !value.name.startsWith('$'))
+          expect('displayName' in value ? value.displayName : value.name, name).toMatch(/^[A-Z]/);
     }
   });
 
   it('explains each of its components in a comment', () => {
     for (const [path, source] of inside(sources)) {
-      for (const match of componentsOf(source)) expect(source.slice(0, match.index).trimEnd().endsWith('*/'), `${match[1]} in ${path}`).toBe(true);
+      for (const match of componentsOf(source))
+        expect(source.slice(0, match.index).trimEnd().endsWith('*/'), `${match[1]} in ${path}`).toBe(true);
     }
   });
 });
@@ -66,18 +92,24 @@ describe.each(Object.keys(stories).toSorted())('%s', (path) => {
   it('has a guide, each key of which a story proves', () => {
     expect(Object.keys(guides)).toContain(path.replace('.stories.tsx', '.guide.ts'));
     expect(meta.parameters?.guide, 'parameters.guide').toBeDefined();
-    expect(meta.parameters?.guide?.keyboard.map(({ story }) => story).filter((story) => !byName.get(story)?.play)).toEqual([]);
+    expect(
+      meta.parameters?.guide?.keyboard.map(({ story }) => story).filter((story) => !byName.get(story)?.play),
+    ).toEqual([]);
   });
 
   it('has its matrices seen in forced colours and with larger text', () => {
-    const drawn = (written[path] ?? '').split(/^export const /m).filter((part) => part.includes('<Matrix ')).map((part) => /^\w+/.exec(part)?.[0] ?? '');
+    const drawn = (written[path] ?? '')
+      .split(/^export const /m)
+      .filter((part) => part.includes('<Matrix '))
+      .map((part) => /^\w+/.exec(part)?.[0] ?? '');
     expect(drawn.filter((story) => !byName.get(story)?.tags?.includes('matrix'))).toEqual([]);
   });
 
   it('renders on the server, every story of it', () => {
     for (const [story, { args: own, render: drawn }] of byName) {
       const args = { ...meta.args, ...own };
-      const render = drawn ?? meta.render ?? ((props: Record<string, unknown>) => createElement(meta.component ?? 'div', props));
+      const render =
+        drawn ?? meta.render ?? ((props: Record<string, unknown>) => createElement(meta.component ?? 'div', props));
       const Rendered = () => render(args, { args, globals: { language: 'en', theme: 'light' } });
       expect(() => renderToString(inEnglish(createElement(Rendered))), story).not.toThrow();
     }

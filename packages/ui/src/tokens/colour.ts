@@ -34,7 +34,8 @@ export function over(top: Colour, bottom: Colour): Colour {
   return { rgb: [mix(0), mix(1), mix(2)], alpha: 1 };
 }
 
-const luminance = ({ rgb }: Colour): number => 0.2126 * decode(rgb[0]) + 0.7152 * decode(rgb[1]) + 0.0722 * decode(rgb[2]);
+const luminance = ({ rgb }: Colour): number =>
+  0.2126 * decode(rgb[0]) + 0.7152 * decode(rgb[1]) + 0.0722 * decode(rgb[2]);
 
 /** The contrast of two opaque colours after WCAG 2.2, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {

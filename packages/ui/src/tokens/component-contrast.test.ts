@@ -6,14 +6,32 @@ import { tokensOf } from './theme-tokens.ts';
 import { type AnyVariants, isVariants, pairsIn, placedIn, type Written } from './written-pairs.ts';
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
-const modules = import.meta.glob<Record<string, unknown>>(['../primitives/*/*.variants.ts', '../patterns/*/*.variants.ts', '../lib/**/*.variants.ts'], { eager: true });
-const declared = Object.values(modules).flatMap((module) => Object.entries(module)).filter((entry): entry is [string, AnyVariants] => isVariants(entry[1]));
-const sources = Object.entries(import.meta.glob<string>(['../{primitives,patterns,screens,lib}/**/*.tsx', '!../**/*.{stories,test,story}.tsx', '!../lib/story/**'], { eager: true, query: '?raw', import: 'default' }));
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../primitives/*/*.variants.ts', '../patterns/*/*.variants.ts', '../lib/**/*.variants.ts'],
+  { eager: true },
+);
+const declared = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, AnyVariants] => isVariants(entry[1]));
+const sources = Object.entries(
+  import.meta.glob<string>(
+    ['../{primitives,patterns,screens,lib}/**/*.tsx', '!../**/*.{stories,test,story}.tsx', '!../lib/story/**'],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+);
 
 /** Each list of classes that a component's choices can come to: what holds by default, and each other option in its place. */
 const listsOf = ({ base, variants, defaults }: AnyVariants): string[] => {
-  const chosen = (group: string, option: string) => Object.keys(variants).map((name) => variants[name]?.[name === group ? option : (defaults[name] ?? '')] ?? '').join(' ');
-  return [`${base} ${chosen('', '')}`, ...Object.entries(variants).flatMap(([group, options]) => Object.keys(options).map((option) => `${base} ${chosen(group, option)}`))];
+  const chosen = (group: string, option: string) =>
+    Object.keys(variants)
+      .map((name) => variants[name]?.[name === group ? option : (defaults[name] ?? '')] ?? '')
+      .join(' ');
+  return [
+    `${base} ${chosen('', '')}`,
+    ...Object.entries(variants).flatMap(([group, options]) =>
+      Object.keys(options).map((option) => `${base} ${chosen(group, option)}`),
+    ),
+  ];
 };
 const variants = new Map(declared.map(([name, of]) => [name, listsOf(of)]));
 
@@ -22,7 +40,9 @@ const placed = sources.flatMap(([path, source]) => placedIn(path, source));
 const surfacesOf = (path: string, source: string): readonly string[] => {
   if (path.startsWith('../primitives/')) return surfaces;
   const names = [...source.matchAll(/export function (\w+)/g)].map(([, name]) => name);
-  return [...new Set(['surface', 'surface-raised', ...placed.filter(({ name }) => names.includes(name)).map(({ on }) => on)])];
+  return [
+    ...new Set(['surface', 'surface-raised', ...placed.filter(({ name }) => names.includes(name)).map(({ on }) => on)]),
+  ];
 };
 
 describe.each(Object.entries(themes))('%s theme', (theme, tokens) => {
@@ -31,22 +51,48 @@ describe.each(Object.entries(themes))('%s theme', (theme, tokens) => {
     if (!found) throw new Error(`no colour is called ${name}`);
     return found;
   };
-  const known = { tokens: new Set(tokens.keys()), translucent: new Set([...tokens].filter(([, { alpha }]) => alpha < 1).map(([name]) => name)), surfaces: [...surfaces], variants, theme };
+  const known = {
+    tokens: new Set(tokens.keys()),
+    translucent: new Set([...tokens].filter(([, { alpha }]) => alpha < 1).map(([name]) => name)),
+    surfaces: [...surfaces],
+    variants,
+    theme,
+  };
 
   /** The pairs that are too weak, in words. */
-  const tooWeak = (pairs: readonly Written[]) => pairs.flatMap(({ where, text, below, opacity, least }) => {
-    const ground = below.reduce((seen, { name, alpha }) => over({ ...colour(name), alpha: colour(name).alpha * alpha }, seen), colour(below[0]?.name ?? ''));
-    const ratio = contrast(over({ ...colour(text.name), alpha: colour(text.name).alpha * text.alpha * opacity }, ground), ground);
-    return ratio < least ? [`${where}: ${text.name}${opacity < 1 ? ` at ${opacity}` : ''} on ${below.map(({ name, alpha }) => `${name}${alpha < 1 ? `/${alpha * 100}` : ''}`).join(' > ')} ${ratio.toFixed(2)} < ${least}`] : [];
-  });
+  const tooWeak = (pairs: readonly Written[]) =>
+    pairs.flatMap(({ where, text, below, opacity, least }) => {
+      const ground = below.reduce(
+        (seen, { name, alpha }) => over({ ...colour(name), alpha: colour(name).alpha * alpha }, seen),
+        colour(below[0]?.name ?? ''),
+      );
+      const ratio = contrast(
+        over({ ...colour(text.name), alpha: colour(text.name).alpha * text.alpha * opacity }, ground),
+        ground,
+      );
+      return ratio < least
+        ? [
+            `${where}: ${text.name}${opacity < 1 ? ` at ${opacity}` : ''} on ${below.map(({ name, alpha }) => `${name}${alpha < 1 ? `/${alpha * 100}` : ''}`).join(' > ')} ${ratio.toFixed(2)} < ${least}`,
+          ]
+        : [];
+    });
 
   it.each(declared)('%s is readable in each of its states', (name) => {
     expect(tooWeak(pairsIn(`${name}.tsx`, `const x = <p className={${name}.classes()}>text</p>;`, known))).toEqual([]);
   });
 
-  it.each(declared.filter(([, of]) => listsOf(of).some((list) => list.split(/\s+/).includes('ui:border-border-strong'))))('%s has a line that shows in each of its states', (_name, of) => {
-    const lines = listsOf(of).flatMap((list) => list.split(/\s+/)).filter((name) => !/disabled|readonly|forced-colors/.test(name)).flatMap((name) => /(?:^|:)border-([a-z-]+)$/.exec(name)?.[1] ?? []);
-    const seen = [...new Set(lines)].filter((name) => tokens.has(name) && !decorative.some((line) => line === name)).flatMap((name) => surfaces.map((surface) => ({ name, surface, ratio: contrast(colour(name), colour(surface)) })));
+  it.each(
+    declared.filter(([, of]) => listsOf(of).some((list) => list.split(/\s+/).includes('ui:border-border-strong'))),
+  )('%s has a line that shows in each of its states', (_name, of) => {
+    const lines = listsOf(of)
+      .flatMap((list) => list.split(/\s+/))
+      .filter((name) => !/disabled|readonly|forced-colors/.test(name))
+      .flatMap((name) => /(?:^|:)border-([a-z-]+)$/.exec(name)?.[1] ?? []);
+    const seen = [...new Set(lines)]
+      .filter((name) => tokens.has(name) && !decorative.some((line) => line === name))
+      .flatMap((name) =>
+        surfaces.map((surface) => ({ name, surface, ratio: contrast(colour(name), colour(surface)) })),
+      );
     expect(seen.filter(({ ratio }) => ratio < 3)).toEqual([]);
   });
 
@@ -55,7 +101,8 @@ describe.each(Object.entries(themes))('%s theme', (theme, tokens) => {
   });
 
   it('sees a nested text in a state of what is around it', () => {
-    const source = 'const x = <a className="bg-surface hover:bg-accent-pressed"><span className="text-text-subtle">{name}</span></a>;';
+    const source =
+      'const x = <a className="bg-surface hover:bg-accent-pressed"><span className="text-text-subtle">{name}</span></a>;';
     expect(tooWeak(pairsIn('x.tsx', source, known)).join()).toContain('text-subtle on accent-pressed');
   });
 });

@@ -15,7 +15,9 @@ function colour(tokens: Tokens, name: string) {
 /** What `name` looks like: itself, or itself on each surface where it lets one through. */
 const appearances = (tokens: Tokens, name: string) => {
   const top = colour(tokens, name);
-  return top.alpha === 1 ? [{ place: name, seen: top }] : surfaces.map((surface) => ({ place: `${name} on ${surface}`, seen: over(top, colour(tokens, surface)) }));
+  return top.alpha === 1
+    ? [{ place: name, seen: top }]
+    : surfaces.map((surface) => ({ place: `${name} on ${surface}`, seen: over(top, colour(tokens, surface)) }));
 };
 
 describe('colours as they are computed', () => {
@@ -37,7 +39,8 @@ describe.each(Object.entries(themes))('%s theme', (_, tokens) => {
   });
 
   it.each(pairs)('$text reads on $on', ({ text, on, least }) => {
-    const tooWeak = on.flatMap((background) => appearances(tokens, background))
+    const tooWeak = on
+      .flatMap((background) => appearances(tokens, background))
       .map(({ place, seen }) => ({ place, ratio: contrast(over(colour(tokens, text), seen), seen) }))
       .filter(({ ratio }) => ratio < least)
       .map(({ place, ratio }) => `${text} on ${place}: ${ratio.toFixed(2)} < ${least}`);

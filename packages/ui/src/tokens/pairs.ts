@@ -17,8 +17,34 @@ const actions = ['like', 'pass', 'super-like'] as const;
  * A colour that is in no pair fails the test, so a new token cannot slip by.
  */
 export const pairs: readonly Pair[] = [
-  { text: 'text', on: [...surfaces, ...states('surface-raised'), ...states('control'), 'control-thumb', ...states('fill'), 'accent-soft', ...semantic.map((name) => `${name}-soft`), ...actions.map((name) => `${name}-soft`)], least: 4.5 },
-  { text: 'text-muted', on: [...surfaces, ...states('surface-raised'), ...states('control'), 'control-thumb', ...states('fill'), 'accent-soft', ...semantic.map((name) => `${name}-soft`), ...actions.map((name) => `${name}-soft`)], least: 4.5 },
+  {
+    text: 'text',
+    on: [
+      ...surfaces,
+      ...states('surface-raised'),
+      ...states('control'),
+      'control-thumb',
+      ...states('fill'),
+      'accent-soft',
+      ...semantic.map((name) => `${name}-soft`),
+      ...actions.map((name) => `${name}-soft`),
+    ],
+    least: 4.5,
+  },
+  {
+    text: 'text-muted',
+    on: [
+      ...surfaces,
+      ...states('surface-raised'),
+      ...states('control'),
+      'control-thumb',
+      ...states('fill'),
+      'accent-soft',
+      ...semantic.map((name) => `${name}-soft`),
+      ...actions.map((name) => `${name}-soft`),
+    ],
+    least: 4.5,
+  },
   { text: 'text-subtle', on: [...surfaces, 'surface-raised-hover', 'fill'], least: 4.5 },
   { text: 'on-inverse', on: ['surface-inverse'], least: 4.5 },
   { text: 'on-accent', on: states('accent'), least: 4.5 },

@@ -7,8 +7,14 @@ const TOKEN = new RegExp(String.raw`--mu-([a-z-]+): (?:${COLOUR}|light-dark\(${C
 
 /** The colours of a theme, by token name without its prefix. */
 export function tokensOf(css: string, theme: 'light' | 'dark'): Tokens {
-  return new Map([...css.matchAll(TOKEN)].map(([, name = '', both, light, dark]) => [name, parseOklch(both ?? (theme === 'light' ? light : dark) ?? '')]));
+  return new Map(
+    [...css.matchAll(TOKEN)].map(([, name = '', both, light, dark]) => [
+      name,
+      parseOklch(both ?? (theme === 'light' ? light : dark) ?? ''),
+    ]),
+  );
 }
 
 /** The names of the colours that Tailwind's utilities offer. */
-export const utilityColours = (css: string): string[] => [...css.matchAll(/--color-([a-z-]+): var\(/g)].map(([, name = '']) => name);
+export const utilityColours = (css: string): string[] =>
+  [...css.matchAll(/--color-([a-z-]+): var\(/g)].map(([, name = '']) => name);

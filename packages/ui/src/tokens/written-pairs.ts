@@ -18,13 +18,21 @@ export interface Written {
 }
 
 export type AnyVariants = Variants<Record<string, Record<string, string>>>;
-export const isVariants = (value: unknown): value is AnyVariants => typeof value === 'object' && value !== null && 'base' in value && 'variants' in value && 'classes' in value;
+export const isVariants = (value: unknown): value is AnyVariants =>
+  typeof value === 'object' && value !== null && 'base' in value && 'variants' in value && 'classes' in value;
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const nodesIn = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 const childNodes = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : isNode(node) && node.type === 'JSXMemberExpression' ? nameOf(node.property) : '');
+const nameOf = (node: unknown): string =>
+  isNode(node) && typeof node.name === 'string'
+    ? node.name
+    : isNode(node) && node.type === 'JSXMemberExpression'
+      ? nameOf(node.property)
+      : '';
 
 function programOf(path: string, source: string): Node {
   const program: unknown = parseSync(path, source).program;
@@ -37,10 +45,29 @@ const ignored = /^(disabled|forced-colors|before|after|file|marker|print|group-d
 /** Prefixes under which a class holds in another window, language or place, in the same state. */
 const elsewhere = /^(ui|sm|md|lg|xl|2xl|max-.*|min-.*|@.*|han|first|last|odd|even|only|not-.*|entering|exiting)$/;
 /** Later ones win, as theme.css orders them. */
-const order = ['invalid', 'hover', 'focus-within', 'focus', 'focus-visible', 'pressed', 'selected', 'indeterminate', 'focused', 'placeholder-shown', 'open', 'pending'];
+const order = [
+  'invalid',
+  'hover',
+  'focus-within',
+  'focus',
+  'focus-visible',
+  'pressed',
+  'selected',
+  'indeterminate',
+  'focused',
+  'placeholder-shown',
+  'open',
+  'pending',
+];
 
-interface Paint { text?: Ink; ground?: Ink | 'none'; opacity?: number }
-interface Look extends Paint { readonly states: readonly string[] }
+interface Paint {
+  text?: Ink;
+  ground?: Ink | 'none';
+  opacity?: number;
+}
+interface Look extends Paint {
+  readonly states: readonly string[];
+}
 
 /** What a list of classes paints, by the state in which it does. */
 function paintsOf(classes: string, tokens: ReadonlySet<string>, theme: string): Map<string, Paint> {
@@ -48,9 +75,17 @@ function paintsOf(classes: string, tokens: ReadonlySet<string>, theme: string): 
   for (const name of classes.split(/\s+/)) {
     const parts = name.split(/:(?![^[]*\])/);
     const utility = parts.pop() ?? '';
-    if (parts.some((part) => ignored.test(part) || part.startsWith('[')) || (parts.includes('dark') && theme !== 'dark')) continue;
-    const state = parts.filter((part) => part !== 'dark' && !elsewhere.test(part)).map((part) => part.replace(/\/.*$/, '')).join(':');
-    const [, property, colour = '', alpha = '100'] = /^(text|bg|fill|opacity)-([a-z0-9-]+)(?:\/(\d+))?$/.exec(utility) ?? [];
+    if (
+      parts.some((part) => ignored.test(part) || part.startsWith('[')) ||
+      (parts.includes('dark') && theme !== 'dark')
+    )
+      continue;
+    const state = parts
+      .filter((part) => part !== 'dark' && !elsewhere.test(part))
+      .map((part) => part.replace(/\/.*$/, ''))
+      .join(':');
+    const [, property, colour = '', alpha = '100'] =
+      /^(text|bg|fill|opacity)-([a-z0-9-]+)(?:\/(\d+))?$/.exec(utility) ?? [];
     const paint = paints.get(state) ?? {};
     paints.set(state, paint);
     const ink = { name: colour, alpha: Number(alpha) / 100 };
@@ -70,31 +105,69 @@ const rank = (state: string): number => Math.max(...state.split(':').map((part) 
  */
 function looksOf(paints: ReadonlyMap<string, Paint>, around: readonly string[]): Look[] {
   const own = [...paints.keys()].filter((state) => state && !/^(group|peer)-/.test(state));
-  const sets = [[], ...own.map((state) => [state]), ...own.flatMap((state) => ['hover', 'pressed'].filter((hand) => hand !== state && paints.has(hand)).map((hand) => [hand, state]))];
-  const rest = around.reduce<Paint>((look, state) => ({ ...look, ...paints.get(`group-${state}`) }), { ...paints.get('') });
-  return sets.map((set) => set.toSorted((one, other) => rank(one) - rank(other)).reduce<Look>((look, state) => ({ ...look, ...paints.get(state) }), { ...rest, states: [...around, ...set] }));
+  const sets = [
+    [],
+    ...own.map((state) => [state]),
+    ...own.flatMap((state) =>
+      ['hover', 'pressed'].filter((hand) => hand !== state && paints.has(hand)).map((hand) => [hand, state]),
+    ),
+  ];
+  const rest = around.reduce<Paint>((look, state) => ({ ...look, ...paints.get(`group-${state}`) }), {
+    ...paints.get(''),
+  });
+  return sets.map((set) =>
+    set
+      .toSorted((one, other) => rank(one) - rank(other))
+      .reduce<Look>((look, state) => ({ ...look, ...paints.get(state) }), { ...rest, states: [...around, ...set] }),
+  );
 }
 
 /** Each of one list with each of the next; so many at most that a mistake in a source cannot hang the check. */
-const both = (lists: ReadonlyArray<readonly string[]>): string[] => lists.reduce<string[]>((all, some) => all.flatMap((one) => some.map((other) => `${one} ${other}`)).slice(0, 200), ['']);
+const both = (lists: ReadonlyArray<readonly string[]>): string[] =>
+  lists.reduce<string[]>(
+    (all, some) => all.flatMap((one) => some.map((other) => `${one} ${other}`)).slice(0, 200),
+    [''],
+  );
 
 /** The lists of classes that an expression can come to. */
 function listsOf(node: unknown, known: ReadonlyMap<string, readonly string[]>): string[] {
   if (!isNode(node)) return [''];
   switch (node.type) {
-    case 'Literal': return [typeof node.value === 'string' ? node.value : ''];
-    case 'JSXExpressionContainer': case 'ParenthesizedExpression': case 'TSAsExpression': return listsOf(node.expression, known);
-    case 'ConditionalExpression': return [...listsOf(node.consequent, known), ...listsOf(node.alternate, known)];
-    case 'LogicalExpression': return ['', ...listsOf(node.right, known)];
-    case 'ArrowFunctionExpression': return listsOf(node.body, known);
-    case 'TemplateLiteral': return both([[nodesIn(node.quasis).map(({ value }) => (typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '')).join(' ')], ...nodesIn(node.expressions).map((part) => listsOf(part, known))]);
+    case 'Literal':
+      return [typeof node.value === 'string' ? node.value : ''];
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return listsOf(node.expression, known);
+    case 'ConditionalExpression':
+      return [...listsOf(node.consequent, known), ...listsOf(node.alternate, known)];
+    case 'LogicalExpression':
+      return ['', ...listsOf(node.right, known)];
+    case 'ArrowFunctionExpression':
+      return listsOf(node.body, known);
+    case 'TemplateLiteral':
+      return both([
+        [
+          nodesIn(node.quasis)
+            .map(({ value }) =>
+              typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '',
+            )
+            .join(' '),
+        ],
+        ...nodesIn(node.expressions).map((part) => listsOf(part, known)),
+      ]);
     case 'CallExpression': {
       const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? nameOf(node.callee.object) : '';
-      return callee && known.has(callee) ? [...(known.get(callee) ?? [])] : both(nodesIn(node.arguments).map((part) => listsOf(part, known)));
+      return callee && known.has(callee)
+        ? [...(known.get(callee) ?? [])]
+        : both(nodesIn(node.arguments).map((part) => listsOf(part, known)));
     }
-    case 'MemberExpression': return [...(known.get(nameOf(node.object)) ?? [''])];
-    case 'Identifier': return [...(known.get(nameOf(node)) ?? [''])];
-    default: return [''];
+    case 'MemberExpression':
+      return [...(known.get(nameOf(node.object)) ?? [''])];
+    case 'Identifier':
+      return [...(known.get(nameOf(node)) ?? [''])];
+    default:
+      return [''];
   }
 }
 
@@ -103,9 +176,17 @@ function constantsOf(program: Node): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const visit = (node: Node): void => {
     if (node.type === 'VariableDeclarator' && isNode(node.init)) {
-      const value = node.init.type === 'TSAsExpression' || node.init.type === 'TSSatisfiesExpression' ? node.init.expression : node.init;
-      if (isNode(value) && value.type === 'ObjectExpression') found.set(nameOf(node.id), nodesIn(value.properties).flatMap((property) => listsOf(property.value, new Map())));
-      if (isNode(value) && (value.type === 'Literal' || value.type === 'ConditionalExpression')) found.set(nameOf(node.id), listsOf(value, new Map()));
+      const value =
+        node.init.type === 'TSAsExpression' || node.init.type === 'TSSatisfiesExpression'
+          ? node.init.expression
+          : node.init;
+      if (isNode(value) && value.type === 'ObjectExpression')
+        found.set(
+          nameOf(node.id),
+          nodesIn(value.properties).flatMap((property) => listsOf(property.value, new Map())),
+        );
+      if (isNode(value) && (value.type === 'Literal' || value.type === 'ConditionalExpression'))
+        found.set(nameOf(node.id), listsOf(value, new Map()));
     }
     childNodes(node).forEach(visit);
   };
@@ -114,10 +195,24 @@ function constantsOf(program: Node): Map<string, readonly string[]> {
 }
 
 /** What brings a ground of its own from elsewhere. */
-const grounds: Readonly<Record<string, string>> = { Popover: 'surface-floating', Menu: 'surface-floating', Dialog: 'surface-floating', AlertDialog: 'surface-floating', Sheet: 'surface-floating', Card: 'surface-raised' };
+const grounds: Readonly<Record<string, string>> = {
+  Popover: 'surface-floating',
+  Menu: 'surface-floating',
+  Dialog: 'surface-floating',
+  AlertDialog: 'surface-floating',
+  Sheet: 'surface-floating',
+  Card: 'surface-raised',
+};
 
-const isText = (node: Node): boolean => (node.type === 'JSXText' ? typeof node.value === 'string' && /\p{L}|\p{N}/u.test(node.value) : node.type === 'JSXExpressionContainer' && isNode(node.expression) && node.expression.type !== 'JSXEmptyExpression' && !holdsElements(node.expression));
-const holdsElements = (node: Node): boolean => node.type.startsWith('JSXElement') || node.type.startsWith('JSXFragment') || childNodes(node).some(holdsElements);
+const isText = (node: Node): boolean =>
+  node.type === 'JSXText'
+    ? typeof node.value === 'string' && /\p{L}|\p{N}/u.test(node.value)
+    : node.type === 'JSXExpressionContainer' &&
+      isNode(node.expression) &&
+      node.expression.type !== 'JSXEmptyExpression' &&
+      !holdsElements(node.expression);
+const holdsElements = (node: Node): boolean =>
+  node.type.startsWith('JSXElement') || node.type.startsWith('JSXFragment') || childNodes(node).some(holdsElements);
 const isPicture = (name: string): boolean => /Icon$|^(svg|path|Mark|Ring|Check|X|Star|Heart)$/.test(name);
 const isControl = (name: string): boolean => /^(input|textarea|select|Input|TextArea|Label)$/.test(name);
 
@@ -129,56 +224,110 @@ export function placedIn(path: string, source: string): Array<{ name: string; on
     const name = nameOf(opening?.name);
     if (on && /^[A-Z]/.test(name)) placed.push({ name, on });
     const classes = nodesIn(opening?.attributes).find((attribute) => nameOf(attribute.name) === 'className');
-    const own = listsOf(classes?.value, new Map()).map((list) => /(?:^|[\s:])bg-(surface[a-z-]*)(?:\s|$)/.exec(list)?.[1]).find(Boolean);
+    const own = listsOf(classes?.value, new Map())
+      .map((list) => /(?:^|[\s:])bg-(surface[a-z-]*)(?:\s|$)/.exec(list)?.[1])
+      .find(Boolean);
     childNodes(node).forEach((child) => visit(child, grounds[name] ?? own ?? on));
   };
   visit(programOf(path, source), '');
   return placed;
 }
 
-interface Place { readonly text: Ink; readonly below: readonly Ink[]; readonly opacity: number; readonly states: readonly string[] }
+interface Place {
+  readonly text: Ink;
+  readonly below: readonly Ink[];
+  readonly opacity: number;
+  readonly states: readonly string[];
+}
 
-const unique = (places: readonly Place[]): Place[] => [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+const unique = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [JSON.stringify(place), place])).values(),
+];
 
 /** Every text/background pair that one source can show, nested elements and their states included. */
-export function pairsIn(path: string, source: string, { tokens, translucent, surfaces, variants, theme }: {
-  tokens: ReadonlySet<string>;
-  translucent: ReadonlySet<string>;
-  surfaces: readonly string[];
-  variants: ReadonlyMap<string, readonly string[]>;
-  theme: string;
-}): Written[] {
+export function pairsIn(
+  path: string,
+  source: string,
+  {
+    tokens,
+    translucent,
+    surfaces,
+    variants,
+    theme,
+  }: {
+    tokens: ReadonlySet<string>;
+    translucent: ReadonlySet<string>;
+    surfaces: readonly string[];
+    variants: ReadonlyMap<string, readonly string[]>;
+    theme: string;
+  },
+): Written[] {
   const program = programOf(path, source);
   const known = new Map([...variants, ...constantsOf(program)]);
   const found = new Map<string, Written>();
   const tell = (written: Written) => found.set(JSON.stringify(written), written);
 
   const visit = (node: Node, places: readonly Place[]): void => {
-    if (node.type !== 'JSXElement' || !isNode(node.openingElement)) return childNodes(node).forEach((child) => visit(child, places));
+    if (node.type !== 'JSXElement' || !isNode(node.openingElement))
+      return childNodes(node).forEach((child) => visit(child, places));
     const name = nameOf(node.openingElement.name);
     const attributes = nodesIn(node.openingElement.attributes);
     const classes = attributes.find((attribute) => nameOf(attribute.name) === 'className');
     const start = typeof node.start === 'number' ? node.start : 0;
     const where = `${path}:${source.slice(0, start).split('\n').length} <${name}>`;
     const ground = grounds[name];
-    const outside = ground ? unique(places.map(({ text }) => ({ text, below: [{ name: ground, alpha: 1 }], opacity: 1, states: [] }))) : places;
+    const outside = ground
+      ? unique(places.map(({ text }) => ({ text, below: [{ name: ground, alpha: 1 }], opacity: 1, states: [] })))
+      : places;
     const lists = classes ? listsOf(classes.value, known) : [''];
-    const inside = unique(lists.map((list) => paintsOf(list, tokens, theme)).flatMap((paints) => outside.flatMap((place) => looksOf(paints, place.states).map((look): Place => {
-      const own = look.ground === 'none' ? undefined : look.ground;
-      const covers = own && own.alpha === 1 && !translucent.has(own.name);
-      return { text: look.text ?? place.text, below: own ? (covers ? [own] : [...place.below, own]) : place.below, opacity: place.opacity * (look.opacity ?? 1), states: look.states };
-    }))));
+    const inside = unique(
+      lists
+        .map((list) => paintsOf(list, tokens, theme))
+        .flatMap((paints) =>
+          outside.flatMap((place) =>
+            looksOf(paints, place.states).map((look): Place => {
+              const own = look.ground === 'none' ? undefined : look.ground;
+              const covers = own && own.alpha === 1 && !translucent.has(own.name);
+              return {
+                text: look.text ?? place.text,
+                below: own ? (covers ? [own] : [...place.below, own]) : place.below,
+                opacity: place.opacity * (look.opacity ?? 1),
+                states: look.states,
+              };
+            }),
+          ),
+        ),
+    );
     const children = nodesIn(node.children);
     const isLarge = lists.every((list) => /(?:^|\s)(?:\w+:)*text-[2-5]xl/.test(list));
     const isPainted = lists.some((list) => /(?:^|[\s:])text-/.test(list));
     if (children.some(isText) || isControl(name) || (children.length === 0 && isPainted)) {
-      inside.forEach(({ text, below, opacity }) => tell({ where, text, below, opacity, least: isPicture(name) || isLarge ? 3 : 4.5 }));
+      inside.forEach(({ text, below, opacity }) =>
+        tell({ where, text, below, opacity, least: isPicture(name) || isLarge ? 3 : 4.5 }),
+      );
     }
     const ring = lists.find((list) => list.includes('focus-ring'));
-    if (ring) outside.forEach(({ text, below }) => tell({ where: `${where} focus ring`, text: ring.includes('[--mu-focus:currentColor]') ? text : { name: 'focus', alpha: 1 }, below, opacity: 1, least: 3 }));
+    if (ring)
+      outside.forEach(({ text, below }) =>
+        tell({
+          where: `${where} focus ring`,
+          text: ring.includes('[--mu-focus:currentColor]') ? text : { name: 'focus', alpha: 1 },
+          below,
+          opacity: 1,
+          least: 3,
+        }),
+      );
     attributes.filter((attribute) => attribute !== classes).forEach((attribute) => visit(attribute, inside));
     children.forEach((child) => visit(child, inside));
   };
-  visit(program, surfaces.map((surface) => ({ text: { name: 'text', alpha: 1 }, below: [{ name: surface, alpha: 1 }], opacity: 1, states: [] })));
+  visit(
+    program,
+    surfaces.map((surface) => ({
+      text: { name: 'text', alpha: 1 },
+      below: [{ name: surface, alpha: 1 }],
+      opacity: 1,
+      states: [],
+    })),
+  );
   return [...found.values()];
 }

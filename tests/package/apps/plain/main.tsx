@@ -11,7 +11,13 @@ if (root) {
   createRoot(root).render(
     <>
       <Sheet overridden="wide" />
-      <article><h1>Its own heading</h1><p>Its own words.</p><ul><li>Its own list</li></ul></article>
+      <article>
+        <h1>Its own heading</h1>
+        <p>Its own words.</p>
+        <ul>
+          <li>Its own list</li>
+        </ul>
+      </article>
     </>,
   );
 }

@@ -10,7 +10,9 @@ if (root) {
   createRoot(root).render(
     <>
       <Sheet overridden="rounded-full px-16" />
-      <p data-testid="own" className="bg-accent-soft text-red-600">The app's own colours and the kit's</p>
+      <p data-testid="own" className="bg-accent-soft text-red-600">
+        The app's own colours and the kit's
+      </p>
     </>,
   );
 }

@@ -34,7 +34,10 @@ function parseAccounts(claim: unknown): Fields[] | null {
 
 function text(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null;
-  const clean = value.toWellFormed().replaceAll(/\p{Cc}/gu, '').trim();
+  const clean = value
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
   return clean === '' ? null : Array.from(clean).slice(0, longest).join('').trimEnd();
 }
 

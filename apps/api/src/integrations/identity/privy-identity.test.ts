@@ -15,7 +15,9 @@ const clock = new FakeClock('2026-11-20T09:00:00.000Z');
 const never = async (): Promise<void> => undefined;
 
 /** An address that answers each request with the next of these, and the last of them from then on. */
-async function serve(...answers: { status: number; body: unknown }[]): Promise<{ url: string; requests: () => number }> {
+async function serve(
+  ...answers: { status: number; body: unknown }[]
+): Promise<{ url: string; requests: () => number }> {
   let requests = 0;
   const server = createServer((_request, response) => {
     const { status, body } = answers[Math.min(requests, answers.length - 1)] ?? { status: 500, body: '' };
@@ -55,7 +57,8 @@ describe('the keys', () => {
     const count = async (): Promise<void> => {
       checks += 1;
     };
-    for (let times = 0; times < 3; times += 1) expect(await identity.verify(tokens, count)).toEqual({ privyId: 'did:privy:ada', account: null });
+    for (let times = 0; times < 3; times += 1)
+      expect(await identity.verify(tokens, count)).toEqual({ privyId: 'did:privy:ada', account: null });
     expect({ requests: requests(), checks }).toEqual({ requests: 1, checks: 1 });
     clock.set(inAnHour());
     await expect(identity.verify(tokens, count)).rejects.toMatchObject({ name: 'TokenError', reason: 'expired' });
@@ -68,7 +71,9 @@ describe('the keys', () => {
   ])('that %s say nothing about a token', async (_name, address) => {
     const key = await newKey('one');
     const accessToken = await key.token({ expires: inAnHour() });
-    await expect(identityAt(await address()).verify({ accessToken, identityToken: null }, never)).rejects.toThrow(IdentityUnavailable);
+    await expect(identityAt(await address()).verify({ accessToken, identityToken: null }, never)).rejects.toThrow(
+      IdentityUnavailable,
+    );
   });
 
   it('that do not hold the key of a token make it invalid', async () => {

@@ -42,5 +42,7 @@ export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): 
 
 /** The same event has the same id, so that a publication tried again after a lost answer is not delivered twice. */
 function idOf(channel: string, event: string, content: string): string {
-  return `${createHash('sha256').update(JSON.stringify([channel, event, content])).digest('base64url')}:0`;
+  return `${createHash('sha256')
+    .update(JSON.stringify([channel, event, content]))
+    .digest('base64url')}:0`;
 }

@@ -18,7 +18,8 @@ export function fillDeck({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>): 
     parse(payload) {
       if (typeof payload === 'object' && payload !== null && 'actorProfileId' in payload && 'filter' in payload) {
         const filter = FILTERS.find((known) => known === payload.filter);
-        if (typeof payload.actorProfileId === 'string' && filter !== undefined) return { actorProfileId: payload.actorProfileId, filter };
+        if (typeof payload.actorProfileId === 'string' && filter !== undefined)
+          return { actorProfileId: payload.actorProfileId, filter };
       }
       throw new TypeError('This names no deck.');
     },

@@ -7,14 +7,20 @@ export function publishNotification({ db, clock, realtime }: JobDependencies): J
   const notifications = createNotificationsService({ db, clock });
   return {
     parse(payload) {
-      if (typeof payload === 'object' && payload !== null && 'notificationId' in payload && typeof payload.notificationId === 'string') {
+      if (
+        typeof payload === 'object' &&
+        payload !== null &&
+        'notificationId' in payload &&
+        typeof payload.notificationId === 'string'
+      ) {
         return { notificationId: payload.notificationId };
       }
       throw new TypeError('This names no notification.');
     },
     async run({ notificationId }) {
       const publication = await notifications.publicationOf(notificationId);
-      if (publication !== null) await realtime.publish(`user:${publication.userId}`, 'notification', publication.notification);
+      if (publication !== null)
+        await realtime.publish(`user:${publication.userId}`, 'notification', publication.notification);
     },
   };
 }

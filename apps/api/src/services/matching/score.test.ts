@@ -2,15 +2,39 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inCommon, prepare, score, WEIGHTS, type MatchTraits } from './score.ts';
 
-const nothing: MatchTraits = { profileType: 'individual', subtype: 'developer', tags: [], interests: [], skills: [], languages: [] };
+const nothing: MatchTraits = {
+  profileType: 'individual',
+  subtype: 'developer',
+  tags: [],
+  interests: [],
+  skills: [],
+  languages: [],
+};
 /** What two developers' words add to the score: what remains without them is rules M8 and M9. */
 const points = (one: Partial<MatchTraits>, other: Partial<MatchTraits>): number =>
   score(prepare({ ...nothing, ...one }), prepare({ ...nothing, ...other })) - score(prepare(nothing), prepare(nothing));
 
-const word = fc.constantFrom('DeFi', 'defi', 'ＤｅＦｉ', 'nft', 'NFT ', 'Rust', 'rust', '区块链', 'dao', 'art', 'Gaming');
+const word = fc.constantFrom(
+  'DeFi',
+  'defi',
+  'ＤｅＦｉ',
+  'nft',
+  'NFT ',
+  'Rust',
+  'rust',
+  '区块链',
+  'dao',
+  'art',
+  'Gaming',
+);
 const traits: fc.Arbitrary<MatchTraits> = fc
   .record({
-    kind: fc.constantFrom<readonly [MatchTraits['profileType'], string]>(['individual', 'developer'], ['individual', 'artist'], ['group', 'dao'], ['project', 'nft']),
+    kind: fc.constantFrom<readonly [MatchTraits['profileType'], string]>(
+      ['individual', 'developer'],
+      ['individual', 'artist'],
+      ['group', 'dao'],
+      ['project', 'nft'],
+    ),
     tags: fc.array(word, { maxLength: 8 }),
     interests: fc.array(word, { maxLength: 8 }),
     skills: fc.array(word, { maxLength: 8 }),
@@ -44,7 +68,9 @@ describe('score (D38)', () => {
   it('counts the best six words', () => {
     const tags = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     expect(points({ tags }, { tags })).toBe(6 * WEIGHTS.M1);
-    expect(points({ skills: ['x'], tags: tags.slice(0, 6) }, { skills: ['x'], tags: tags.slice(0, 6) })).toBe(6 * WEIGHTS.M1);
+    expect(points({ skills: ['x'], tags: tags.slice(0, 6) }, { skills: ['x'], tags: tags.slice(0, 6) })).toBe(
+      6 * WEIGHTS.M1,
+    );
   });
   it('M6 and M7 a first language of both weighs most, and two further ones a little', () => {
     expect(points({ languages: ['en'] }, { languages: ['EN', 'fr'] })).toBe(WEIGHTS.M6);
@@ -57,7 +83,8 @@ describe('score (D38)', () => {
   });
   it('M9 a person sees a project before a group before another person, all else equal', () => {
     const me = prepare({ ...nothing, subtype: 'artist' });
-    const of = (profileType: MatchTraits['profileType'], subtype: string): number => score(me, prepare({ ...nothing, profileType, subtype }));
+    const of = (profileType: MatchTraits['profileType'], subtype: string): number =>
+      score(me, prepare({ ...nothing, profileType, subtype }));
     expect(of('project', 'defi')).toBeGreaterThan(of('group', 'dao'));
     expect(of('group', 'dao')).toBeGreaterThan(of('individual', 'artist'));
   });
@@ -67,7 +94,10 @@ describe('score (D38)', () => {
         const value = score(prepare(one), prepare(other));
         expect(value).toBe(score(prepare(other), prepare(one)));
         expect(value).toBeGreaterThanOrEqual(0);
-        const closer = score(prepare({ ...one, tags: [...one.tags, more] }), prepare({ ...other, tags: [...other.tags, more] }));
+        const closer = score(
+          prepare({ ...one, tags: [...one.tags, more] }),
+          prepare({ ...other, tags: [...other.tags, more] }),
+        );
         expect(closer).toBeGreaterThanOrEqual(value);
       }),
     );

@@ -175,7 +175,13 @@ export function inCommon(acting: MatchTraits, card: MatchTraits): InCommon {
   const interests = sharedWords(acting.interests, card.interests);
   const skills = sharedWords(acting.skills, card.skills);
   const languages = sharedWords(acting.languages, card.languages);
-  return { count: tags.length + interests.length + skills.length + languages.length, tags, interests, skills, languages };
+  return {
+    count: tags.length + interests.length + skills.length + languages.length,
+    tags,
+    interests,
+    skills,
+    languages,
+  };
 }
 
 function sharedWords(acting: readonly string[], card: readonly string[]): string[] {

@@ -24,7 +24,10 @@ export function ablyLines(api: ApiClient, origin: string | null): OpenLine {
     let granted: ReadonlySet<string> = new Set();
     const attached = new Map<string, () => void>();
 
-    async function giveToken(conversationId: string | undefined, answer: (error: string | null, token: string | null) => void): Promise<void> {
+    async function giveToken(
+      conversationId: string | undefined,
+      answer: (error: string | null, token: string | null) => void,
+    ): Promise<void> {
       try {
         const { token, channels } = await fetchToken(api, conversationId);
         granted = new Set(channels);
@@ -42,7 +45,9 @@ export function ablyLines(api: ApiClient, origin: string | null): OpenLine {
       useBinaryProtocol: false,
       logLevel: 0,
       authCallback(_params, answer) {
-        const conversation = [...attached.keys()].findLast((channel) => channel.startsWith(CONVERSATION))?.slice(CONVERSATION.length);
+        const conversation = [...attached.keys()]
+          .findLast((channel) => channel.startsWith(CONVERSATION))
+          ?.slice(CONVERSATION.length);
         void giveToken(conversation, answer);
       },
     });
@@ -90,7 +95,12 @@ function hearConnection(client: BaseRealtime, { onConnected, onInterrupted, onFa
 }
 
 /** Attaches a channel and listens; `mayTryAgain` gets a token that may open it after all. Answers how to stop. */
-function hearChannel(client: BaseRealtime, name: string, { onMessage, onGap }: Ears, mayTryAgain: () => Promise<boolean>): () => void {
+function hearChannel(
+  client: BaseRealtime,
+  name: string,
+  { onMessage, onGap }: Ears,
+  mayTryAgain: () => Promise<boolean>,
+): () => void {
   const channel = client.channels.get(name);
   let hasAskedAgain = false;
 

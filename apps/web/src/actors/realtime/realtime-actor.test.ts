@@ -18,7 +18,12 @@ function run(openLine: OpenLine | null) {
 }
 
 function controlled() {
-  const line: Line = { attach: vi.fn<Line['attach']>(), detach: vi.fn<Line['detach']>(), renewToken: vi.fn<Line['renewToken']>(), close: vi.fn<Line['close']>() };
+  const line: Line = {
+    attach: vi.fn<Line['attach']>(),
+    detach: vi.fn<Line['detach']>(),
+    renewToken: vi.fn<Line['renewToken']>(),
+    close: vi.fn<Line['close']>(),
+  };
   let events: LineEvents | undefined;
   const open: OpenLine = async (given) => {
     events = given;

@@ -6,7 +6,11 @@ import { pairs, surfaces } from '../../tokens/pairs.ts';
 import { type Tokens, tokensOf, utilityColours } from '../../tokens/theme-tokens.ts';
 import { FoundationPage } from './page.tsx';
 
-const meta = { title: 'Foundations/Colour', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Colour',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 /** The colours of one hue: itself, its states, what is written on it, its soft ground and the text on that. */
@@ -14,11 +18,31 @@ const hue = (name: string) => new RegExp(`^(on-)?${name}(-|$)`);
 
 /** Each row begins anew, so that the states of one hue stand below those of the next. */
 const groups = [
-  { title: 'Surfaces', rows: [/^(surface|control|fill|scrim)/], why: 'A ramp of warm paper and ink, hue 85, never pure white or black. Depth is one step of surface and a hairline; only what floats has a shadow.' },
-  { title: 'Text and lines', rows: [/^(text|border|focus|on-inverse)/], why: 'Three strengths of text, each readable on every surface. The line of a field is stronger than that of a card, 3 to 1, because without it nobody would find the field.' },
-  { title: 'Gold', rows: [hue('accent')], why: 'The colour of the ecosystem. It marks the one main action of a screen and what two sides share, so it means something wherever it appears. Ink on gold, never white.' },
-  { title: 'The deck', rows: ['like', 'pass', 'super-like'].map(hue), why: 'Each way to answer a card has a hue of its own, used nowhere else: a green button elsewhere would look like a like.' },
-  { title: 'Messages', rows: ['success', 'warning', 'danger', 'info'].map(hue), why: 'What happened. Soft with a text colour of its own beside other content, solid where it must be seen from afar. An icon or words always say the same.' },
+  {
+    title: 'Surfaces',
+    rows: [/^(surface|control|fill|scrim)/],
+    why: 'A ramp of warm paper and ink, hue 85, never pure white or black. Depth is one step of surface and a hairline; only what floats has a shadow.',
+  },
+  {
+    title: 'Text and lines',
+    rows: [/^(text|border|focus|on-inverse)/],
+    why: 'Three strengths of text, each readable on every surface. The line of a field is stronger than that of a card, 3 to 1, because without it nobody would find the field.',
+  },
+  {
+    title: 'Gold',
+    rows: [hue('accent')],
+    why: 'The colour of the ecosystem. It marks the one main action of a screen and what two sides share, so it means something wherever it appears. Ink on gold, never white.',
+  },
+  {
+    title: 'The deck',
+    rows: ['like', 'pass', 'super-like'].map(hue),
+    why: 'Each way to answer a card has a hue of its own, used nowhere else: a green button elsewhere would look like a like.',
+  },
+  {
+    title: 'Messages',
+    rows: ['success', 'warning', 'danger', 'info'].map(hue),
+    why: 'What happened. Soft with a text colour of its own beside other content, solid where it must be seen from afar. An icon or words always say the same.',
+  },
 ] as const;
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
@@ -28,7 +52,10 @@ function weakest(tokens: Tokens, text: string, backgrounds: readonly string[]): 
   const ratios = backgrounds.flatMap((name) => {
     const [ink, ground] = [tokens.get(text), tokens.get(name)];
     if (!ink || !ground) return [];
-    const seen = ground.alpha === 1 ? [ground] : surfaces.flatMap((surface) => tokens.get(surface) ?? []).map((surface) => over(ground, surface));
+    const seen =
+      ground.alpha === 1
+        ? [ground]
+        : surfaces.flatMap((surface) => tokens.get(surface) ?? []).map((surface) => over(ground, surface));
     return seen.map((one) => contrast(over(ink, one), one));
   });
   return Math.min(...ratios);
@@ -36,39 +63,68 @@ function weakest(tokens: Tokens, text: string, backgrounds: readonly string[]): 
 
 export const Colour: StoryObj<typeof meta> = {
   render: () => (
-    <FoundationPage title="Colour" lead="Components know colours by what they are for, never by what they look like. There are two themes, both drawn by hand, and either may lie inside the other.">
+    <FoundationPage
+      title="Colour"
+      lead="Components know colours by what they are for, never by what they look like. There are two themes, both drawn by hand, and either may lie inside the other."
+    >
       {groups.map(({ title, rows, why }) => (
         <DocSection key={title} title={title} why={why}>
           <div className="flex flex-col gap-5">
             {rows.map((row) => (
               <ul key={row.source} className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-6">
-                {utilityColours(css).filter((name) => row.test(name)).map((name) => (
-                  <li key={name} className="text-xs text-text-muted">
-                    <span className="mb-1.5 block h-12 rounded-control border border-border" style={{ background: `var(--mu-${name})` }} />
-                    {name}
-                  </li>
-                ))}
+                {utilityColours(css)
+                  .filter((name) => row.test(name))
+                  .map((name) => (
+                    <li key={name} className="text-xs text-text-muted">
+                      <span
+                        className="mb-1.5 block h-12 rounded-control border border-border"
+                        style={{ background: `var(--mu-${name})` }}
+                      />
+                      {name}
+                    </li>
+                  ))}
               </ul>
             ))}
           </div>
         </DocSection>
       ))}
-      <DocSection title="Contrast" why="Computed here from the theme as it stands. A test does the same for every text in the sources, nested in its grounds and in each state, and fails below 4.5 for text and 3 for icons, lines and focus rings.">
+      <DocSection
+        title="Contrast"
+        why="Computed here from the theme as it stands. A test does the same for every text in the sources, nested in its grounds and in each state, and fails below 4.5 for text and 3 for icons, lines and focus rings."
+      >
         <table className="w-full text-left text-sm">
           <thead className="text-text-muted">
             <tr>
-              <th scope="col" className="pb-2 font-medium">Foreground</th>
-              <th scope="col" className="pb-2 font-medium">Backgrounds</th>
-              <th scope="col" className="pb-2 font-medium">Needs</th>
-              <th scope="col" className="pb-2 font-medium">Light</th>
-              <th scope="col" className="pb-2 font-medium">Dark</th>
+              <th scope="col" className="pb-2 font-medium">
+                Foreground
+              </th>
+              <th scope="col" className="pb-2 font-medium">
+                Backgrounds
+              </th>
+              <th scope="col" className="pb-2 font-medium">
+                Needs
+              </th>
+              <th scope="col" className="pb-2 font-medium">
+                Light
+              </th>
+              <th scope="col" className="pb-2 font-medium">
+                Dark
+              </th>
             </tr>
           </thead>
           <tbody>
             {pairs.map(({ text, on, least }) => (
               <tr key={text + on.join()} className="border-t border-border">
-                <th scope="row" className="py-2 pr-4 font-normal"><span className="mr-2.5 inline-block size-2.5 rotate-45 border border-border-strong" style={{ background: `var(--mu-${text})` }} />{text}</th>
-                <td className="py-2 pr-4 text-text-muted">{on.length > 2 ? `${on[0]} and ${on.length - 1} more` : on.join(', ')}</td>
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  <span
+                    className="mr-2.5 inline-block size-2.5 rotate-45 border border-border-strong"
+                    style={{ background: `var(--mu-${text})` }}
+                  />
+                  {text}
+                </th>
+                <td className="py-2 pr-4 text-text-muted">
+                  {on.length > 2 ? `${on[0]} and ${on.length - 1} more` : on.join(', ')}
+                </td>
                 <td className="figures py-2 pr-4 text-text-muted">{least}</td>
                 <td className="figures py-2 pr-4">{weakest(themes.light, text, on).toFixed(1)}</td>
                 <td className="figures py-2">{weakest(themes.dark, text, on).toFixed(1)}</td>

@@ -9,44 +9,93 @@ import { Logo, Mark } from '../../primitives/logo/index.ts';
 import { Theme } from '../../primitives/theme/index.ts';
 import { FoundationPage } from './page.tsx';
 
-const meta = { title: 'Foundations/Mark and pictures', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Mark and pictures',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 export const MarkAndPictures: StoryObj<typeof meta> = {
   name: 'Mark and pictures',
   render: () => (
-    <FoundationPage title="The mark, and what grows from it" lead="Two diamonds overlap, and what they share is gold. That is the product in one drawing, so every other picture is made of it.">
-      <DocSection title="Construction" why="Two squares of equal size, turned by 45°. One reaches to the middle of the other; the overlap is a quarter of each.">
+    <FoundationPage
+      title="The mark, and what grows from it"
+      lead="Two diamonds overlap, and what they share is gold. That is the product in one drawing, so every other picture is made of it."
+    >
+      <DocSection
+        title="Construction"
+        why="Two squares of equal size, turned by 45°. One reaches to the middle of the other; the overlap is a quarter of each."
+      >
         <svg viewBox="0 0 34 24" fill="none" aria-hidden="true" className="w-full max-w-md">
           <path d="M0 12H34M12 0V24M22 0V24M17 0V24" className="stroke-border" strokeWidth="0.1" />
-          <path d="M0 2H34M0 22H34M2 0V24M32 0V24" className="stroke-border-strong" strokeWidth="0.08" strokeDasharray="0.5 0.5" />
+          <path
+            d="M0 2H34M0 22H34M2 0V24M32 0V24"
+            className="stroke-border-strong"
+            strokeWidth="0.08"
+            strokeDasharray="0.5 0.5"
+          />
           <path d="M17 7l5 5-5 5-5-5z" className="fill-accent" />
-          <path d="M12 2l10 10-10 10L2 12zM22 2l10 10-10 10-10-10z" stroke="currentColor" strokeWidth="0.7" strokeLinejoin="round" />
+          <path
+            d="M12 2l10 10-10 10L2 12zM22 2l10 10-10 10-10-10z"
+            stroke="currentColor"
+            strokeWidth="0.7"
+            strokeLinejoin="round"
+          />
         </svg>
       </DocSection>
       <DocSection title="On every ground" why="The outlines take the colour of the text, the gold stays.">
         <div className="grid gap-4 sm:grid-cols-2">
           {(['light', 'dark'] as const).map((name) => (
-            <Theme key={name} name={name} className="flex flex-wrap items-center gap-8 rounded-card border border-border bg-surface p-8">
+            <Theme
+              key={name}
+              name={name}
+              className="flex flex-wrap items-center gap-8 rounded-card border border-border bg-surface p-8"
+            >
               <Logo size="lg" />
               <Mark className="h-5" />
             </Theme>
           ))}
         </div>
       </DocSection>
-      <DocSection title="In common" why="Apart while nothing is shared; one over the other, with the count in gold, as soon as something is.">
-        <div className="flex flex-wrap items-center gap-8">{[0, 1, 3, 6].map((count) => <Intersection key={count} count={count} className="h-14" />)}</div>
+      <DocSection
+        title="In common"
+        why="Apart while nothing is shared; one over the other, with the count in gold, as soon as something is."
+      >
+        <div className="flex flex-wrap items-center gap-8">
+          {[0, 1, 3, 6].map((count) => (
+            <Intersection key={count} count={count} className="h-14" />
+          ))}
+        </div>
       </DocSection>
-      <DocSection title="Nothing here yet" why="An empty page says by its drawing what is missing: nobody, no entry, no word, or the thing itself.">
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-4 [&>svg]:h-auto [&>svg]:w-full">{emptyDrawings.map((name) => <Drawing key={name} name={name} />)}</div>
+      <DocSection
+        title="Nothing here yet"
+        why="An empty page says by its drawing what is missing: nobody, no entry, no word, or the thing itself."
+      >
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-4 [&>svg]:h-auto [&>svg]:w-full">
+          {emptyDrawings.map((name) => (
+            <Drawing key={name} name={name} />
+          ))}
+        </div>
       </DocSection>
       <DocSection title="How it works" why="Four steps of the landing page, from one diamond alone to two that talk.">
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-4">{[0, 1, 2, 3].map((step) => <StepDrawing key={step} step={step} className="w-32" />)}</div>
+        <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          {[0, 1, 2, 3].map((step) => (
+            <StepDrawing key={step} step={step} className="w-32" />
+          ))}
+        </div>
       </DocSection>
-      <DocSection title="Faces" why="Nobody in the demo community is a real person. Who has no picture gets one drawn from their id: the same on every screen, another kind of pattern for a person, a group, a project.">
+      <DocSection
+        title="Faces"
+        why="Nobody in the demo community is a real person. Who has no picture gets one drawn from their id: the same on every screen, another kind of pattern for a person, a group, a project."
+      >
         <div className="flex flex-wrap items-center gap-6">
-          {(['individual', 'group', 'project'] as const).map((kind) => <GeneratedArt key={kind} seed="tidepool" kind={kind} className="h-28 w-36 rounded-card" />)}
-          <span className="w-28"><DiamondPortrait name="Ada" src={null} seed="ada" kind="individual" /></span>
+          {(['individual', 'group', 'project'] as const).map((kind) => (
+            <GeneratedArt key={kind} seed="tidepool" kind={kind} className="h-28 w-36 rounded-card" />
+          ))}
+          <span className="w-28">
+            <DiamondPortrait name="Ada" src={null} seed="ada" kind="individual" />
+          </span>
         </div>
       </DocSection>
     </FoundationPage>

@@ -7,7 +7,11 @@ import { Mark } from '../../primitives/logo/index.ts';
 import css from '../../theme.css?raw';
 import { FoundationPage } from './page.tsx';
 
-const meta = { title: 'Foundations/Motion', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Motion',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 const durations = [
@@ -27,7 +31,9 @@ function springOf(sheet: string): Array<readonly [number, number]> {
     const own = points[index]?.at ?? (index === 0 ? 0 : index === points.length - 1 ? 1 : undefined);
     if (own !== undefined) return own;
     const before = points.slice(0, index).findLastIndex(({ at }, place) => at !== undefined || place === 0);
-    const after = points.findIndex(({ at }, place) => place > index && (at !== undefined || place === points.length - 1));
+    const after = points.findIndex(
+      ({ at }, place) => place > index && (at !== undefined || place === points.length - 1),
+    );
     return placeOf(before) + ((placeOf(after) - placeOf(before)) * (index - before)) / (after - before);
   };
   return points.map(({ value }, index) => [placeOf(index), value] as const);
@@ -35,7 +41,12 @@ function springOf(sheet: string): Array<readonly [number, number]> {
 
 const Curve = ({ name, use, path }: { name: string; use: string; path: string }) => (
   <div className="text-sm">
-    <svg viewBox="-4 -24 108 132" fill="none" aria-hidden="true" className="mb-3 h-36 rounded-card border border-border bg-surface-raised p-3">
+    <svg
+      viewBox="-4 -24 108 132"
+      fill="none"
+      aria-hidden="true"
+      className="mb-3 h-36 rounded-card border border-border bg-surface-raised p-3"
+    >
       <path d="M0 100H100M0 0H100" className="stroke-border" strokeDasharray="2 3" />
       <path d={path} className="stroke-text" strokeWidth="2" />
     </svg>
@@ -50,24 +61,41 @@ function Replay() {
     <div className="flex flex-wrap items-center gap-8">
       <Mark key={turn} motion="meet" className="h-20" weight={1.4} />
       <Mark motion="wait" className="h-20" weight={1.4} />
-      <Button size="sm" icon={<RetryIcon aria-hidden="true" className="size-4" />} onPress={() => setTurn(turn + 1)}>Meet again</Button>
+      <Button size="sm" icon={<RetryIcon aria-hidden="true" className="size-4" />} onPress={() => setTurn(turn + 1)}>
+        Meet again
+      </Button>
     </div>
   );
 }
 
 export const Motion: StoryObj<typeof meta> = {
   render: () => (
-    <FoundationPage title="Motion" lead="Things move to say where they came from and where they went. Nothing moves to be looked at, but for two moments: a match, and a payment that is confirmed.">
-      <DocSection title="Curves" why="A spring for what a hand has moved, since a hand expects weight. A quick start and a long landing for the rest.">
+    <FoundationPage
+      title="Motion"
+      lead="Things move to say where they came from and where they went. Nothing moves to be looked at, but for two moments: a match, and a payment that is confirmed."
+    >
+      <DocSection
+        title="Curves"
+        why="A spring for what a hand has moved, since a hand expects weight. A quick start and a long landing for the rest."
+      >
         <div className="flex flex-wrap gap-8">
-          <Curve name="ease-spring" use="cards, the mark, a switch" path={`M${springOf(css).map(([at, value]) => `${(at * 100).toFixed(1)} ${(100 - value * 100).toFixed(1)}`).join('L')}`} />
+          <Curve
+            name="ease-spring"
+            use="cards, the mark, a switch"
+            path={`M${springOf(css)
+              .map(([at, value]) => `${(at * 100).toFixed(1)} ${(100 - value * 100).toFixed(1)}`)
+              .join('L')}`}
+          />
           <Curve name="ease-out" use="everything else" path="M0 100C20 20 20 0 100 0" />
         </div>
       </DocSection>
       <DocSection title="Durations" why="Between 120 and 220 ms nobody waits, and still everybody sees it.">
         <dl className="flex flex-col">
           {durations.map(([time, use]) => (
-            <div key={time} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5 first:pt-0 last:border-b-0">
+            <div
+              key={time}
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5 first:pt-0 last:border-b-0"
+            >
               <dt className="figures text-text-muted">{time}</dt>
               <dd>{use}</dd>
             </div>
@@ -77,8 +105,16 @@ export const Motion: StoryObj<typeof meta> = {
       <DocSection title="The mark" why="It meets once, for a match; it breathes while a page loads.">
         <Replay />
       </DocSection>
-      <DocSection title="Less of it" why="The toolbar’s “Reduced motion” shows it; the story gate never looks otherwise.">
-        <p className="max-w-prose">Only transform and opacity move, and every distance is multiplied by <code className="font-mono text-sm">--mu-motion</code>. Who asks their device for less motion has it at 0: nothing travels, and the fade is left, so that a change is still seen. Confetti stays in its box, and carousels wait to be turned.</p>
+      <DocSection
+        title="Less of it"
+        why="The toolbar’s “Reduced motion” shows it; the story gate never looks otherwise."
+      >
+        <p className="max-w-prose">
+          Only transform and opacity move, and every distance is multiplied by{' '}
+          <code className="font-mono text-sm">--mu-motion</code>. Who asks their device for less motion has it at 0:
+          nothing travels, and the fade is left, so that a change is still seen. Confetti stays in its box, and
+          carousels wait to be turned.
+        </p>
       </DocSection>
     </FoundationPage>
   ),

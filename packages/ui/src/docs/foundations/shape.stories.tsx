@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocSection } from '../../lib/story/index.ts';
 import { FoundationPage } from './page.tsx';
 
-const meta = { title: 'Foundations/Shape', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Shape',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 const radii = [
@@ -35,11 +39,24 @@ const Specimens = ({ of }: { of: ReadonlyArray<readonly [string, string, string]
 
 export const Shape: StoryObj<typeof meta> = {
   render: () => (
-    <FoundationPage title="Shape and depth" lead="A corner says how big a thing is, a surface how near it is. Both are few, so that each keeps its meaning.">
-      <DocSection title="Radii" why="The larger the thing, the rounder. What lies inside another takes a smaller one, so that the two curves run alongside.">
-        <Specimens of={radii.map(([name, radius, use]) => [name, `border border-border-strong bg-surface-raised ${radius}`, use] as const)} />
+    <FoundationPage
+      title="Shape and depth"
+      lead="A corner says how big a thing is, a surface how near it is. Both are few, so that each keeps its meaning."
+    >
+      <DocSection
+        title="Radii"
+        why="The larger the thing, the rounder. What lies inside another takes a smaller one, so that the two curves run alongside."
+      >
+        <Specimens
+          of={radii.map(
+            ([name, radius, use]) => [name, `border border-border-strong bg-surface-raised ${radius}`, use] as const,
+          )}
+        />
       </DocSection>
-      <DocSection title="Depth" why="By surface and a hairline. In the light theme what is nearer is lighter by a breath; in the dark one by a step, because a shadow on black shows nothing.">
+      <DocSection
+        title="Depth"
+        why="By surface and a hairline. In the light theme what is nearer is lighter by a breath; in the dark one by a step, because a shadow on black shows nothing."
+      >
         <Specimens of={depths.map(([name, look, use]) => [name, `rounded-card ${look}`, use] as const)} />
       </DocSection>
     </FoundationPage>

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocSection } from '../../lib/story/index.ts';
 import { FoundationPage } from './page.tsx';
 
-const meta = { title: 'Foundations/Type', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Foundations/Type',
+  tags: ['!autodocs', 'whole-page'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta;
 export default meta;
 
 const sizes = [
@@ -19,18 +23,29 @@ const sizes = [
 
 export const Type: StoryObj<typeof meta> = {
   render: () => (
-    <FoundationPage title="Type" lead="Bricolage Grotesque says who speaks, Geist says the rest, Noto Sans SC says it in Chinese. All three come with the product and are never fetched from elsewhere.">
-      <DocSection title="The scale" why="Nine sizes. Those that are read stay where they are; the larger ones shrink smoothly from 1440 to 360 px, so that a title breaks where it should on both.">
+    <FoundationPage
+      title="Type"
+      lead="Bricolage Grotesque says who speaks, Geist says the rest, Noto Sans SC says it in Chinese. All three come with the product and are never fetched from elsewhere."
+    >
+      <DocSection
+        title="The scale"
+        why="Nine sizes. Those that are read stay where they are; the larger ones shrink smoothly from 1440 to 360 px, so that a title breaks where it should on both."
+      >
         <ul className="flex flex-col">
           {sizes.map(([name, className, pixels, where]) => (
             <li key={name} className="border-b border-border py-4 first:pt-0 last:border-b-0">
               <p className={`${className} ${/xl/.test(name) ? 'display' : ''}`}>Likes that go both ways</p>
-              <p className="figures mt-1 text-xs text-text-subtle">{name} · {pixels} px · {where}</p>
+              <p className="figures mt-1 text-xs text-text-subtle">
+                {name} · {pixels} px · {where}
+              </p>
             </li>
           ))}
         </ul>
       </DocSection>
-      <DocSection title="Faces" why="Fallbacks have the metrics of the face that replaces them: when it arrives, nothing moves.">
+      <DocSection
+        title="Faces"
+        why="Fallbacks have the metrics of the face that replaces them: when it arrives, nothing moves."
+      >
         <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {[
             ['display', 'display text-2xl', 'Two builders, one chain'],
@@ -45,14 +60,23 @@ export const Type: StoryObj<typeof meta> = {
           ))}
         </dl>
       </DocSection>
-      <DocSection title="Chinese" why="The same weights and sizes. Headings lose their tight tracking, and lines get more room; what else a text needs, the variant han: gives it. Nothing is set in italics, which neither face has. Only the slices of the font whose characters are on the page are loaded.">
+      <DocSection
+        title="Chinese"
+        why="The same weights and sizes. Headings lose their tight tracking, and lines get more room; what else a text needs, the variant han: gives it. Nothing is set in italics, which neither face has. Only the slices of the font whose characters are on the page are loaded."
+      >
         <div lang="zh">
           <p className="display text-3xl">彼此喜欢，才算相遇</p>
           <p className="mt-2 max-w-prose">把想做的事写下来，遇见也想做它的人。互相喜欢之后，就可以开始聊天。</p>
         </div>
       </DocSection>
-      <DocSection title="Measure" why="Running text is at most 65 characters wide. Headings are balanced over their lines, paragraphs avoid a last word alone.">
-        <p className="max-w-prose border-l-2 border-accent pl-4">When both sides say yes they are mutuals, and a conversation opens. Until then neither knows, which is what makes it easy to say yes.</p>
+      <DocSection
+        title="Measure"
+        why="Running text is at most 65 characters wide. Headings are balanced over their lines, paragraphs avoid a last word alone."
+      >
+        <p className="max-w-prose border-l-2 border-accent pl-4">
+          When both sides say yes they are mutuals, and a conversation opens. Until then neither knows, which is what
+          makes it easy to say yes.
+        </p>
       </DocSection>
     </FoundationPage>
   ),

@@ -7,5 +7,12 @@ export const lengthOf = (text: string): number => [...text].length;
 export function CharacterCount({ value, limit }: { value: string; limit: number }) {
   const length = lengthOf(value);
   if (length < limit * 0.8) return undefined;
-  return <span aria-hidden="true" className={join('figures shrink-0', length > limit ? 'text-danger-text' : 'text-text-subtle')}>{length} / {limit}</span>;
+  return (
+    <span
+      aria-hidden="true"
+      className={join('figures shrink-0', length > limit ? 'text-danger-text' : 'text-text-subtle')}
+    >
+      {length} / {limit}
+    </span>
+  );
 }

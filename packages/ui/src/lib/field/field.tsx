@@ -19,9 +19,17 @@ export interface FieldTexts {
 }
 
 /** The line above a control. */
-export function FieldLabel({ label, hideLabel = false, hint, as }: Pick<FieldTexts, 'label' | 'hideLabel' | 'hint'> & { as?: 'span' }) {
+export function FieldLabel({
+  label,
+  hideLabel = false,
+  hint,
+  as,
+}: Pick<FieldTexts, 'label' | 'hideLabel' | 'hint'> & { as?: 'span' }) {
   return (
-    <Label {...(as ? { elementType: as } : {})} className={join(hideLabel ? 'sr-only' : 'flex items-baseline gap-2 text-sm font-medium text-text')}>
+    <Label
+      {...(as ? { elementType: as } : {})}
+      className={join(hideLabel ? 'sr-only' : 'flex items-baseline gap-2 text-sm font-medium text-text')}
+    >
       {label}
       {hint && <span className="font-normal text-text-subtle">{hint}</span>}
     </Label>
@@ -29,12 +37,20 @@ export function FieldLabel({ label, hideLabel = false, hint, as }: Pick<FieldTex
 }
 
 /** The line below a control: the error if there is one, else the description; at its end the count of characters. */
-export function FieldMessage({ description, errorMessage, count }: Pick<FieldTexts, 'description' | 'errorMessage'> & { count?: ReactNode }) {
+export function FieldMessage({
+  description,
+  errorMessage,
+  count,
+}: Pick<FieldTexts, 'description' | 'errorMessage'> & { count?: ReactNode }) {
   if (!description && !errorMessage && !count) return <FieldError className="text-sm text-danger-text" />;
   return (
     <div className="flex w-full items-start justify-between gap-4 text-sm">
       <div className="min-w-0">
-        {description && !errorMessage && <Text slot="description" className="text-text-muted">{description}</Text>}
+        {description && !errorMessage && (
+          <Text slot="description" className="text-text-muted">
+            {description}
+          </Text>
+        )}
         <FieldError className="text-danger-text">{errorMessage}</FieldError>
       </div>
       {count}

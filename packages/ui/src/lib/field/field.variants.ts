@@ -13,7 +13,8 @@ export const controlVariants = defineVariants({
   variants: {
     focus: {
       self: 'ui:focused:border-focus ui:focused:outline-2 ui:focused:outline-focus',
-      within: 'ui:has-[input:focus,textarea:focus]:border-focus ui:has-[input:focus,textarea:focus]:outline-2 ui:has-[input:focus,textarea:focus]:outline-focus',
+      within:
+        'ui:has-[input:focus,textarea:focus]:border-focus ui:has-[input:focus,textarea:focus]:outline-2 ui:has-[input:focus,textarea:focus]:outline-focus',
       keyboard: 'ui:focus-visible:border-focus ui:focus-visible:outline-2 ui:focus-visible:outline-focus',
     },
     size: {

@@ -11,4 +11,8 @@ function AtPart({ children }: { children: ReactNode }) {
 }
 
 /** For a page that opens at a part of itself: keeps the part that has the focus in the window when another width or language moves it. */
-export const atPart: Decorator = (Story) => <AtPart><Story /></AtPart>;
+export const atPart: Decorator = (Story) => (
+  <AtPart>
+    <Story />
+  </AtPart>
+);

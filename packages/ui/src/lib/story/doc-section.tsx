@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A page of the documentation: a title with what it is about, then its sections. */
-export function DocPage({ eyebrow, title, lead, children }: { eyebrow?: string; title: string; lead?: ReactNode; children: ReactNode }) {
+export function DocPage({
+  eyebrow,
+  title,
+  lead,
+  children,
+}: {
+  eyebrow?: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <article className="mx-auto w-full max-w-5xl bg-surface px-5 py-10 text-base text-text md:px-10 md:py-16">
       <header>
@@ -29,5 +39,13 @@ export function DocSection({ title, why, children }: { title: string; why?: Reac
 
 /** A sentence in which `words` between backticks are code. */
 export function Prose({ children }: { children: string }) {
-  return children.split('`').map((text, index) => (index % 2 === 1 ? <code key={text} className="rounded-small bg-fill px-1 font-mono text-[0.9em] text-text">{text}</code> : text));
+  return children.split('`').map((text, index) =>
+    index % 2 === 1 ? (
+      <code key={text} className="rounded-small bg-fill px-1 font-mono text-[0.9em] text-text">
+        {text}
+      </code>
+    ) : (
+      text
+    ),
+  );
 }

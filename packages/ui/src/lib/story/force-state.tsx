@@ -5,7 +5,15 @@ export const interactionStates = ['rest', 'hovered', 'pressed', 'focus-visible']
 export type InteractionState = (typeof interactionStates)[number];
 
 /** Draws the first interactive element inside it as if it were hovered, pressed or focused by keyboard. */
-export function ForceState({ state, target = '[data-rac], button', children }: { state: InteractionState; target?: string; children: ReactNode }) {
+export function ForceState({
+  state,
+  target = '[data-rac], button',
+  children,
+}: {
+  state: InteractionState;
+  target?: string;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const inside = ref.current;
@@ -17,5 +25,9 @@ export function ForceState({ state, target = '[data-rac], button', children }: {
     later.observe(inside, { childList: true, subtree: true });
     return () => later.disconnect();
   });
-  return <div ref={ref} className="contents">{children}</div>;
+  return (
+    <div ref={ref} className="contents">
+      {children}
+    </div>
+  );
 }

@@ -12,8 +12,13 @@ function Rules({ title, rules, tone }: { title: string; rules: readonly string[]
       <ul className="mt-3 flex flex-col gap-3">
         {rules.map((rule) => (
           <li key={rule} className="flex gap-3">
-            <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${tone === 'yes' ? 'text-success-text' : 'text-danger-text'}`} />
-            <p><Prose>{rule}</Prose></p>
+            <Icon
+              aria-hidden="true"
+              className={`mt-1 size-4 shrink-0 ${tone === 'yes' ? 'text-success-text' : 'text-danger-text'}`}
+            />
+            <p>
+              <Prose>{rule}</Prose>
+            </p>
           </li>
         ))}
       </ul>
@@ -21,7 +26,9 @@ function Rules({ title, rules, tone }: { title: string; rules: readonly string[]
   );
 }
 
-const Columns = ({ children }: { children: ReactNode }) => <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">{children}</div>;
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">{children}</div>
+);
 
 /** When to use a component, and when to take another one. */
 export function WhenToUse({ guide }: { guide: Guide }) {
@@ -41,10 +48,17 @@ export function Anatomy({ guide }: { guide: Guide }) {
     <DocSection title="Anatomy">
       <ol className="flex flex-col">
         {guide.anatomy.map(({ part, is }, index) => (
-          <li key={part} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 border-b border-border py-3 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[1.75rem_9rem_minmax(0,1fr)]">
-            <span className="figures grid size-6 place-items-center rounded-full bg-fill text-xs text-text-muted">{index + 1}</span>
+          <li
+            key={part}
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 border-b border-border py-3 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[1.75rem_9rem_minmax(0,1fr)]"
+          >
+            <span className="figures grid size-6 place-items-center rounded-full bg-fill text-xs text-text-muted">
+              {index + 1}
+            </span>
             <span className="font-medium">{part}</span>
-            <span className="col-start-2 text-text-muted md:col-start-3"><Prose>{is}</Prose></span>
+            <span className="col-start-2 text-text-muted md:col-start-3">
+              <Prose>{is}</Prose>
+            </span>
           </li>
         ))}
       </ol>
@@ -59,23 +73,44 @@ const inWords = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) =
 export function Keyboard({ guide, hrefOf }: { guide: Guide; hrefOf: (story: string) => string }) {
   return (
     <DocSection title="Keyboard" why="Each row is proven by a story, which presses the keys in a real browser.">
-      {guide.keyboard.length === 0 ? <p className="text-text-muted">Nothing here takes the keyboard.</p> : (
+      {guide.keyboard.length === 0 ? (
+        <p className="text-text-muted">Nothing here takes the keyboard.</p>
+      ) : (
         <table className="w-full text-left">
           <thead className="text-sm text-text-muted">
             <tr>
-              <th scope="col" className="pb-2 font-medium">Keys</th>
-              <th scope="col" className="pb-2 font-medium">What happens</th>
-              <th scope="col" className="pb-2 font-medium">Proof</th>
+              <th scope="col" className="pb-2 font-medium">
+                Keys
+              </th>
+              <th scope="col" className="pb-2 font-medium">
+                What happens
+              </th>
+              <th scope="col" className="pb-2 font-medium">
+                Proof
+              </th>
             </tr>
           </thead>
           <tbody>
             {guide.keyboard.map(({ keys, does, story }) => (
               <tr key={keys + does} className="border-t border-border align-top">
                 <th scope="row" className="py-3 pr-6 font-normal">
-                  {keys.split(', ').map((key) => <kbd key={key} className="mr-1 mb-1 inline-block rounded-small border border-border-strong bg-surface-raised px-1.5 font-text text-sm sm:whitespace-nowrap">{key}</kbd>)}
+                  {keys.split(', ').map((key) => (
+                    <kbd
+                      key={key}
+                      className="mr-1 mb-1 inline-block rounded-small border border-border-strong bg-surface-raised px-1.5 font-text text-sm sm:whitespace-nowrap"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
                 </th>
-                <td className="py-3 pr-6"><Prose>{does}</Prose></td>
-                <td className="py-3 text-sm"><Link href={hrefOf(story)} target="_top">{inWords(story)}</Link></td>
+                <td className="py-3 pr-6">
+                  <Prose>{does}</Prose>
+                </td>
+                <td className="py-3 text-sm">
+                  <Link href={hrefOf(story)} target="_top">
+                    {inWords(story)}
+                  </Link>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -89,7 +124,13 @@ export function Keyboard({ guide, hrefOf }: { guide: Guide; hrefOf: (story: stri
 export function ScreenReader({ guide }: { guide: Guide }) {
   return (
     <DocSection title="Screen reader">
-      <ul className="flex flex-col gap-3">{guide.reader.map((line) => <li key={line}><Prose>{line}</Prose></li>)}</ul>
+      <ul className="flex flex-col gap-3">
+        {guide.reader.map((line) => (
+          <li key={line}>
+            <Prose>{line}</Prose>
+          </li>
+        ))}
+      </ul>
     </DocSection>
   );
 }

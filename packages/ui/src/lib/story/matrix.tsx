@@ -1,21 +1,39 @@
 import type { ReactNode } from 'react';
 
 /** A table of every row × column combination, for the story that shows all of a component at once. On a phone it scrolls. */
-export function Matrix<Row extends string, Column extends string>({ rows, columns, children }: { rows: readonly Row[]; columns: readonly Column[]; children: (row: Row, column: Column) => ReactNode }) {
+export function Matrix<Row extends string, Column extends string>({
+  rows,
+  columns,
+  children,
+}: {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  children: (row: Row, column: Column) => ReactNode;
+}) {
   return (
     <div className="max-sm:relative max-sm:overflow-x-auto">
       <table className="border-separate border-spacing-x-6 border-spacing-y-4 text-left">
         <thead>
           <tr>
-            <th scope="col"><span className="sr-only">Variant</span></th>
-            {columns.map((column) => <th key={column} scope="col" className="text-xs font-normal text-text-subtle">{column}</th>)}
+            <th scope="col">
+              <span className="sr-only">Variant</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="text-xs font-normal text-text-subtle">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row" className="text-xs font-normal text-text-subtle">{row}</th>
-              {columns.map((column) => <td key={column}>{children(row, column)}</td>)}
+              <th scope="row" className="text-xs font-normal text-text-subtle">
+                {row}
+              </th>
+              {columns.map((column) => (
+                <td key={column}>{children(row, column)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

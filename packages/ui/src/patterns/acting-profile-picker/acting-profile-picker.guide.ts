@@ -8,9 +8,7 @@ export const actingProfilePickerGuide: Guide = {
     { part: 'Profiles', is: 'one button each: picture, name, what it is' },
     { part: 'Below', is: 'choices of the same step' },
   ],
-  keyboard: [
-    { keys: 'Tab, Enter', does: 'chooses a profile and goes on at once', story: 'Keyboard' },
-  ],
+  keyboard: [{ keys: 'Tab, Enter', does: 'chooses a profile and goes on at once', story: 'Keyboard' }],
   reader: ['A heading and a list of buttons, each beginning with “Act as”.'],
   dos: ['Skip it for people with one profile.'],
   donts: ['Ask again on each visit.'],

@@ -16,7 +16,11 @@ const meta = {
       { _id: 'lantern', name: 'Lantern Labs', profileType: 'project', subtype: 'dapp', avatar: null },
     ],
   },
-  render: (args) => <div className="w-[36rem] max-w-[calc(100vw-2rem)]"><ActingProfilePicker {...args} /></div>,
+  render: (args) => (
+    <div className="w-[36rem] max-w-[calc(100vw-2rem)]">
+      <ActingProfilePicker {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof ActingProfilePicker>;
 export default meta;
 

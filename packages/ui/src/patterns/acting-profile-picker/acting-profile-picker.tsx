@@ -47,7 +47,10 @@ export function ActingProfilePicker({ profiles, onChoose, title, lead, children 
                 <span className="block truncate text-lg font-medium">{profile.name}</span>
                 <span className="block truncate text-sm text-text-muted">{kindOf(profile)}</span>
               </span>
-              <ArrowRightIcon aria-hidden="true" className="size-5 text-text-subtle transition-transform duration-160 group-hover:translate-x-[calc(3px*var(--mu-motion))]" />
+              <ArrowRightIcon
+                aria-hidden="true"
+                className="size-5 text-text-subtle transition-transform duration-160 group-hover:translate-x-[calc(3px*var(--mu-motion))]"
+              />
             </Button>
           </li>
         ))}

@@ -114,7 +114,11 @@ export const WithGifs: Story = { args: { gifs } };
 export const Gifs: Story = {
   tags: ['no-picture'],
   args: { gifs },
-  render: (args) => <div className="flex min-h-150 items-end"><WithDraft {...args} /></div>,
+  render: (args) => (
+    <div className="flex min-h-150 items-end">
+      <WithDraft {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'GIF' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -129,7 +133,11 @@ export const Gifs: Story = {
 
 export const GifsOpen: Story = {
   args: { gifs },
-  render: (args) => <div className="flex min-h-150 items-end"><WithDraft {...args} /></div>,
+  render: (args) => (
+    <div className="flex min-h-150 items-end">
+      <WithDraft {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'GIF' }));
     await within(await screen.findByRole('dialog')).findByRole('option');

@@ -1,4 +1,14 @@
-import { type FormEvent, type HTMLAttributes, type KeyboardEvent, type Ref, type RefObject, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { SendIcon } from '../../primitives/icons/index.ts';
@@ -27,7 +37,11 @@ export interface ChatComposerProps extends Omit<HTMLAttributes<HTMLFormElement>,
 }
 
 /** Writes into the draft where the caret stands, and leaves the caret behind what was written. */
-function useInsert(field: RefObject<HTMLTextAreaElement | null>, draft: string, onDraftChange: (text: string) => void): (text: string) => void {
+function useInsert(
+  field: RefObject<HTMLTextAreaElement | null>,
+  draft: string,
+  onDraftChange: (text: string) => void,
+): (text: string) => void {
   const written = useRef<{ draft: string; caret: number } | null>(null);
   useLayoutEffect(() => {
     if (written.current?.draft !== draft) return;
@@ -45,7 +59,18 @@ function useInsert(field: RefObject<HTMLTextAreaElement | null>, draft: string, 
  * Where a message is written: three lines that grow to 200 px, emojis, and GIFs where they can be sent. Enter sends and Shift+Enter starts a line (SPEC 2); Enter that ends
  * the composition of a Chinese word does neither.
  */
-export function ChatComposer({ partnerName, draft, canSend, charactersLeft, onDraftChange, onSend, inputRef, gifs, className, ...props }: ChatComposerProps) {
+export function ChatComposer({
+  partnerName,
+  draft,
+  canSend,
+  charactersLeft,
+  onDraftChange,
+  onSend,
+  inputRef,
+  gifs,
+  className,
+  ...props
+}: ChatComposerProps) {
   const { t, i18n } = useTranslation('messages');
   const hint = useId();
   const count = useId();
@@ -62,7 +87,12 @@ export function ChatComposer({ partnerName, draft, canSend, charactersLeft, onDr
 
   return (
     <form {...props} onSubmit={send} className={join('flex flex-col gap-1.5', className)}>
-      <div className={join('relative rounded-card border bg-surface-raised transition-colors duration-120 focus-within:border-focus has-focus-visible:outline-1 has-focus-visible:outline-focus', isTooLong ? 'border-danger' : 'border-border-strong')}>
+      <div
+        className={join(
+          'relative rounded-card border bg-surface-raised transition-colors duration-120 focus-within:border-focus has-focus-visible:outline-1 has-focus-visible:outline-focus',
+          isTooLong ? 'border-danger' : 'border-border-strong',
+        )}
+      >
         <textarea
           ref={field}
           aria-label={t('composer.label', { name: partnerName })}
@@ -77,16 +107,31 @@ export function ChatComposer({ partnerName, draft, canSend, charactersLeft, onDr
           }}
           className="block field-sizing-content max-h-[200px] min-h-[calc(3lh+1.25rem)] w-full resize-none rounded-card bg-transparent py-2.5 pr-15 pl-3.5 outline-none placeholder:text-text-subtle"
         />
-        <IconButton type="submit" variant="primary" label={t('composer.send')} hideTooltip isDisabled={!canSend} className="absolute right-2 bottom-2">
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t('composer.send')}
+          hideTooltip
+          isDisabled={!canSend}
+          className="absolute right-2 bottom-2"
+        >
           <SendIcon aria-hidden="true" />
         </IconButton>
       </div>
       <div className="flex min-h-4 items-center gap-x-3 px-1 text-xs text-text-subtle">
-        <div className="-my-1 -ml-1 flex gap-1"><EmojiTool onPick={insert} />{gifs && <GifTool {...gifs} />}</div>
-        <p id={hint} className="min-w-0 pointer-coarse:sr-only">{t('composer.hint')}</p>
+        <div className="-my-1 -ml-1 flex gap-1">
+          <EmojiTool onPick={insert} />
+          {gifs && <GifTool {...gifs} />}
+        </div>
+        <p id={hint} className="min-w-0 pointer-coarse:sr-only">
+          {t('composer.hint')}
+        </p>
         {isCounted && (
           <output id={count} className={join('figures ml-auto block', isTooLong && 'font-medium text-danger-text')}>
-            {t(isTooLong ? 'composer.over' : 'composer.left', { count: Math.abs(charactersLeft), number: new Intl.NumberFormat(i18n.language).format(Math.abs(charactersLeft)) })}
+            {t(isTooLong ? 'composer.over' : 'composer.left', {
+              count: Math.abs(charactersLeft),
+              number: new Intl.NumberFormat(i18n.language).format(Math.abs(charactersLeft)),
+            })}
           </output>
         )}
       </div>

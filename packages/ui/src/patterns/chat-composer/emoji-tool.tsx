@@ -7,7 +7,11 @@ import { SmileyIcon } from '../../primitives/icons/index.ts';
 import { Popover, PopoverTrigger } from '../../primitives/popover/index.ts';
 import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
 
-type Loaded = { EmojiPicker: (props: EmojiPickerProps) => React.ReactNode; names: EmojiPickerProps['names']; language: string };
+type Loaded = {
+  EmojiPicker: (props: EmojiPickerProps) => React.ReactNode;
+  names: EmojiPickerProps['names'];
+  language: string;
+};
 
 /** The picker and the names of its emojis, fetched when it is first opened in a language. */
 function usePicker() {
@@ -16,7 +20,11 @@ function usePicker() {
   const [isOpen, setOpen] = useState(false);
   const load = async (): Promise<void> => {
     const { EmojiPicker, loadEmojiNames } = await import('../../primitives/emoji-picker/index.ts');
-    setLoaded({ EmojiPicker, names: await loadEmojiNames(matchLanguage(i18n.language) ?? 'en'), language: i18n.language });
+    setLoaded({
+      EmojiPicker,
+      names: await loadEmojiNames(matchLanguage(i18n.language) ?? 'en'),
+      language: i18n.language,
+    });
   };
   return {
     loaded: loaded?.language === i18n.language ? loaded : null,
@@ -34,7 +42,9 @@ export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
   const { loaded, isOpen, setOpen } = usePicker();
   return (
     <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <IconButton label={t('emoji.open')} size="sm" hideTooltip><SmileyIcon aria-hidden="true" /></IconButton>
+      <IconButton label={t('emoji.open')} size="sm" hideTooltip>
+        <SmileyIcon aria-hidden="true" />
+      </IconButton>
       <Popover label={t('emoji.open')} placement="top start" padding="none" className="p-3">
         {loaded ? (
           <loaded.EmojiPicker
@@ -45,10 +55,20 @@ export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
               grid: t('emoji.grid'),
               kinds: t('emoji.kinds'),
               none: t('emoji.none'),
-              categories: { smileys: t('emoji.category.smileys'), gestures: t('emoji.category.gestures'), hearts: t('emoji.category.hearts'), objects: t('emoji.category.objects'), crypto: t('emoji.category.crypto') },
+              categories: {
+                smileys: t('emoji.category.smileys'),
+                gestures: t('emoji.category.gestures'),
+                hearts: t('emoji.category.hearts'),
+                objects: t('emoji.category.objects'),
+                crypto: t('emoji.category.crypto'),
+              },
             }}
           />
-        ) : <div className="grid size-72 place-items-center"><ProgressCircle isIndeterminate label={t('emoji.loading')} /></div>}
+        ) : (
+          <div className="grid size-72 place-items-center">
+            <ProgressCircle isIndeterminate label={t('emoji.loading')} />
+          </div>
+        )}
       </Popover>
     </PopoverTrigger>
   );

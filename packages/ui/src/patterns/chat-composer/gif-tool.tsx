@@ -20,11 +20,17 @@ export function GifTool({ onGif, ...search }: GifSearch) {
     setOpen(open);
     if (!open) return;
     search.onSearch(search.query);
-    if (!Picker) import('../../primitives/gif-picker/index.ts').then(({ GifPicker }) => setPicker(() => GifPicker), () => setOpen(false));
+    if (!Picker)
+      import('../../primitives/gif-picker/index.ts').then(
+        ({ GifPicker }) => setPicker(() => GifPicker),
+        () => setOpen(false),
+      );
   };
   return (
     <PopoverTrigger isOpen={isOpen} onOpenChange={change}>
-      <Button size="sm" variant="quiet" className="px-2 text-text-muted">{t('gifs.open')}</Button>
+      <Button size="sm" variant="quiet" className="px-2 text-text-muted">
+        {t('gifs.open')}
+      </Button>
       <Popover label={t('gifs.label')} placement="top start" padding="none" className="p-3">
         {Picker ? (
           <Picker
@@ -45,7 +51,11 @@ export function GifTool({ onGif, ...search }: GifSearch) {
               page: (page) => t('gifs.page', { page }),
             }}
           />
-        ) : <div className="grid size-72 place-items-center"><ProgressCircle isIndeterminate label={t('gifs.loading')} /></div>}
+        ) : (
+          <div className="grid size-72 place-items-center">
+            <ProgressCircle isIndeterminate label={t('gifs.loading')} />
+          </div>
+        )}
       </Popover>
     </PopoverTrigger>
   );

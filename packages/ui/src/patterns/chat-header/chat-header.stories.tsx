@@ -9,7 +9,11 @@ const meta = {
   component: ChatHeader,
   parameters: { guide: chatHeaderGuide },
   args: { partner: lin, connection: 'live', profileHref: '/profiles/lin-yue', backHref: '/messages' },
-  render: (args) => <div className="@container/messages w-[26rem] max-w-[calc(100vw-2rem)]"><ChatHeader {...args} /></div>,
+  render: (args) => (
+    <div className="@container/messages w-[26rem] max-w-[calc(100vw-2rem)]">
+      <ChatHeader {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof ChatHeader>;
 export default meta;
 
@@ -26,14 +30,22 @@ export const Connections: Story = {
   tags: ['matrix'],
   render: (args) => (
     <div className="@container/messages flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col gap-4">
-      {(['live', 'connecting', 'interrupted', 'failed', 'offline'] as const).map((connection) => <ChatHeader key={connection} {...args} connection={connection} />)}
+      {(['live', 'connecting', 'interrupted', 'failed', 'offline'] as const).map((connection) => (
+        <ChatHeader key={connection} {...args} connection={connection} />
+      ))}
       <ChatHeader {...args} partner={gone} />
     </div>
   ),
 };
 
 /** Beside the list there is no way back. */
-export const Wide: Story = { render: (args) => <div className="@container/messages w-[60rem] max-w-[calc(100vw-2rem)]"><ChatHeader {...args} /></div> };
+export const Wide: Story = {
+  render: (args) => (
+    <div className="@container/messages w-[60rem] max-w-[calc(100vw-2rem)]">
+      <ChatHeader {...args} />
+    </div>
+  ),
+};
 
 export const Keyboard: Story = {
   tags: ['no-picture'],

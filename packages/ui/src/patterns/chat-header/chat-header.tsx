@@ -9,7 +9,13 @@ import { useKindOf, VerifiedMark } from '../deck-card/index.ts';
 /** How the realtime connection stands, as the connection machine's view says it, or `offline` when the product cannot be reached at all. */
 export type ConnectionHint = 'signedOut' | 'connecting' | 'live' | 'interrupted' | 'failed' | 'offline';
 
-const HINTS = { signedOut: 'connecting', connecting: 'connecting', interrupted: 'interrupted', failed: 'failed', offline: 'offline' } as const;
+const HINTS = {
+  signedOut: 'connecting',
+  connecting: 'connecting',
+  interrupted: 'interrupted',
+  failed: 'failed',
+  offline: 'offline',
+} as const;
 
 export interface ChatHeaderProps extends HTMLAttributes<HTMLElement> {
   partner: Partner;
@@ -25,29 +31,45 @@ export function ChatHeader({ partner, connection, profileHref, backHref, classNa
   const { t } = useTranslation(['messages', 'profiles']);
   const kindOf = useKindOf();
   return (
-    <header {...props} className={join('flex h-16 shrink-0 items-center gap-3 border-b border-border px-2 @3xl/messages:px-6', className)}>
-      <LinkButton href={backHref} variant="quiet" aria-label={t('header.back')} className="px-3 @3xl/messages:hidden"><ArrowLeftIcon aria-hidden="true" className="size-5" /></LinkButton>
+    <header
+      {...props}
+      className={join(
+        'flex h-16 shrink-0 items-center gap-3 border-b border-border px-2 @3xl/messages:px-6',
+        className,
+      )}
+    >
+      <LinkButton href={backHref} variant="quiet" aria-label={t('header.back')} className="px-3 @3xl/messages:hidden">
+        <ArrowLeftIcon aria-hidden="true" className="size-5" />
+      </LinkButton>
       <PartnerAvatar partner={partner} size="md" />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 text-base">
-          {partner.isDeleted
-            ? <span className="truncate font-medium text-text-muted">{t('partner.deleted')}</span>
-            : (
-                <>
-                  <Link href={profileHref} variant="strong" className="truncate">{partner.name}</Link>
-                  {partner.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-4.5 shrink-0" />}
-                </>
-              )}
+          {partner.isDeleted ? (
+            <span className="truncate font-medium text-text-muted">{t('partner.deleted')}</span>
+          ) : (
+            <>
+              <Link href={profileHref} variant="strong" className="truncate">
+                {partner.name}
+              </Link>
+              {partner.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-4.5 shrink-0" />}
+            </>
+          )}
         </h2>
         <output className="block truncate text-sm text-text-muted">
-          {connection === 'live'
-            ? !partner.isDeleted && kindOf(partner)
-            : (
-                <span className="inline-flex items-center gap-2">
-                  <span aria-hidden="true" className={join('ml-1 size-2 rotate-45 forced-color-adjust-none', connection === 'offline' ? 'bg-danger' : 'animate-breathe bg-warning')} />
-                  {t(`connection.${HINTS[connection]}`)}
-                </span>
-              )}
+          {connection === 'live' ? (
+            !partner.isDeleted && kindOf(partner)
+          ) : (
+            <span className="inline-flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className={join(
+                  'ml-1 size-2 rotate-45 forced-color-adjust-none',
+                  connection === 'offline' ? 'bg-danger' : 'animate-breathe bg-warning',
+                )}
+              />
+              {t(`connection.${HINTS[connection]}`)}
+            </span>
+          )}
         </output>
       </div>
     </header>

@@ -38,8 +38,12 @@ function LivingThread({ rows: first, ...props }: ChatThreadProps) {
         >
           Older ones arrive
         </Button>
-        <Button size="sm" onPress={() => add(reply)}>Partner writes</Button>
-        <Button size="sm" onPress={() => add(unconfirmed('mine', 'sending', 'On its way.'))}>I write</Button>
+        <Button size="sm" onPress={() => add(reply)}>
+          Partner writes
+        </Button>
+        <Button size="sm" onPress={() => add(unconfirmed('mine', 'sending', 'On its way.'))}>
+          I write
+        </Button>
       </div>
     </div>
   );
@@ -49,15 +53,30 @@ const meta = {
   title: 'Patterns/ChatThread',
   component: ChatThread,
   parameters: { guide: chatThreadGuide },
-  args: { rows: talk, older: 'none', partnerName: 'Lin Yue', now, onLoadOlder: fn(), onSendAgain: fn(), onRemove: fn(), onSeen: fn() },
-  render: (args) => <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col"><ChatThread {...args} /></div>,
+  args: {
+    rows: talk,
+    older: 'none',
+    partnerName: 'Lin Yue',
+    now,
+    onLoadOlder: fn(),
+    onSendAgain: fn(),
+    onRemove: fn(),
+    onSeen: fn(),
+  },
+  render: (args) => (
+    <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col">
+      <ChatThread {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof ChatThread>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const scrollerOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }): HTMLElement => canvas.getByRole('group', { name: 'Conversation with Lin Yue' });
-const distanceFromEnd = (scroller: HTMLElement): number => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+const scrollerOf = (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }): HTMLElement =>
+  canvas.getByRole('group', { name: 'Conversation with Lin Yue' });
+const distanceFromEnd = (scroller: HTMLElement): number =>
+  scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -68,7 +87,17 @@ export const Default: Story = {
 
 export const FewMessagesStandAtTheBottom: Story = { args: { rows: talk.slice(-2) } };
 
-export const SendingAndFailed: Story = { tags: ['matrix'], args: { rows: [...talk.slice(0, -2), unconfirmed('a', 'failed', 'This one did not get through.'), ...talk.slice(-2), unconfirmed('b', 'sending', 'This one is on its way.')] } };
+export const SendingAndFailed: Story = {
+  tags: ['matrix'],
+  args: {
+    rows: [
+      ...talk.slice(0, -2),
+      unconfirmed('a', 'failed', 'This one did not get through.'),
+      ...talk.slice(-2),
+      unconfirmed('b', 'sending', 'This one is on its way.'),
+    ],
+  },
+};
 
 export const LoadingOlder: Story = { args: { rows: talk.slice(0, 4), older: 'loading' } };
 
@@ -106,8 +135,12 @@ export const KeepsItsPlaceWhenOlderOnesLoad: Story = {
       });
       const before = canvas.getByText(first).getBoundingClientRect().top;
       await userEvent.click(canvas.getByRole('button', { name: 'Older ones arrive' }));
-      await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(PAGE * (page + 1))));
-      await waitFor(() => expect(Math.abs(canvas.getByText(first).getBoundingClientRect().top - before)).toBeLessThan(2));
+      await waitFor(() =>
+        expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(PAGE * (page + 1))),
+      );
+      await waitFor(() =>
+        expect(Math.abs(canvas.getByText(first).getBoundingClientRect().top - before)).toBeLessThan(2),
+      );
     }
   },
 };

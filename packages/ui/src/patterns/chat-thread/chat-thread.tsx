@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
@@ -43,20 +52,44 @@ function DayHeading({ iso, now }: { iso: string; now: number }) {
   );
 }
 
-function Top({ older, first, now, onLoadOlder }: { older: Older; first: MessageRow | undefined; now: number; onLoadOlder: () => void }) {
+function Top({
+  older,
+  first,
+  now,
+  onLoadOlder,
+}: {
+  older: Older;
+  first: MessageRow | undefined;
+  now: number;
+  onLoadOlder: () => void;
+}) {
   const { t } = useTranslation(['messages', 'common']);
   const content: Record<Older, ReactNode> = {
-    none: first?.createdAt ? <div className="w-full"><DayHeading iso={first.createdAt} now={now} /></div> : null,
-    more: <Button size="sm" variant="quiet" onPress={onLoadOlder}>{t('thread.loadOlder')}</Button>,
+    none: first?.createdAt ? (
+      <div className="w-full">
+        <DayHeading iso={first.createdAt} now={now} />
+      </div>
+    ) : null,
+    more: (
+      <Button size="sm" variant="quiet" onPress={onLoadOlder}>
+        {t('thread.loadOlder')}
+      </Button>
+    ),
     loading: <ProgressCircle size="sm" isIndeterminate label={t('thread.loadingOlder')} />,
     failed: (
       <p className="flex items-center gap-2 text-sm text-text-muted">
         {t('thread.olderFailed')}
-        <Button size="sm" onPress={onLoadOlder}>{t('common:tryAgain')}</Button>
+        <Button size="sm" onPress={onLoadOlder}>
+          {t('common:tryAgain')}
+        </Button>
       </p>
     ),
   };
-  return <div className="absolute inset-x-0 top-0 flex items-center justify-center" style={{ height: TOP }}>{content[older]}</div>;
+  return (
+    <div className="absolute inset-x-0 top-0 flex items-center justify-center" style={{ height: TOP }}>
+      {content[older]}
+    </div>
+  );
 }
 
 /** Says each message of the partner that arrives while the thread is open. */
@@ -73,7 +106,18 @@ function useArrivals(rows: readonly MessageRow[], partnerName: string): string {
  * page, so ten thousand messages scroll like fifty. It opens at the newest, keeps its place when older ones load above, follows
  * new ones while the reader is at the end, and says how many arrived when not.
  */
-export function ChatThread({ rows, older, partnerName, now, onLoadOlder, onSendAgain, onRemove, onSeen, className, ...props }: ChatThreadProps) {
+export function ChatThread({
+  rows,
+  older,
+  partnerName,
+  now,
+  onLoadOlder,
+  onSendAgain,
+  onRemove,
+  onSeen,
+  className,
+  ...props
+}: ChatThreadProps) {
   const { t } = useTranslation('messages');
   const scroller = useRef<HTMLDivElement>(null);
   const items = useMemo(() => threadItems(rows, now), [rows, now]);
@@ -137,7 +181,9 @@ export function ChatThread({ rows, older, partnerName, now, onLoadOlder, onSendA
         ref={scroller}
         aria-label={t('thread.label', { name: partnerName })}
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => setAtEnd(scrollHeight - scrollTop - clientHeight < AT_END)}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < AT_END)
+        }
         className="absolute inset-0 overflow-y-auto overscroll-contain -outline-offset-2 outline-transparent [&:focus-visible]:outline-2 [&:focus-visible]:outline-focus [overflow-anchor:none]"
       >
         <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end px-4 sm:px-6">
@@ -146,19 +192,28 @@ export function ChatThread({ rows, older, partnerName, now, onLoadOlder, onSendA
             <ol aria-label={t('thread.messages')}>
               {visible.map(({ key, index, start }) => {
                 const item = items[index];
-                return item && (
-                  <li
-                    key={key}
-                    ref={virtualizer.measureElement}
-                    data-index={index}
-                    aria-setsize={items.length}
-                    aria-posinset={index + 1}
-                    className={join('absolute top-0 left-0 w-full', item.isLast ? 'pb-3' : 'pb-1')}
-                    style={{ transform: `translateY(${start}px)` }}
-                  >
-                    <MessageBubble message={item.message} isFirst={item.isFirst} isLast={item.isLast} partnerName={partnerName} onSendAgain={onSendAgain} onRemove={onRemove} />
-                    {item.dayAfter !== null && <DayHeading iso={item.dayAfter} now={now} />}
-                  </li>
+                return (
+                  item && (
+                    <li
+                      key={key}
+                      ref={virtualizer.measureElement}
+                      data-index={index}
+                      aria-setsize={items.length}
+                      aria-posinset={index + 1}
+                      className={join('absolute top-0 left-0 w-full', item.isLast ? 'pb-3' : 'pb-1')}
+                      style={{ transform: `translateY(${start}px)` }}
+                    >
+                      <MessageBubble
+                        message={item.message}
+                        isFirst={item.isFirst}
+                        isLast={item.isLast}
+                        partnerName={partnerName}
+                        onSendAgain={onSendAgain}
+                        onRemove={onRemove}
+                      />
+                      {item.dayAfter !== null && <DayHeading iso={item.dayAfter} now={now} />}
+                    </li>
+                  )
                 );
               })}
             </ol>

@@ -4,19 +4,42 @@ import { threadItems } from './thread-items.ts';
 
 const now = new Date(2026, 10, 20, 15).getTime();
 const row = (key: string, minutesAgo: number | null, rest: Partial<MessageRow> = {}): MessageRow => ({
-  key, isOwn: false, state: 'received', type: 'text', content: key, metadata: null, seq: 1, clientId: null,
-  createdAt: minutesAgo === null ? null : new Date(now - minutesAgo * 60_000).toISOString(), ...rest,
+  key,
+  isOwn: false,
+  state: 'received',
+  type: 'text',
+  content: key,
+  metadata: null,
+  seq: 1,
+  clientId: null,
+  createdAt: minutesAgo === null ? null : new Date(now - minutesAgo * 60_000).toISOString(),
+  ...rest,
 });
-const shape = (rows: readonly MessageRow[]): string[] => threadItems(rows, now).map(({ message, isFirst, isLast, dayAfter }) => `${isFirst ? '[' : ''}${message.key}${isLast ? ']' : ''}${dayAfter === null ? '' : '|'}`);
+const shape = (rows: readonly MessageRow[]): string[] =>
+  threadItems(rows, now).map(
+    ({ message, isFirst, isLast, dayAfter }) =>
+      `${isFirst ? '[' : ''}${message.key}${isLast ? ']' : ''}${dayAfter === null ? '' : '|'}`,
+  );
 
 describe('the rows of a thread', () => {
   it('groups messages by one person within five minutes', () => {
-    expect(shape([row('a', 20), row('b', 18), row('c', 9), row('d', 8, { isOwn: true, state: 'read' })])).toEqual(['[a', 'b]', '[c]', '[d]']);
+    expect(shape([row('a', 20), row('b', 18), row('c', 9), row('d', 8, { isOwn: true, state: 'read' })])).toEqual([
+      '[a',
+      'b]',
+      '[c]',
+      '[d]',
+    ]);
   });
 
   it('ends a group where own messages got differently far, so that each mark shows', () => {
-    const own = (key: string, state: MessageRow['state'], minutesAgo: number | null) => row(key, minutesAgo, { isOwn: true, state });
-    expect(shape([own('a', 'read', 3), own('b', 'read', 2), own('c', 'sent', 1), own('d', 'sending', null)])).toEqual(['[a', 'b]', '[c]', '[d]']);
+    const own = (key: string, state: MessageRow['state'], minutesAgo: number | null) =>
+      row(key, minutesAgo, { isOwn: true, state });
+    expect(shape([own('a', 'read', 3), own('b', 'read', 2), own('c', 'sent', 1), own('d', 'sending', null)])).toEqual([
+      '[a',
+      'b]',
+      '[c]',
+      '[d]',
+    ]);
   });
 
   it('hangs a new day below the last message of the day before', () => {

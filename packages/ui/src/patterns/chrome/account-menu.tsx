@@ -16,25 +16,51 @@ export function AccountCard({ account }: { account: Account }) {
         <p className="text-xs text-text-subtle">{t('connectedAs')}</p>
         <p className="truncate font-medium">{account.handle === null ? account.name : `@${account.handle}`}</p>
       </div>
-      <Badge tone={account.tier === 'free' ? 'neutral' : 'accent'} size="md">{t(`tier.${account.tier}`)}</Badge>
+      <Badge tone={account.tier === 'free' ? 'neutral' : 'accent'} size="md">
+        {t(`tier.${account.tier}`)}
+      </Badge>
     </div>
   );
 }
 
 /** The account's menu at the end of the top bar. */
-export function AccountMenu({ account, links, onSignOut }: { account: Account; links: ChromeLinks; onSignOut: () => void }) {
+export function AccountMenu({
+  account,
+  links,
+  onSignOut,
+}: {
+  account: Account;
+  links: ChromeLinks;
+  onSignOut: () => void;
+}) {
   const { t } = useTranslation('chrome');
   return (
     <MenuTrigger>
-      <Button aria-label={t('account')} className="flex h-11 shrink-0 cursor-pointer items-center gap-1 rounded-full pr-1.5 pl-1 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed open:bg-fill-hover">
+      <Button
+        aria-label={t('account')}
+        className="flex h-11 shrink-0 cursor-pointer items-center gap-1 rounded-full pr-1.5 pl-1 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed open:bg-fill-hover"
+      >
         <Avatar size="sm" seed={account._id} src={account.avatar} />
         <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
       </Button>
-      <Menu header={<div className="w-68"><AccountCard account={account} /></div>} aria-label={t('account')}>
-        <MenuItem href={links.profiles} icon={<IndividualIcon aria-hidden="true" />}>{t('nav.profiles')}</MenuItem>
-        <MenuItem href={links.premium} icon={<PremiumIcon aria-hidden="true" />}>{t('nav.premium')}</MenuItem>
+      <Menu
+        header={
+          <div className="w-68">
+            <AccountCard account={account} />
+          </div>
+        }
+        aria-label={t('account')}
+      >
+        <MenuItem href={links.profiles} icon={<IndividualIcon aria-hidden="true" />}>
+          {t('nav.profiles')}
+        </MenuItem>
+        <MenuItem href={links.premium} icon={<PremiumIcon aria-hidden="true" />}>
+          {t('nav.premium')}
+        </MenuItem>
         <MenuSeparator />
-        <MenuItem onAction={onSignOut} icon={<SignOutIcon aria-hidden="true" />}>{t('signOut')}</MenuItem>
+        <MenuItem onAction={onSignOut} icon={<SignOutIcon aria-hidden="true" />}>
+          {t('signOut')}
+        </MenuItem>
       </Menu>
     </MenuTrigger>
   );

@@ -33,7 +33,12 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
             <ul className="flex flex-col border-t border-border">
               {rows.map(({ place, icon }) => (
                 <li key={place} className="border-b border-border">
-                  <AriaLink href={links[place]} onPress={close} {...(current === place ? { 'aria-current': 'page' } : {})} className="flex min-h-13 items-center gap-3.5 rounded-small focus-ring pressed:text-text-muted">
+                  <AriaLink
+                    href={links[place]}
+                    onPress={close}
+                    {...(current === place ? { 'aria-current': 'page' } : {})}
+                    className="flex min-h-13 items-center gap-3.5 rounded-small focus-ring pressed:text-text-muted"
+                  >
                     <span className="text-text-muted">{icon}</span>
                     {t(`nav.${place}`)}
                     <ChevronRightIcon aria-hidden="true" className="ml-auto size-4.5 text-text-subtle" />
@@ -43,7 +48,16 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
             </ul>
           </nav>
           <PreferenceRows {...preferences} />
-          <Button width="full" icon={<SignOutIcon aria-hidden="true" className="size-4.5" />} onPress={() => { close(); session.onSignOut(); }}>{t('signOut')}</Button>
+          <Button
+            width="full"
+            icon={<SignOutIcon aria-hidden="true" className="size-4.5" />}
+            onPress={() => {
+              close();
+              session.onSignOut();
+            }}
+          >
+            {t('signOut')}
+          </Button>
         </div>
       )}
     </Sheet>

@@ -11,9 +11,7 @@ export const appShellGuide: Guide = {
     { part: 'Footer', is: 'on pages that end; not on phones' },
     { part: 'Toasts', is: 'passing news' },
   ],
-  keyboard: [
-    { keys: 'Tab, Enter', does: 'jumps into the page', story: 'SkipsToTheContent' },
-  ],
+  keyboard: [{ keys: 'Tab, Enter', does: 'jumps into the page', story: 'SkipsToTheContent' }],
   reader: ['Landmarks: banner, navigation, main, contentinfo.', 'A lost connection is said politely.'],
   dos: ['Hide the bottom bar in a conversation: the composer needs the room.'],
   donts: ['Put a second main or banner into a page.'],

@@ -32,12 +32,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['matrix'] };
-export const WithoutNews: Story = { args: { session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } } };
+export const WithoutNews: Story = {
+  args: { session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } },
+};
 export const Stage: Story = { args: { layout: 'stage', current: 'discover' } };
 export const Conversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
 /** A swipe downwards has brought the bar back for a moment. */
 export const ConversationWithTheBarBack: Story = { args: { layout: 'fill', current: 'messages' } };
-export const LongNames: Story = { args: { session: { ...signedIn, account: { ...account, handle: null, name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', tier: 'premium_plus' }, counts: { newLikes: 120, unreadMessages: 99, unread: 1000 } } } };
+export const LongNames: Story = {
+  args: {
+    session: {
+      ...signedIn,
+      account: {
+        ...account,
+        handle: null,
+        name: 'Wolfeschlegelsteinhausenbergerdorff the Younger',
+        tier: 'premium_plus',
+      },
+      counts: { newLikes: 120, unreadMessages: 99, unread: 1000 },
+    },
+  },
+};
 
 export const Offline: Story = { args: { connection: 'offline' } };
 export const Restored: Story = { args: { connection: 'restored' } };
@@ -69,7 +84,10 @@ export const WithToasts: Story = {
   play: async ({ args }) => {
     args.toasts.clear();
     args.toasts.show({ title: 'The profile is saved.', tone: 'success' }, Number.POSITIVE_INFINITY);
-    args.toasts.show({ title: 'You and Lin Yue matched', tone: 'match', action: { label: 'Say hello', onPress: fn() } }, Number.POSITIVE_INFINITY);
+    args.toasts.show(
+      { title: 'You and Lin Yue matched', tone: 'match', action: { label: 'Say hello', onPress: fn() } },
+      Number.POSITIVE_INFINITY,
+    );
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));
   },
 };

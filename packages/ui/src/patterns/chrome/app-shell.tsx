@@ -24,17 +24,36 @@ export interface AppShellProps extends ChromeProps {
 }
 
 /** The frame of a member's pages: skip link, top bar, connection, the screen, footer, bottom bar, toasts. Visitors have VisitorShell. */
-export function AppShell({ children, layout = 'page', hideBottomBar = false, connection, onRetryConnection, toasts, year, ...chrome }: AppShellProps) {
+export function AppShell({
+  children,
+  layout = 'page',
+  hideBottomBar = false,
+  connection,
+  onRetryConnection,
+  toasts,
+  year,
+  ...chrome
+}: AppShellProps) {
   const { t } = useTranslation(['chrome', 'common']);
   return (
-    <div className={join('flex flex-col bg-surface text-text', layout === 'fill' ? 'h-dvh overflow-hidden' : 'min-h-dvh')}>
+    <div
+      className={join('flex flex-col bg-surface text-text', layout === 'fill' ? 'h-dvh overflow-hidden' : 'min-h-dvh')}
+    >
       <SkipLink />
       <TopBar {...chrome} className="max-lg:hidden" />
       <ConnectionBanner state={connection} onRetry={onRetryConnection} />
       <Content className={layout === 'fill' ? 'min-h-0' : ''}>{children}</Content>
       {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
       <BottomBar {...chrome} className={hideBottomBar ? 'hidden' : 'lg:hidden'} />
-      <ToastRegion toasts={toasts} label={t('nav.notifications')} closeLabel={t('common:close')} className={join('max-sm:top-[max(1rem,env(safe-area-inset-top))] max-sm:bottom-auto', layout === 'fill' ? 'sm:top-20 sm:bottom-auto' : 'sm:max-lg:bottom-24')} />
+      <ToastRegion
+        toasts={toasts}
+        label={t('nav.notifications')}
+        closeLabel={t('common:close')}
+        className={join(
+          'max-sm:top-[max(1rem,env(safe-area-inset-top))] max-sm:bottom-auto',
+          layout === 'fill' ? 'sm:top-20 sm:bottom-auto' : 'sm:max-lg:bottom-24',
+        )}
+      />
     </div>
   );
 }

@@ -10,7 +10,11 @@ export const bottomBarGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Enter', does: 'opens the notifications', story: 'NotificationsOpen' },
-    { keys: 'Enter, Escape', does: 'opens and closes the account sheet; the focus comes back', story: 'ChoosesLanguageThemeAndLeaves' },
+    {
+      keys: 'Enter, Escape',
+      does: 'opens and closes the account sheet; the focus comes back',
+      story: 'ChoosesLanguageThemeAndLeaves',
+    },
   ],
   reader: ['The same navigation as the TopBar’s, with counts in words.'],
   dos: ['Keep five entries: what is sixth goes into the sheet.'],

@@ -9,7 +9,11 @@ const meta = {
   component: BottomBar,
   parameters: { guide: bottomBarGuide, layout: 'fullscreen' },
   args: { current: 'discover', links, preferences, session: signedIn },
-  render: (args) => <div className="flex min-h-dvh flex-col justify-end"><BottomBar {...args} /></div>,
+  render: (args) => (
+    <div className="flex min-h-dvh flex-col justify-end">
+      <BottomBar {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof BottomBar>;
 export default meta;
 
@@ -23,7 +27,9 @@ const press = async (buttons: HTMLElement[], index: number) => {
 };
 
 export const Default: Story = { tags: ['matrix'] };
-export const WithoutNews: Story = { args: { current: null, session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } } };
+export const WithoutNews: Story = {
+  args: { current: null, session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } },
+};
 
 export const AccountSheetOpen: Story = {
   play: async ({ canvas, userEvent }) => {

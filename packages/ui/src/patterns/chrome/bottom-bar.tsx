@@ -12,7 +12,8 @@ import { AccountSheet, type AccountSheetProps } from './account-sheet.tsx';
 import type { NotificationFeed, Place } from './chrome.types.ts';
 import { CountIcon } from './count-icon.tsx';
 
-const tab = 'flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-text-muted focus-ring -outline-offset-3 pressed:text-text aria-[current=page]:text-text open:text-text';
+const tab =
+  'flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-text-muted focus-ring -outline-offset-3 pressed:text-text aria-[current=page]:text-text open:text-text';
 
 function TabLabel({ children }: { children: ReactNode }) {
   return <span className="max-w-full truncate px-0.5 text-xs leading-none font-medium">{children}</span>;
@@ -25,7 +26,9 @@ function FeedTab({ only, count, feed }: { only?: 'likes'; count: number; feed: N
   return (
     <NotificationPanel {...feed} only={only}>
       <AriaButton className={tab}>
-        <CountIcon count={count}><Icon aria-hidden="true" className="size-5.5" /></CountIcon>
+        <CountIcon count={count}>
+          <Icon aria-hidden="true" className="size-5.5" />
+        </CountIcon>
         <TabLabel>{only ? t('nav.likes') : t('nav.alerts')}</TabLabel>
         {count > 0 && <span className="sr-only">{t(only ? 'new' : 'unread', { count })}</span>}
       </AriaButton>
@@ -46,14 +49,26 @@ export function BottomBar({ current, links, preferences, session, className }: B
   const { account, counts, feed } = session;
   const isCurrent = (place: Place) => (current === place ? ({ 'aria-current': 'page' } as const) : {});
   return (
-    <nav aria-label={t('nav.main')} className={join('sticky bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)]', className)}>
+    <nav
+      aria-label={t('nav.main')}
+      className={join(
+        'sticky bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)]',
+        className,
+      )}
+    >
       <ul className="mx-auto grid max-w-xl grid-cols-5 items-end px-1">
-        <li><FeedTab only="likes" count={counts.newLikes} feed={feed} /></li>
+        <li>
+          <FeedTab only="likes" count={counts.newLikes} feed={feed} />
+        </li>
         <li>
           <AriaLink href={links.messages} className={tab} {...isCurrent('messages')}>
-            <CountIcon count={counts.unreadMessages}><MessagesIcon aria-hidden="true" className="size-5.5" /></CountIcon>
+            <CountIcon count={counts.unreadMessages}>
+              <MessagesIcon aria-hidden="true" className="size-5.5" />
+            </CountIcon>
             <TabLabel>{t('nav.messages')}</TabLabel>
-            {counts.unreadMessages > 0 && <span className="sr-only">{t('unread', { count: counts.unreadMessages })}</span>}
+            {counts.unreadMessages > 0 && (
+              <span className="sr-only">{t('unread', { count: counts.unreadMessages })}</span>
+            )}
           </AriaLink>
         </li>
         <li>
@@ -66,7 +81,9 @@ export function BottomBar({ current, links, preferences, session, className }: B
             <TabLabel>{t('nav.discover')}</TabLabel>
           </AriaLink>
         </li>
-        <li><FeedTab count={counts.unread} feed={feed} /></li>
+        <li>
+          <FeedTab count={counts.unread} feed={feed} />
+        </li>
         <li>
           <SheetTrigger>
             <AriaButton className={tab}>

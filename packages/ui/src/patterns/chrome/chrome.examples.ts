@@ -3,12 +3,43 @@ import { now, notifications } from '../notifications/notification.examples.ts';
 import type { Account, ChromeLinks, Preferences, SignedIn } from './chrome.types.ts';
 
 /** What the stories of the chrome share. */
-export const links: ChromeLinks = { home: '/', discover: '/discover', messages: '/messages', profiles: '/profiles', premium: '/premium', about: '/about', faq: '/faq', privacy: '/privacy', terms: '/terms' };
-export const preferences: Preferences = { language: 'en', onLanguageChange: fn(), theme: 'system', onThemeChange: fn() };
-export const account: Account = { _id: 'user-ada', name: 'Ada Okafor', handle: 'ada_builds', avatar: null, tier: 'free' };
+export const links: ChromeLinks = {
+  home: '/',
+  discover: '/discover',
+  messages: '/messages',
+  profiles: '/profiles',
+  premium: '/premium',
+  about: '/about',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+};
+export const preferences: Preferences = {
+  language: 'en',
+  onLanguageChange: fn(),
+  theme: 'system',
+  onThemeChange: fn(),
+};
+export const account: Account = {
+  _id: 'user-ada',
+  name: 'Ada Okafor',
+  handle: 'ada_builds',
+  avatar: null,
+  tier: 'free',
+};
 export const signedIn: SignedIn = {
   account,
   counts: { newLikes: 3, unreadMessages: 12, unread: 5 },
-  feed: { view: { status: 'ready', notifications }, now, messagesHref: '/messages', premiumHref: '/premium', discoverHref: '/discover', onOpen: fn(), onDelete: fn(), onMarkAllRead: fn(), onRetry: fn() },
+  feed: {
+    view: { status: 'ready', notifications },
+    now,
+    messagesHref: '/messages',
+    premiumHref: '/premium',
+    discoverHref: '/discover',
+    onOpen: fn(),
+    onDelete: fn(),
+    onMarkAllRead: fn(),
+    onRetry: fn(),
+  },
   onSignOut: fn(),
 };

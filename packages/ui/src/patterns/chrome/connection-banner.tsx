@@ -25,7 +25,9 @@ export function ConnectionBanner({ state, onRetry }: ConnectionBannerProps) {
             <span className="mr-1 inline-block font-medium">{t(`connection.${state}`, { product: brand.name })}</span>
             <span className="inline-block text-text-muted">{t('connection.kept')}</span>
           </p>
-          <Button size="sm" variant="quiet" onPress={onRetry}>{t('common:tryAgain')}</Button>
+          <Button size="sm" variant="quiet" onPress={onRetry}>
+            {t('common:tryAgain')}
+          </Button>
         </div>
       )}
       {state === 'restored' && (

@@ -24,5 +24,7 @@ export function SkipLink() {
 
 /** The main part of the page. */
 export function Content({ className, ...props }: HTMLAttributes<HTMLElement>) {
-  return <main {...props} id={CONTENT_ID} tabIndex={-1} className={join('flex flex-1 flex-col outline-none', className)} />;
+  return (
+    <main {...props} id={CONTENT_ID} tabIndex={-1} className={join('flex flex-1 flex-col outline-none', className)} />
+  );
 }

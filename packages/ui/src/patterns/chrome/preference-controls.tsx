@@ -7,7 +7,10 @@ import type { Preferences } from './chrome.types.ts';
 
 function useThemeLabels() {
   const { t } = useTranslation('common');
-  return { label: t('theme.label'), choiceLabels: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') } };
+  return {
+    label: t('theme.label'),
+    choiceLabels: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') },
+  };
 }
 
 /** Language and theme in the top bar. */
@@ -28,7 +31,9 @@ export function PreferenceRows({ language, onLanguageChange, theme, onThemeChang
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <p aria-hidden="true" className="text-sm text-text-muted">{t('language')}</p>
+        <p aria-hidden="true" className="text-sm text-text-muted">
+          {t('language')}
+        </p>
         <ToggleButtonGroup
           variant="segment"
           aria-label={t('language')}
@@ -40,11 +45,17 @@ export function PreferenceRows({ language, onLanguageChange, theme, onThemeChang
             if (chosen) onLanguageChange(chosen);
           }}
         >
-          {languages.map((each) => <ToggleButton key={each} id={each} size="md"><span lang={each}>{languageNames[each]}</span></ToggleButton>)}
+          {languages.map((each) => (
+            <ToggleButton key={each} id={each} size="md">
+              <span lang={each}>{languageNames[each]}</span>
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </div>
       <div className="flex flex-col gap-2">
-        <p aria-hidden="true" className="text-sm text-text-muted">{themeLabels.label}</p>
+        <p aria-hidden="true" className="text-sm text-text-muted">
+          {themeLabels.label}
+        </p>
         <ThemeSwitch {...themeLabels} value={theme} onChange={onThemeChange} className="[&>*]:h-11" />
       </div>
     </div>

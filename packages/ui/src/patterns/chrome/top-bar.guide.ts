@@ -14,7 +14,10 @@ export const topBarGuide: Guide = {
     { keys: 'Enter', does: 'opens the likes', story: 'LikesOpen' },
     { keys: 'Enter, arrow down', does: 'opens the account menu and moves in it', story: 'AccountMenuByKeyboard' },
   ],
-  reader: ['The current place is `aria-current`.', 'The bell’s name says how many are unread; badges on icons are hidden.'],
+  reader: [
+    'The current place is `aria-current`.',
+    'The bell’s name says how many are unread; badges on icons are hidden.',
+  ],
   dos: ['Lead only to pages that exist.'],
   donts: ['Add a place without taking it into the BottomBar’s sheet.'],
 };

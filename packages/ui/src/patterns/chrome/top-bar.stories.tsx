@@ -9,7 +9,11 @@ const meta = {
   component: TopBar,
   parameters: { guide: topBarGuide, layout: 'fullscreen' },
   args: { current: 'discover', links, preferences, session: signedIn },
-  render: (args) => <div className="min-h-[40rem] min-w-0 overflow-x-auto"><TopBar {...args} /></div>,
+  render: (args) => (
+    <div className="min-h-[40rem] min-w-0 overflow-x-auto">
+      <TopBar {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof TopBar>;
 export default meta;
 

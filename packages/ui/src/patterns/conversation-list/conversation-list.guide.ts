@@ -7,10 +7,11 @@ export const conversationListGuide: Guide = {
     { part: 'Row', is: 'a link: picture, name, last words, how long ago, unread count' },
     { part: 'Below the last', is: 'room for “show more”' },
   ],
-  keyboard: [
-    { keys: 'Tab', does: 'goes from row to row', story: 'Keyboard' },
+  keyboard: [{ keys: 'Tab', does: 'goes from row to row', story: 'Keyboard' }],
+  reader: [
+    'A navigation with links; the open one is the current page.',
+    'The unread count is said in words, uncapped.',
   ],
-  reader: ['A navigation with links; the open one is the current page.', 'The unread count is said in words, uncapped.'],
   dos: ['Sort by the last message, the newest first.'],
   donts: ['Show more than one line of the last message.'],
 };

@@ -9,7 +9,11 @@ const meta = {
   component: ConversationList,
   parameters: { guide: conversationListGuide },
   args: { conversations, selectedId: 'c2', hrefOf: (id) => `/messages/${id}`, now },
-  render: (args) => <div className="w-[22rem] max-w-[calc(100vw-2rem)]"><ConversationList {...args} /></div>,
+  render: (args) => (
+    <div className="w-[22rem] max-w-[calc(100vw-2rem)]">
+      <ConversationList {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof ConversationList>;
 export default meta;
 

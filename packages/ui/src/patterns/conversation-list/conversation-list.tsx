@@ -29,11 +29,22 @@ export interface ConversationListProps extends HTMLAttributes<HTMLElement> {
   children?: ReactNode;
 }
 
-function Row({ conversation, isSelected, href, now }: { conversation: ConversationSummary; isSelected: boolean; href: string; now: number }) {
+function Row({
+  conversation,
+  isSelected,
+  href,
+  now,
+}: {
+  conversation: ConversationSummary;
+  isSelected: boolean;
+  href: string;
+  now: number;
+}) {
   const { t, i18n } = useTranslation(['messages', 'profiles']);
   const { partner, lastMessage, lastMessageAt, unread } = conversation;
   const isUnread = unread > 0;
-  const text = lastMessage === null ? t('list.noMessage') : lastMessage.type === 'gif' ? t('bubble.gif') : lastMessage.content;
+  const text =
+    lastMessage === null ? t('list.noMessage') : lastMessage.type === 'gif' ? t('bubble.gif') : lastMessage.content;
   return (
     <Link
       href={href}
@@ -43,15 +54,35 @@ function Row({ conversation, isSelected, href, now }: { conversation: Conversati
       <PartnerAvatar partner={partner} size="lg" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={join('flex min-w-0 items-center gap-1.5', isUnread ? 'font-semibold' : 'font-medium', partner.isDeleted && 'text-text-muted')}>
+          <span
+            className={join(
+              'flex min-w-0 items-center gap-1.5',
+              isUnread ? 'font-semibold' : 'font-medium',
+              partner.isDeleted && 'text-text-muted',
+            )}
+          >
             <span className="truncate">{partner.isDeleted ? t('partner.deleted') : partner.name}</span>
-            {!partner.isDeleted && partner.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-4 shrink-0" />}
+            {!partner.isDeleted && partner.isVerified && (
+              <VerifiedMark label={t('profiles:card.verified')} className="size-4 shrink-0" />
+            )}
           </span>
-          {lastMessageAt && <time dateTime={lastMessageAt} className={join('figures shrink-0 text-xs', isUnread ? 'text-text' : 'text-text-subtle group-pressed:text-text-muted')}>{agoShort(lastMessageAt, now, i18n.language)}</time>}
+          {lastMessageAt && (
+            <time
+              dateTime={lastMessageAt}
+              className={join(
+                'figures shrink-0 text-xs',
+                isUnread ? 'text-text' : 'text-text-subtle group-pressed:text-text-muted',
+              )}
+            >
+              {agoShort(lastMessageAt, now, i18n.language)}
+            </time>
+          )}
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-3">
           <span className={join('truncate text-sm', isUnread ? 'text-text' : 'text-text-muted')}>
-            {lastMessage?.isOwn && <span className="mr-1 text-text-subtle group-pressed:text-text-muted han:mr-0">{t('list.you')}</span>}
+            {lastMessage?.isOwn && (
+              <span className="mr-1 text-text-subtle group-pressed:text-text-muted han:mr-0">{t('list.you')}</span>
+            )}
             {text}
           </span>
           <CountBadge count={unread} label={t('list.unread', { count: unread })} />
@@ -62,13 +93,28 @@ function Row({ conversation, isSelected, href, now }: { conversation: Conversati
 }
 
 /** All conversations of the acting profile, the newest first, each a link to its thread. */
-export function ConversationList({ conversations, selectedId, hrefOf, now, children, className, ...props }: ConversationListProps) {
+export function ConversationList({
+  conversations,
+  selectedId,
+  hrefOf,
+  now,
+  children,
+  className,
+  ...props
+}: ConversationListProps) {
   const { t } = useTranslation('messages');
   return (
     <nav {...props} aria-label={t('list.label')} className={join('p-2', className)}>
       <ul className="flex flex-col gap-0.5">
         {conversations.map((conversation) => (
-          <li key={conversation._id}><Row conversation={conversation} isSelected={conversation._id === selectedId} href={hrefOf(conversation._id)} now={now} /></li>
+          <li key={conversation._id}>
+            <Row
+              conversation={conversation}
+              isSelected={conversation._id === selectedId}
+              href={hrefOf(conversation._id)}
+              now={now}
+            />
+          </li>
         ))}
       </ul>
       {children}

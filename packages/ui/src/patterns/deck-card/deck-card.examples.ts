@@ -94,9 +94,16 @@ export const longProfile: DeckProfile = {
   profileType: 'group',
   subtype: 'call_group',
   name: 'The Society for Careful Liquidity Provision and Long Evenings at the Harbour Wall',
-  bio: 'We meet every evening at nine and read one whitepaper aloud, then we argue about it until the ferry leaves. '.repeat(12),
+  bio: 'We meet every evening at nine and read one whitepaper aloud, then we argue about it until the ferry leaves. '.repeat(
+    12,
+  ),
   tags: ['liquidity-provision-strategies', 'long-reading', 'harbour', 'evenings'],
   isVerified: true,
   isBoosted: true,
-  common: shared({ tags: ['liquidity-provision-strategies', 'harbour'], skills: ['Reading whitepapers aloud', 'Arguing', 'Rowing'], interests: ['Ferries', 'Tea'], languages: ['en', 'fr', 'zh'] }),
+  common: shared({
+    tags: ['liquidity-provision-strategies', 'harbour'],
+    skills: ['Reading whitepapers aloud', 'Arguing', 'Rowing'],
+    interests: ['Ferries', 'Tea'],
+    languages: ['en', 'fr', 'zh'],
+  }),
 };

@@ -9,10 +9,11 @@ export const deckCardGuide: Guide = {
     { part: 'In common', is: 'how many things, and which' },
     { part: 'Words', is: 'the beginning of the bio and three tags' },
   ],
-  keyboard: [
-    { keys: 'Enter', does: 'on the corner button opens the profile', story: 'Default' },
+  keyboard: [{ keys: 'Enter', does: 'on the corner button opens the profile', story: 'Default' }],
+  reader: [
+    'An article with the name as its heading.',
+    'The drawing of what is in common is hidden: its words stand beside it.',
   ],
-  reader: ['An article with the name as its heading.', 'The drawing of what is in common is hidden: its words stand beside it.'],
   dos: ['Show shared tags first.', 'Let it fill its box: it stands upright when narrow, side by side from 672 px.'],
   donts: ['Add actions: they belong below the deck.'],
 };

@@ -11,7 +11,11 @@ const meta = {
   component: DeckCard,
   parameters: { guide: deckCardGuide },
   args: { profile: lin, onOpen: fn() },
-  render: (args) => <div className="h-[33rem] w-[22.5rem] max-w-[calc(100vw-2rem)]"><DeckCard {...args} /></div>,
+  render: (args) => (
+    <div className="h-[33rem] w-[22.5rem] max-w-[calc(100vw-2rem)]">
+      <DeckCard {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof DeckCard>;
 export default meta;
 
@@ -32,10 +36,18 @@ export const Group: Story = { args: { profile: osmanthus } };
 export const PhotoAndNothingInCommon: Story = { args: { profile: kestrel } };
 export const CoverAndPortrait: Story = { args: { profile: ada } };
 export const LongestTexts: Story = { args: { profile: longProfile } };
-export const PictureThatDoesNotLoad: Story = { args: { profile: { ...kestrel, photos: [{ url: 'data:image/png;base64,broken' }], avatar: 'data:image/png;base64,broken' } } };
+export const PictureThatDoesNotLoad: Story = {
+  args: {
+    profile: { ...kestrel, photos: [{ url: 'data:image/png;base64,broken' }], avatar: 'data:image/png;base64,broken' },
+  },
+};
 
 export const SideBySide: Story = {
-  render: (args) => <div className="h-[33rem] w-[60rem] max-w-[calc(100vw-2rem)]"><DeckCard {...args} /></div>,
+  render: (args) => (
+    <div className="h-[33rem] w-[60rem] max-w-[calc(100vw-2rem)]">
+      <DeckCard {...args} />
+    </div>
+  ),
 };
 
 export const SideBySideLongest: Story = { ...SideBySide, args: { profile: longProfile } };

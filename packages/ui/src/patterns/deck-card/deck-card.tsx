@@ -21,12 +21,26 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
   const kind = profile.profileType;
   return (
     <>
-      {picture
-        ? <img src={picture} alt="" draggable={false} onError={() => setBroken([...broken, picture])} className="absolute inset-0 size-full object-cover" />
-        : <GeneratedArt seed={profile._id} kind={kind} className="absolute inset-0 size-full" />}
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          draggable={false}
+          onError={() => setBroken([...broken, picture])}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <GeneratedArt seed={profile._id} kind={kind} className="absolute inset-0 size-full" />
+      )}
       {!photo && (
         <div className="absolute inset-3 flex items-center justify-center">
-          <DiamondPortrait name={profile.name} src={profile.avatar} seed={profile._id} kind={kind} className="h-full max-h-80 w-auto max-w-full" />
+          <DiamondPortrait
+            name={profile.name}
+            src={profile.avatar}
+            seed={profile._id}
+            kind={kind}
+            className="h-full max-h-80 w-auto max-w-full"
+          />
         </div>
       )}
     </>
@@ -40,7 +54,12 @@ function Common({ profile }: { profile: DeckProfile }) {
   const rest = names.length - NAMED;
   const list = joinNames(names.slice(0, NAMED), i18n.language);
   return (
-    <div className={join('flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-3 py-2.5', count > 0 ? 'bg-accent-soft' : 'bg-surface-sunken')}>
+    <div
+      className={join(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-3 py-2.5',
+        count > 0 ? 'bg-accent-soft' : 'bg-surface-sunken',
+      )}
+    >
       <Intersection count={count} className="h-11 @2xl:h-13" />
       <div className="min-w-28 flex-1 wrap-break-word">
         <p className="text-sm font-semibold">{count > 0 ? t('card.common', { count }) : t('card.nothingCommon')}</p>
@@ -67,7 +86,13 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
   const kindOf = useKindOf();
   const tags = cardTags(profile.tags, profile.common);
   return (
-    <article {...props} className={join('ui:@container ui:h-full ui:overflow-hidden ui:rounded-sheet ui:border ui:border-border ui:bg-surface-raised', className)}>
+    <article
+      {...props}
+      className={join(
+        'ui:@container ui:h-full ui:overflow-hidden ui:rounded-sheet ui:border ui:border-border ui:bg-surface-raised',
+        className,
+      )}
+    >
       <div className="flex h-full flex-col @2xl:flex-row">
         <div className="relative min-h-24 flex-1 overflow-hidden bg-surface-sunken @2xl:max-w-[48%] @2xl:flex-auto @2xl:basis-[48%]">
           <CardPicture profile={profile} />
@@ -78,7 +103,14 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
             </p>
           )}
           {onOpen && (
-            <IconButton label={t('card.open', { name: profile.name })} hideTooltip size="sm" variant="secondary" className="absolute top-3 right-3 bg-surface-raised hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed" onPress={onOpen}>
+            <IconButton
+              label={t('card.open', { name: profile.name })}
+              hideTooltip
+              size="sm"
+              variant="secondary"
+              className="absolute top-3 right-3 bg-surface-raised hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed"
+              onPress={onOpen}
+            >
               <Maximize2 aria-hidden="true" />
             </IconButton>
           )}
@@ -87,17 +119,29 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
           <header>
             <h2 className="flex items-center gap-2 text-2xl @2xl:text-4xl">
               <span className="display line-clamp-2 min-w-0 wrap-anywhere">{profile.name}</span>
-              {profile.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-6 shrink-0 @2xl:size-8" />}
+              {profile.isVerified && (
+                <VerifiedMark label={t('profiles:card.verified')} className="size-6 shrink-0 @2xl:size-8" />
+              )}
             </h2>
             <p className="mt-0.5 text-sm text-text-muted @2xl:mt-1.5 @2xl:text-base">{kindOf(profile)}</p>
           </header>
           <Common profile={profile} />
-          <p className="line-clamp-2 text-base wrap-anywhere whitespace-pre-line @2xl:line-clamp-6 @2xl:text-lg">{profile.bio}</p>
+          <p className="line-clamp-2 text-base wrap-anywhere whitespace-pre-line @2xl:line-clamp-6 @2xl:text-lg">
+            {profile.bio}
+          </p>
           {tags.length > 0 && (
             <ul aria-label={t('profiles:details.tags')} className="flex max-h-7 flex-wrap gap-1.5 overflow-hidden">
               {tags.map((tag) => (
-                <li key={tag} className="flex h-7 max-w-40 items-center gap-1.5 rounded-full border border-border px-2.5 text-sm text-text-muted">
-                  {isShared(tag, profile.common) && <span aria-hidden="true" className="size-1.5 shrink-0 rotate-45 bg-accent forced-color-adjust-none" />}
+                <li
+                  key={tag}
+                  className="flex h-7 max-w-40 items-center gap-1.5 rounded-full border border-border px-2.5 text-sm text-text-muted"
+                >
+                  {isShared(tag, profile.common) && (
+                    <span
+                      aria-hidden="true"
+                      className="size-1.5 shrink-0 rotate-45 bg-accent forced-color-adjust-none"
+                    />
+                  )}
                   <span className="truncate">{tag}</span>
                 </li>
               ))}

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cardTags, joinNames, namesInCommon } from './in-common.ts';
 
-const common = { count: 3, tags: ['DeFi'], interests: ['defi', 'hiking'], languages: ['fr', 'Klingon slang'], skills: [] };
+const common = {
+  count: 3,
+  tags: ['DeFi'],
+  interests: ['defi', 'hiking'],
+  languages: ['fr', 'Klingon slang'],
+  skills: [],
+};
 
 describe('what a card says you have in common', () => {
   it('names each thing once, languages last and in the reader’s language', () => {

@@ -13,19 +13,26 @@ const sameWord = (word: string): string => word.trim().toLocaleLowerCase();
 
 /** The names of what two profiles share, what they do before what they speak, each once. */
 export function namesInCommon(common: InCommon, locale: string): readonly string[] {
-  const names = [...common.tags, ...common.skills, ...common.interests, ...common.languages.map((word) => languageName(word, locale))];
+  const names = [
+    ...common.tags,
+    ...common.skills,
+    ...common.interests,
+    ...common.languages.map((word) => languageName(word, locale)),
+  ];
   const once = new Map(names.map((name) => [sameWord(name), name]));
   return [...once.values()];
 }
 
 /** Names side by side, divided as a list in `locale` is: "a, b, c" or "甲、乙、丙". */
 export function joinNames(names: readonly string[], locale: string): string {
-  const divider = new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ?? ', ';
+  const divider =
+    new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ?? ', ';
   return names.join(divider);
 }
 
 /** Whether a tag of a card is one that the acting profile has too. */
-export const isShared = (tag: string, common: InCommon): boolean => common.tags.some((shared) => sameWord(shared) === sameWord(tag));
+export const isShared = (tag: string, common: InCommon): boolean =>
+  common.tags.some((shared) => sameWord(shared) === sameWord(tag));
 
 /** The three tags that a card shows: the shared ones first. */
 export function cardTags(tags: readonly string[], common: InCommon): readonly string[] {

@@ -26,7 +26,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WithNotice: Story = { args: { notice: <Banner tone="warning" title="This is a draft" className="mb-12">It holds once it is signed.</Banner> } };
+export const WithNotice: Story = {
+  args: {
+    notice: (
+      <Banner tone="warning" title="This is a draft" className="mb-12">
+        It holds once it is signed.
+      </Banner>
+    ),
+  },
+};
 
 export const Keyboard: Story = {
   tags: ['no-picture'],

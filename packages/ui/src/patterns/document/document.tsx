@@ -38,8 +38,12 @@ export function Document({ title, lead, updated, contentsLabel, sections, links,
           <ol className="sticky top-24 flex flex-col gap-2 text-sm">
             {sections.map(({ id, title: name }, index) => (
               <li key={id} className="flex gap-3">
-                <span aria-hidden="true" className="figures w-5 shrink-0 text-text-subtle">{index + 1}</span>
-                <Link variant="quiet" href={`#${id}`}>{name}</Link>
+                <span aria-hidden="true" className="figures w-5 shrink-0 text-text-subtle">
+                  {index + 1}
+                </span>
+                <Link variant="quiet" href={`#${id}`}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ol>
@@ -48,8 +52,17 @@ export function Document({ title, lead, updated, contentsLabel, sections, links,
           {notice}
           <div className="flex flex-col gap-12">
             {sections.map(({ id, title: name, text }, index) => (
-              <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-24 outline-none">
-                <h2 id={`${id}-title`} className="display flex gap-3 text-2xl wrap-anywhere"><span className="figures text-text-subtle">{index + 1}</span>{name}</h2>
+              <section
+                key={id}
+                id={id}
+                tabIndex={-1}
+                aria-labelledby={`${id}-title`}
+                className="scroll-mt-24 outline-none"
+              >
+                <h2 id={`${id}-title`} className="display flex gap-3 text-2xl wrap-anywhere">
+                  <span className="figures text-text-subtle">{index + 1}</span>
+                  {name}
+                </h2>
                 <Prose text={text} links={links} className="mt-4 text-text-muted" />
               </section>
             ))}

@@ -12,10 +12,17 @@ export const filterBarGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Letters, Escape', does: 'search, and empty the search', story: 'Keyboard' },
-    { keys: 'Enter on “Clear”', does: 'shows everything again; the focus goes to the search', story: 'ClearedByKeyboard' },
+    {
+      keys: 'Enter on “Clear”',
+      does: 'shows everything again; the focus goes to the search',
+      story: 'ClearedByKeyboard',
+    },
     { keys: 'Enter on a locked filter', does: 'opens the upgrade dialog', story: 'LockedForFree' },
   ],
-  reader: ['A search landmark.', 'The sheet’s button says how many filters are on; a locked one says which plan has it.'],
+  reader: [
+    'A search landmark.',
+    'The sheet’s button says how many filters are on; a locked one says which plan has it.',
+  ],
   dos: ['Keep the filters in the address, so that a list can be shared.', 'Say below it how many profiles were found.'],
   donts: ['Search with every letter: wait until the person pauses.', 'Hide locked filters: show what the plan brings.'],
 };

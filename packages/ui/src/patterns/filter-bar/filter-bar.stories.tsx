@@ -6,7 +6,15 @@ import { FilterBar } from './filter-bar.tsx';
 import type { FilterBarProps } from './filter-controls.tsx';
 import { noFilters } from './filters.ts';
 
-const all = { ...noFilters, search: 'zero knowledge', type: 'project', verifiedOnly: true, sort: 'popular', tags: ['zk', 'wallets'], languages: ['中文'] } as const;
+const all = {
+  ...noFilters,
+  search: 'zero knowledge',
+  type: 'project',
+  verifiedOnly: true,
+  sort: 'popular',
+  tags: ['zk', 'wallets'],
+  languages: ['中文'],
+} as const;
 
 function WithFilters({ value: first, onChange, ...props }: FilterBarProps) {
   const [value, setValue] = useState(first);
@@ -27,7 +35,11 @@ const meta = {
   component: FilterBar,
   parameters: { layout: 'fullscreen', guide: filterBarGuide },
   args: { value: noFilters, onChange: fn() },
-  render: (args) => <div className="p-6"><WithFilters {...args} /></div>,
+  render: (args) => (
+    <div className="p-6">
+      <WithFilters {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof FilterBar>;
 export default meta;
 
@@ -37,11 +49,22 @@ export const Default: Story = {};
 export const Everything: Story = { tags: ['matrix'], args: { value: all } };
 
 /** The same below 672 px. */
-export const Narrow: Story = { args: { value: all }, render: (args) => <div className="w-[390px] max-w-full p-5"><WithFilters {...args} /></div> };
+export const Narrow: Story = {
+  args: { value: all },
+  render: (args) => (
+    <div className="w-[390px] max-w-full p-5">
+      <WithFilters {...args} />
+    </div>
+  ),
+};
 
 export const MoreFilters: Story = {
   args: { value: all },
-  render: (args) => <div className="min-h-120 p-6"><WithFilters {...args} /></div>,
+  render: (args) => (
+    <div className="min-h-120 p-6">
+      <WithFilters {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
     await screen.findByRole('dialog', { name: 'More filters' });
@@ -59,7 +82,11 @@ export const LockedForFree: Story = {
 };
 
 const inSheet: Story = {
-  render: (args) => <div className="h-dvh w-[390px] max-w-full p-5"><WithFilters {...args} /></div>,
+  render: (args) => (
+    <div className="h-dvh w-[390px] max-w-full p-5">
+      <WithFilters {...args} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
     await screen.findByRole('dialog', { name: 'Filters' });
@@ -79,7 +106,12 @@ export const ChoosesInTheSheet: Story = {
     await userEvent.click(sheet.getByRole('switch'));
     await userEvent.click(sheet.getByRole('radio', { name: 'Most popular' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Show profiles' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...noFilters, type: 'group', verifiedOnly: true, sort: 'popular' });
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...noFilters,
+      type: 'group',
+      verifiedOnly: true,
+      sort: 'popular',
+    });
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters, 2 active' })).toHaveFocus());
   },
 };

@@ -12,12 +12,23 @@ import { activeFilters, cleared, type Filters } from './filters.ts';
 /** The chosen tags and languages, each of which can be taken away again. */
 function ChosenWords({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
-  const words = [...value.tags.map((word) => ({ id: `tags ${word}`, word })), ...value.languages.map((word) => ({ id: `languages ${word}`, word }))];
+  const words = [
+    ...value.tags.map((word) => ({ id: `tags ${word}`, word })),
+    ...value.languages.map((word) => ({ id: `languages ${word}`, word })),
+  ];
   if (words.length === 0) return null;
-  const without = (of: 'tags' | 'languages', keys: ReadonlySet<unknown>) => value[of].filter((word) => !keys.has(`${of} ${word}`));
+  const without = (of: 'tags' | 'languages', keys: ReadonlySet<unknown>) =>
+    value[of].filter((word) => !keys.has(`${of} ${word}`));
   return (
-    <ChipGroup label={t('filter.chosen')} onRemove={(keys) => onChange({ ...value, tags: without('tags', keys), languages: without('languages', keys) })}>
-      {words.map(({ id, word }) => <ChipItem key={id} id={id} size="sm">{word}</ChipItem>)}
+    <ChipGroup
+      label={t('filter.chosen')}
+      onRemove={(keys) => onChange({ ...value, tags: without('tags', keys), languages: without('languages', keys) })}
+    >
+      {words.map(({ id, word }) => (
+        <ChipItem key={id} id={id} size="sm">
+          {word}
+        </ChipItem>
+      ))}
     </ChipGroup>
   );
 }
@@ -41,21 +52,36 @@ export function FilterBar({ className, ...props }: FilterBarProps) {
   return (
     <search className={join('@container flex flex-col gap-3', className)}>
       <div className="flex gap-2">
-        <SearchField ref={search} label={t('filter.search')} placeholder={t('filter.placeholder')} value={value.search} onChange={(words) => change({ search: words })} className="min-w-0 flex-1" />
+        <SearchField
+          ref={search}
+          label={t('filter.search')}
+          placeholder={t('filter.placeholder')}
+          value={value.search}
+          onChange={(words) => change({ search: words })}
+          className="min-w-0 flex-1"
+        />
         <SortSelect {...props} className="hidden w-44 shrink-0 @2xl:flex" />
-        <div className="hidden shrink-0 @2xl:block"><AdvancedButton {...props} /></div>
+        <div className="hidden shrink-0 @2xl:block">
+          <AdvancedButton {...props} />
+        </div>
         <FilterSheet {...props} className="@2xl:hidden" />
       </div>
       <div className="hidden items-center gap-3 @2xl:flex">
         <TypeFilterChips value={value.type} onChange={(type) => change({ type })} />
         <span aria-hidden="true" className="h-5 w-px bg-border" />
         <VerifiedOnly {...props} />
-        {isNarrowed && <Button size="sm" variant="quiet" className="ml-auto" onPress={clear}>{t('filter.clear')}</Button>}
+        {isNarrowed && (
+          <Button size="sm" variant="quiet" className="ml-auto" onPress={clear}>
+            {t('filter.clear')}
+          </Button>
+        )}
       </div>
       {active > 0 && (
         <p className="flex items-center justify-between gap-3 text-sm text-text-muted @2xl:hidden">
           {t('filter.active', { count: active })}
-          <Button size="sm" variant="quiet" onPress={clear}>{t('filter.clear')}</Button>
+          <Button size="sm" variant="quiet" onPress={clear}>
+            {t('filter.clear')}
+          </Button>
         </p>
       )}
       <ChosenWords {...props} />

@@ -19,21 +19,48 @@ export interface FilterBarProps {
 /** Leaves out what the team has not checked. */
 export function VerifiedOnly({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
-  return <ToggleButton icon={<VerifiedIcon aria-hidden="true" className="size-4" />} isSelected={value.verifiedOnly} onChange={(verifiedOnly) => onChange({ ...value, verifiedOnly })}>{t('filter.verified')}</ToggleButton>;
+  return (
+    <ToggleButton
+      icon={<VerifiedIcon aria-hidden="true" className="size-4" />}
+      isSelected={value.verifiedOnly}
+      onChange={(verifiedOnly) => onChange({ ...value, verifiedOnly })}
+    >
+      {t('filter.verified')}
+    </ToggleButton>
+  );
 }
 
 /** The order of the list. */
 export function SortSelect({ value, onChange, className = '' }: FilterBarProps) {
   const { t } = useTranslation('gallery');
-  return <Select label={t('filter.sort')} hideLabel value={value.sort} onChange={(sort) => onChange({ ...value, sort })} options={SORTS.map((key) => ({ key, label: t(`filter.sortBy.${key}`) }))} className={className} />;
+  return (
+    <Select
+      label={t('filter.sort')}
+      hideLabel
+      value={value.sort}
+      onChange={(sort) => onChange({ ...value, sort })}
+      options={SORTS.map((key) => ({ key, label: t(`filter.sortBy.${key}`) }))}
+      className={className}
+    />
+  );
 }
 
 function AdvancedFields({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
   return (
     <div className="flex flex-col gap-4">
-      <TagField label={t('filter.tags')} placeholder={t('filter.tagsHint')} value={value.tags} onChange={(tags) => onChange({ ...value, tags })} />
-      <TagField label={t('filter.languages')} placeholder={t('filter.languagesHint')} value={value.languages} onChange={(languages) => onChange({ ...value, languages })} />
+      <TagField
+        label={t('filter.tags')}
+        placeholder={t('filter.tagsHint')}
+        value={value.tags}
+        onChange={(tags) => onChange({ ...value, tags })}
+      />
+      <TagField
+        label={t('filter.languages')}
+        placeholder={t('filter.languagesHint')}
+        value={value.languages}
+        onChange={(languages) => onChange({ ...value, languages })}
+      />
     </div>
   );
 }
@@ -44,15 +71,24 @@ export function AdvancedButton(props: FilterBarProps) {
   const { onUpgrade } = props;
   if (onUpgrade) {
     return (
-      <Button aria-label={t('filter.locked', { plan: t('chrome:tier.premium') })} icon={<LockedIcon aria-hidden="true" className="size-4 text-text-muted" />} onPress={onUpgrade}>
+      <Button
+        aria-label={t('filter.locked', { plan: t('chrome:tier.premium') })}
+        icon={<LockedIcon aria-hidden="true" className="size-4 text-text-muted" />}
+        onPress={onUpgrade}
+      >
         {t('filter.advanced')}
       </Button>
     );
   }
   return (
     <PopoverTrigger>
-      <Button>{t('filter.advanced')}<ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" /></Button>
-      <Popover label={t('filter.advanced')} placement="bottom end" className="w-96"><AdvancedFields {...props} /></Popover>
+      <Button>
+        {t('filter.advanced')}
+        <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+      </Button>
+      <Popover label={t('filter.advanced')} placement="bottom end" className="w-96">
+        <AdvancedFields {...props} />
+      </Popover>
     </PopoverTrigger>
   );
 }
@@ -64,9 +100,14 @@ export function AdvancedSection(props: FilterBarProps) {
   if (!onUpgrade) return <AdvancedFields {...props} />;
   return (
     <div className="flex flex-col items-start gap-3 rounded-card bg-fill p-4">
-      <p className="flex items-center gap-2 font-medium">{t('filter.advanced')}<Badge tone="accent">{t('chrome:tier.premium')}</Badge></p>
+      <p className="flex items-center gap-2 font-medium">
+        {t('filter.advanced')}
+        <Badge tone="accent">{t('chrome:tier.premium')}</Badge>
+      </p>
       <p className="text-sm text-text-muted">{t('filter.lockedText')}</p>
-      <Button size="sm" icon={<LockedIcon aria-hidden="true" className="size-4" />} onPress={onUpgrade}>{t('filter.unlock', { plan: t('chrome:tier.premium') })}</Button>
+      <Button size="sm" icon={<LockedIcon aria-hidden="true" className="size-4" />} onPress={onUpgrade}>
+        {t('filter.unlock', { plan: t('chrome:tier.premium') })}
+      </Button>
     </div>
   );
 }

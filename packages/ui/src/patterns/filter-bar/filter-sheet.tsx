@@ -16,19 +16,37 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
   const active = activeFilters(value);
   return (
     <SheetTrigger>
-      <Button aria-label={active > 0 ? t('filter.openActive', { count: active }) : t('filter.open')} className={`px-3 ${className ?? ''}`} icon={<FilterIcon aria-hidden="true" className="size-5" />}>
+      <Button
+        aria-label={active > 0 ? t('filter.openActive', { count: active }) : t('filter.open')}
+        className={`px-3 ${className ?? ''}`}
+        icon={<FilterIcon aria-hidden="true" className="size-5" />}
+      >
         <CountBadge count={active} label="" />
       </Button>
       <Sheet title={t('filter.open')} closeLabel={t('common:close')}>
         {({ close }) => (
           <div className="flex flex-col gap-6">
             <div className="flex flex-col gap-2">
-              <p aria-hidden="true" className="text-sm text-text-muted">{t('filter.type')}</p>
-              <TypeFilterChips value={value.type} onChange={(type) => onChange({ ...value, type })} className="-m-1 overflow-x-auto p-1" />
+              <p aria-hidden="true" className="text-sm text-text-muted">
+                {t('filter.type')}
+              </p>
+              <TypeFilterChips
+                value={value.type}
+                onChange={(type) => onChange({ ...value, type })}
+                className="-m-1 overflow-x-auto p-1"
+              />
             </div>
-            <Switch description={t('filter.verifiedHint')} isSelected={value.verifiedOnly} onChange={(verifiedOnly) => onChange({ ...value, verifiedOnly })}>{t('filter.verified')}</Switch>
+            <Switch
+              description={t('filter.verifiedHint')}
+              isSelected={value.verifiedOnly}
+              onChange={(verifiedOnly) => onChange({ ...value, verifiedOnly })}
+            >
+              {t('filter.verified')}
+            </Switch>
             <div className="flex flex-col gap-2">
-              <p aria-hidden="true" className="text-sm text-text-muted">{t('filter.sort')}</p>
+              <p aria-hidden="true" className="text-sm text-text-muted">
+                {t('filter.sort')}
+              </p>
               <ToggleButtonGroup
                 variant="segment"
                 aria-label={t('filter.sort')}
@@ -40,13 +58,31 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
                   if (sort) onChange({ ...value, sort });
                 }}
               >
-                {SORTS.map((sort) => <ToggleButton key={sort} id={sort} size="md" className="px-2 text-sm whitespace-normal">{t(`filter.sortBy.${sort}`)}</ToggleButton>)}
+                {SORTS.map((sort) => (
+                  <ToggleButton key={sort} id={sort} size="md" className="px-2 text-sm whitespace-normal">
+                    {t(`filter.sortBy.${sort}`)}
+                  </ToggleButton>
+                ))}
               </ToggleButtonGroup>
             </div>
-            <AdvancedSection {...props} {...(onUpgrade ? { onUpgrade: () => { close(); onUpgrade(); } } : {})} />
+            <AdvancedSection
+              {...props}
+              {...(onUpgrade
+                ? {
+                    onUpgrade: () => {
+                      close();
+                      onUpgrade();
+                    },
+                  }
+                : {})}
+            />
             <div className="sticky bottom-0 -mx-6 -mb-6 flex gap-3 border-t border-border bg-surface-floating px-6 py-4">
-              <Button isDisabled={active === 0} onPress={() => onChange({ ...cleared(value), search: value.search })}>{t('filter.clear')}</Button>
-              <Button variant="primary" className="flex-1" onPress={close}>{t('filter.show')}</Button>
+              <Button isDisabled={active === 0} onPress={() => onChange({ ...cleared(value), search: value.search })}>
+                {t('filter.clear')}
+              </Button>
+              <Button variant="primary" className="flex-1" onPress={close}>
+                {t('filter.show')}
+              </Button>
             </div>
           </div>
         )}

@@ -14,10 +14,18 @@ export interface Filters {
   readonly languages: readonly string[];
 }
 
-export const noFilters: Filters = { search: '', type: 'all', verifiedOnly: false, sort: 'recent', tags: [], languages: [] };
+export const noFilters: Filters = {
+  search: '',
+  type: 'all',
+  verifiedOnly: false,
+  sort: 'recent',
+  tags: [],
+  languages: [],
+};
 
 /** How many filters are on. The words in the search field show themselves, and an order leaves nothing out. */
-export const activeFilters = ({ type, verifiedOnly, tags, languages }: Filters): number => [type !== 'all', verifiedOnly, tags.length > 0, languages.length > 0].filter(Boolean).length;
+export const activeFilters = ({ type, verifiedOnly, tags, languages }: Filters): number =>
+  [type !== 'all', verifiedOnly, tags.length > 0, languages.length > 0].filter(Boolean).length;
 
 /** Everything again, in the same order. */
 export const cleared = ({ sort }: Filters): Filters => ({ ...noFilters, sort });

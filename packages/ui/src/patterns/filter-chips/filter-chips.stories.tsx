@@ -13,7 +13,11 @@ const meta = {
     onClearActing: fn(),
     onFilterChange: fn(),
   },
-  render: (args) => <div className="w-[40rem] max-w-[calc(100vw-2rem)]"><FilterChips {...args} /></div>,
+  render: (args) => (
+    <div className="w-[40rem] max-w-[calc(100vw-2rem)]">
+      <FilterChips {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof FilterChips>;
 export default meta;
 
@@ -42,6 +46,18 @@ export const Keyboard: Story = {
   },
 };
 
-export const Narrow: Story = { render: (args) => <div className="w-[22.5rem] max-w-[calc(100vw-2rem)]"><FilterChips {...args} /></div> };
+export const Narrow: Story = {
+  render: (args) => (
+    <div className="w-[22.5rem] max-w-[calc(100vw-2rem)]">
+      <FilterChips {...args} />
+    </div>
+  ),
+};
 
-export const OnlyOneProfile: Story = { render: ({ acting, onFilterChange }) => <div className="w-[40rem] max-w-[calc(100vw-2rem)]"><FilterChips acting={acting} filter="all" onFilterChange={onFilterChange} /></div> };
+export const OnlyOneProfile: Story = {
+  render: ({ acting, onFilterChange }) => (
+    <div className="w-[40rem] max-w-[calc(100vw-2rem)]">
+      <FilterChips acting={acting} filter="all" onFilterChange={onFilterChange} />
+    </div>
+  ),
+};

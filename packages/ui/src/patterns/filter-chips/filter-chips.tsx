@@ -38,7 +38,9 @@ export function TypeFilterChips({ value, onChange, className }: TypeFilterChipsP
       {FILTERS.map((filter) => (
         <ToggleButton key={filter} id={filter} className="px-2 @lg:px-3.5">
           {t(`filter.${filter}`)}
-          {filter !== 'all' && filter === value && <CloseIcon aria-hidden="true" className="-mr-1 hidden size-3.5 @lg:block" />}
+          {filter !== 'all' && filter === value && (
+            <CloseIcon aria-hidden="true" className="-mr-1 hidden size-3.5 @lg:block" />
+          )}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -77,11 +79,17 @@ export function FilterChips({ acting, onClearActing, filter, onFilterChange, cla
         ) : (
           <p className="flex h-9 shrink-0 items-center gap-1.5 text-sm font-medium">
             <span className="sr-only">{t('filter.acting', { name: acting.name })}</span>
-            <span aria-hidden="true" className="contents">{who}</span>
+            <span aria-hidden="true" className="contents">
+              {who}
+            </span>
           </p>
         )}
         <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-border @lg:block" />
-        <TypeFilterChips value={filter} onChange={onFilterChange} className="-my-1 min-w-0 overflow-x-auto py-1 [scrollbar-width:none]" />
+        <TypeFilterChips
+          value={filter}
+          onChange={onFilterChange}
+          className="-my-1 min-w-0 overflow-x-auto py-1 [scrollbar-width:none]"
+        />
       </div>
     </div>
   );

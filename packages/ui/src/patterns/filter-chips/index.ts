@@ -1,1 +1,7 @@
-export { FilterChips, type FilterChipsProps, type TypeFilter, TypeFilterChips, type TypeFilterChipsProps } from './filter-chips.tsx';
+export {
+  FilterChips,
+  type FilterChipsProps,
+  type TypeFilter,
+  TypeFilterChips,
+  type TypeFilterChipsProps,
+} from './filter-chips.tsx';

@@ -5,7 +5,16 @@ import { GroupCard, type GroupCardView } from './group-card.tsx';
 import { groupCardGuide } from './group-card.guide.ts';
 
 const group: GroupCardView = { ...nightBuilders, ...nightBuilders.groupData };
-const reading: GroupCardView = { ...group, _id: 'zk-reading', name: '零知识读书会', bio: '每周三晚上一起读论文，从椭圆曲线读到递归证明。', tags: ['零知识', '读书会', '密码学', '上海'], memberCount: 87, isVerified: true, communityLink: null };
+const reading: GroupCardView = {
+  ...group,
+  _id: 'zk-reading',
+  name: '零知识读书会',
+  bio: '每周三晚上一起读论文，从椭圆曲线读到递归证明。',
+  tags: ['零知识', '读书会', '密码学', '上海'],
+  memberCount: 87,
+  isVerified: true,
+  communityLink: null,
+};
 
 const meta = {
   title: 'Patterns/GroupCard',
@@ -28,15 +37,25 @@ export const UnsafeLinksAreNoLinks: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Join community/ })).toBeNull();
     await expect(canvas.queryByRole('link', { name: /^Follow on X/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'View profile: Night builders' })).toHaveAttribute('href', '/gallery/night-builders');
+    await expect(canvas.getByRole('link', { name: 'View profile: Night builders' })).toHaveAttribute(
+      'href',
+      '/gallery/night-builders',
+    );
   },
 };
 
-export const LongText: Story = { args: { group: { ...group, name: longest.name, bio: longest.bio, tags: longest.tags, memberCount: 100_000_000 } } };
+export const LongText: Story = {
+  args: { group: { ...group, name: longest.name, bio: longest.bio, tags: longest.tags, memberCount: 100_000_000 } },
+};
 
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    for (const name of ['Night builders', 'Join community: Night builders, opens in a new tab', 'Follow on X: Night builders, opens in a new tab', 'View profile: Night builders']) {
+    for (const name of [
+      'Night builders',
+      'Join community: Night builders, opens in a new tab',
+      'Follow on X: Night builders, opens in a new tab',
+      'View profile: Night builders',
+    ]) {
       await userEvent.tab();
       await expect(canvas.getByRole('link', { name })).toHaveFocus();
     }

@@ -43,26 +43,62 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
   const { name, memberCount } = group;
   const community = https(group.communityLink);
   const x = https(group.xProfile);
-  const outside = (action: string) => ({ target: '_blank', rel: 'noopener noreferrer', 'aria-label': t('card.outside', { action, name }) });
+  const outside = (action: string) => ({
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    'aria-label': t('card.outside', { action, name }),
+  });
   return (
-    <article {...props} className={join('ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised', className)}>
+    <article
+      {...props}
+      className={join(
+        'ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        className,
+      )}
+    >
       <CardHead seed={group._id} kind="group" name={name} cover={group.coverImage} picture={group.avatar} />
       <div className="flex flex-1 flex-col p-5 pt-3">
-        <p className="figures min-h-6 truncate pl-22 text-right text-sm text-text-muted">{t('card.members', { count: memberCount, number: new Intl.NumberFormat(locale).format(memberCount) })}</p>
+        <p className="figures min-h-6 truncate pl-22 text-right text-sm text-text-muted">
+          {t('card.members', { count: memberCount, number: new Intl.NumberFormat(locale).format(memberCount) })}
+        </p>
         <Heading className="mt-3 flex items-start gap-1.5 text-lg leading-snug font-semibold">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere"><Link variant="strong" href={href} className="font-semibold">{name}</Link></span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            <Link variant="strong" href={href} className="font-semibold">
+              {name}
+            </Link>
+          </span>
           {group.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="mt-0.5 size-5 shrink-0" />}
         </Heading>
         <p className="mt-1 line-clamp-3 text-sm wrap-anywhere text-text-muted">{group.bio}</p>
         {group.tags.length > 0 && (
           <ul aria-label={t('profiles:form.field.tags')} className="mt-4 flex flex-wrap gap-1.5">
-            {group.tags.slice(0, SHOWN_TAGS).map((tag) => <li key={tag} className="flex min-w-0"><Chip className="min-w-0">{tag}</Chip></li>)}
+            {group.tags.slice(0, SHOWN_TAGS).map((tag) => (
+              <li key={tag} className="flex min-w-0">
+                <Chip className="min-w-0">{tag}</Chip>
+              </li>
+            ))}
           </ul>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
-          {community && <LinkButton href={community} {...outside(t('card.join'))} variant="strong" size="sm" className="flex-1">{t('card.join')}</LinkButton>}
-          {x && <LinkButton href={x} {...outside(t('card.follow'))} size="sm" className="flex-1">{t('card.follow')}</LinkButton>}
-          <LinkButton href={href} aria-label={t('card.named', { action: t('card.view'), name })} variant="quiet" size="sm" className="flex-1">{t('card.view')}</LinkButton>
+          {community && (
+            <LinkButton href={community} {...outside(t('card.join'))} variant="strong" size="sm" className="flex-1">
+              {t('card.join')}
+            </LinkButton>
+          )}
+          {x && (
+            <LinkButton href={x} {...outside(t('card.follow'))} size="sm" className="flex-1">
+              {t('card.follow')}
+            </LinkButton>
+          )}
+          <LinkButton
+            href={href}
+            aria-label={t('card.named', { action: t('card.view'), name })}
+            variant="quiet"
+            size="sm"
+            className="flex-1"
+          >
+            {t('card.view')}
+          </LinkButton>
         </div>
       </div>
     </article>

@@ -18,7 +18,9 @@ export const Counts: Story = {
   tags: ['matrix'],
   render: () => (
     <div className="flex flex-wrap items-center gap-6">
-      {[0, 1, 4, 9, 12].map((count) => <Intersection key={count} count={count} className="h-12" />)}
+      {[0, 1, 4, 9, 12].map((count) => (
+        <Intersection key={count} count={count} className="h-12" />
+      ))}
       <Intersection count={3} className="h-8" />
       <Intersection count={3} className="h-24" />
     </div>

@@ -11,7 +11,8 @@ const MIDDLE = 24;
 /** How far each diamond stands from the middle when they overlap. */
 const MET = 9;
 
-const diamond = (x: number, half: number): string => `M${x} ${MIDDLE - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
+const diamond = (x: number, half: number): string =>
+  `M${x} ${MIDDLE - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
 
 /**
  * The badge for "you have this in common": two diamonds, their overlap gold, with the number in it. It is a drawing and
@@ -21,14 +22,25 @@ export function Intersection({ count, className, ...props }: IntersectionProps) 
   const reach = count > 0 ? MET : 16;
   const half = count > 0 ? HALF : 14;
   return (
-    <svg viewBox="0 0 68 48" fill="none" aria-hidden="true" className={join('shrink-0 text-text', className)} {...props}>
+    <svg
+      viewBox="0 0 68 48"
+      fill="none"
+      aria-hidden="true"
+      className={join('shrink-0 text-text', className)}
+      {...props}
+    >
       {count > 0 && <path d={diamond(34, HALF - MET)} className="fill-accent" />}
       <g stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
         <path d={diamond(34 - reach, half)} />
         <path d={diamond(34 + reach, half)} />
       </g>
       {count > 0 && (
-        <text x="34" y={MIDDLE + 5} textAnchor="middle" className="fill-on-accent font-text text-[14px] font-bold tabular-nums">
+        <text
+          x="34"
+          y={MIDDLE + 5}
+          textAnchor="middle"
+          className="fill-on-accent font-text text-[14px] font-bold tabular-nums"
+        >
           {count > 9 ? '9+' : count}
         </text>
       )}

@@ -1,1 +1,6 @@
-export { type LatestProfile, LatestProfiles, LatestProfilesLoading, type LatestProfilesProps } from './latest-profiles.tsx';
+export {
+  type LatestProfile,
+  LatestProfiles,
+  LatestProfilesLoading,
+  type LatestProfilesProps,
+} from './latest-profiles.tsx';

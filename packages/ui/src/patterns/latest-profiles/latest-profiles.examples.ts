@@ -1,8 +1,18 @@
 import type { LatestProfile } from './latest-profiles.tsx';
 
 const kinds = [
-  ['project', 'defi'], ['individual', 'developer'], ['individual', 'artist'], ['group', 'dao'], ['project', 'dapp'], ['individual', 'trader'],
-  ['group', 'community'], ['individual', 'influencer'], ['project', 'nft'], ['individual', 'raider'], ['group', 'call_group'], ['project', 'token'],
+  ['project', 'defi'],
+  ['individual', 'developer'],
+  ['individual', 'artist'],
+  ['group', 'dao'],
+  ['project', 'dapp'],
+  ['individual', 'trader'],
+  ['group', 'community'],
+  ['individual', 'influencer'],
+  ['project', 'nft'],
+  ['individual', 'raider'],
+  ['group', 'call_group'],
+  ['project', 'token'],
 ] as const;
 
 /** As many as the server sends at once. */

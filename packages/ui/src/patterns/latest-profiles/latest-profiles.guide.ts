@@ -13,7 +13,10 @@ export const latestProfilesGuide: Guide = {
     { keys: 'Arrow left, arrow right', does: 'On the row: scroll it', story: 'Keyboard' },
     { keys: 'Enter, Space', does: 'On Pause: stops and starts the row', story: 'Keyboard' },
   ],
-  reader: ['A group with its label and one list; the copy that closes the loop is hidden.', 'In place of the name: “Hidden name”.'],
+  reader: [
+    'A group with its label and one list; the copy that closes the loop is hidden.',
+    'In place of the name: “Hidden name”.',
+  ],
   dos: ['Leave it out when there are no profiles.', 'Let it run from edge to edge of the page.'],
   donts: ['Put a link on a card: there is nowhere to go.', 'Derive the art from a real picture.'],
 };

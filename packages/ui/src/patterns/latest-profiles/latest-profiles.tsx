@@ -33,12 +33,16 @@ const card = 'w-60 shrink-0 overflow-hidden rounded-card border border-border bg
 function Card({ profile }: { profile: LatestProfile }) {
   const { t, i18n } = useTranslation(['landingStory', 'profiles']);
   const kindOf = useKindOf();
-  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(profile.createdOn));
+  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(profile.createdOn),
+  );
   return (
     <li className={card}>
       <div className="relative h-44">
         <GeneratedArt seed={profile._id} kind={profile.profileType} className="size-full" />
-        <Badge tone="accent" size="md" className="absolute top-3 left-3 uppercase">{t('latest.new')}</Badge>
+        <Badge tone="accent" size="md" className="absolute top-3 left-3 uppercase">
+          {t('latest.new')}
+        </Badge>
       </div>
       <div className="p-4">
         <p className="flex items-center gap-2">
@@ -69,13 +73,43 @@ export function LatestProfiles({ profiles, className, ...props }: LatestProfiles
   const list = 'flex shrink-0 gap-4 pr-4';
   return (
     <div {...props} className={join('flex flex-col gap-4', className)}>
-      <Group aria-label={t('latest.list')} tabIndex={0} className="group relative overflow-x-auto px-5 focus-ring [scrollbar-width:none] md:px-8 xl:px-[calc(50%-34rem)]">
-        <div style={{ animationDuration: `${profiles.length * PASSING_S}s` }} className={join('flex w-max', canDrift && 'animate-drift group-hover:[animation-play-state:paused] group-focus-visible:[animation-play-state:paused]', isPaused && '[animation-play-state:paused]')}>
-          <ul className={list}>{profiles.map((profile) => <Card key={profile._id} profile={profile} />)}</ul>
-          {canDrift && <ul aria-hidden="true" className={list}>{profiles.map((profile) => <Card key={profile._id} profile={profile} />)}</ul>}
+      <Group
+        aria-label={t('latest.list')}
+        tabIndex={0}
+        className="group relative overflow-x-auto px-5 focus-ring [scrollbar-width:none] md:px-8 xl:px-[calc(50%-34rem)]"
+      >
+        <div
+          style={{ animationDuration: `${profiles.length * PASSING_S}s` }}
+          className={join(
+            'flex w-max',
+            canDrift &&
+              'animate-drift group-hover:[animation-play-state:paused] group-focus-visible:[animation-play-state:paused]',
+            isPaused && '[animation-play-state:paused]',
+          )}
+        >
+          <ul className={list}>
+            {profiles.map((profile) => (
+              <Card key={profile._id} profile={profile} />
+            ))}
+          </ul>
+          {canDrift && (
+            <ul aria-hidden="true" className={list}>
+              {profiles.map((profile) => (
+                <Card key={profile._id} profile={profile} />
+              ))}
+            </ul>
+          )}
         </div>
       </Group>
-      {canDrift && <IconButton className="self-center" label={isPaused ? t('play') : t('pause')} onPress={() => setPaused(!isPaused)}>{isPaused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}</IconButton>}
+      {canDrift && (
+        <IconButton
+          className="self-center"
+          label={isPaused ? t('play') : t('pause')}
+          onPress={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <PlayIcon aria-hidden="true" /> : <PauseIcon aria-hidden="true" />}
+        </IconButton>
+      )}
     </div>
   );
 }
@@ -88,7 +122,11 @@ export function LatestProfilesLoading({ label }: { label: string }) {
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className={card}>
             <Skeleton shape="block" className="h-44 rounded-none" />
-            <div className="flex flex-col gap-3 p-4"><Skeleton className="w-32" /><Skeleton className="w-44" /><Skeleton className="w-24" /></div>
+            <div className="flex flex-col gap-3 p-4">
+              <Skeleton className="w-32" />
+              <Skeleton className="w-44" />
+              <Skeleton className="w-24" />
+            </div>
           </div>
         ))}
       </div>

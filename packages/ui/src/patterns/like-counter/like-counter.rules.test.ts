@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Feature, type Limit, levelOf } from './like-counter.rules.ts';
 
-const of = (limit: number | null, remaining: number | null): Limit => ({ limit, remaining, current: 0, canUse: remaining !== 0, resetsAt: '2026-11-21T00:00:00.000Z' });
-const levels = (feature: Feature, limit: number, from: number) => Array.from({ length: from + 1 }, (_, index) => levelOf(feature, of(limit, from - index)));
+const of = (limit: number | null, remaining: number | null): Limit => ({
+  limit,
+  remaining,
+  current: 0,
+  canUse: remaining !== 0,
+  resetsAt: '2026-11-21T00:00:00.000Z',
+});
+const levels = (feature: Feature, limit: number, from: number) =>
+  Array.from({ length: from + 1 }, (_, index) => levelOf(feature, of(limit, from - index)));
 
 describe('the colours of the counters (SPEC 9)', () => {
   it('turns likes yellow at 3 left and red at 0', () => {

@@ -4,7 +4,13 @@ import { likeCounterGuide } from './like-counter.guide.ts';
 import { LikeCounter } from './like-counter.tsx';
 import type { Limit } from './like-counter.rules.ts';
 
-const limit = (of: number | null, remaining: number | null): Limit => ({ limit: of, remaining, current: 0, canUse: remaining !== 0, resetsAt: '2026-11-21T00:00:00.000Z' });
+const limit = (of: number | null, remaining: number | null): Limit => ({
+  limit: of,
+  remaining,
+  current: 0,
+  canUse: remaining !== 0,
+  resetsAt: '2026-11-21T00:00:00.000Z',
+});
 
 const meta = {
   title: 'Patterns/LikeCounter',
@@ -22,8 +28,12 @@ export const Levels: Story = {
   tags: ['matrix'],
   render: () => (
     <div className="flex flex-col gap-4">
-      {[10, 4, 3, 1, 0].map((left) => <LikeCounter key={left} feature="likes" limit={limit(10, left)} showReset={left <= 3} />)}
-      {[5, 3, 2, 0].map((left) => <LikeCounter key={left} feature="superLikes" limit={limit(5, left)} />)}
+      {[10, 4, 3, 1, 0].map((left) => (
+        <LikeCounter key={left} feature="likes" limit={limit(10, left)} showReset={left <= 3} />
+      ))}
+      {[5, 3, 2, 0].map((left) => (
+        <LikeCounter key={left} feature="superLikes" limit={limit(5, left)} />
+      ))}
       <LikeCounter feature="likes" limit={limit(null, null)} showReset />
       <LikeCounter feature="superLikes" limit={limit(0, 0)} showReset />
       <LikeCounter feature="likes" limit={limit(50, 31)} />

@@ -29,20 +29,38 @@ export function LikeCounter({ feature, limit, showReset = false, className, ...p
   const { text, pip } = COLOUR[level];
   const remaining = limit.remaining ?? 0;
   const isDrawn = limit.limit !== null && limit.limit > 0 && limit.limit <= DRAWN;
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(new Date(limit.resetsAt));
+  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(
+    new Date(limit.resetsAt),
+  );
   return (
-    <p {...props} data-level={level} className={join('flex flex-wrap items-center justify-center gap-x-2 text-sm', text, className)}>
+    <p
+      {...props}
+      data-level={level}
+      className={join('flex flex-wrap items-center justify-center gap-x-2 text-sm', text, className)}
+    >
       {isDrawn && (
         <span aria-hidden="true" className="flex gap-[3px] px-0.5">
           {Array.from({ length: limit.limit ?? 0 }, (_, index) => (
-            <span key={index} className={join('size-[7px] rotate-45 rounded-[1px] transition-colors duration-200 forced-color-adjust-none', index < remaining ? pip : 'bg-fill-pressed')} />
+            <span
+              key={index}
+              className={join(
+                'size-[7px] rotate-45 rounded-[1px] transition-colors duration-200 forced-color-adjust-none',
+                index < remaining ? pip : 'bg-fill-pressed',
+              )}
+            />
           ))}
         </span>
       )}
       {level === 'unlimited' && <InfinityIcon aria-hidden="true" className="size-4" />}
       <span className="figures">
-        {level === 'unlimited' ? t(`counter.${feature}.unlimited`) : level === 'none' ? t(`counter.${feature}.none`) : t(`counter.${feature}.left`, { count: remaining })}
-        {showReset && level !== 'unlimited' && level !== 'none' && <span className="text-text-muted"> · {t('counter.resets', { time })}</span>}
+        {level === 'unlimited'
+          ? t(`counter.${feature}.unlimited`)
+          : level === 'none'
+            ? t(`counter.${feature}.none`)
+            : t(`counter.${feature}.left`, { count: remaining })}
+        {showReset && level !== 'unlimited' && level !== 'none' && (
+          <span className="text-text-muted"> · {t('counter.resets', { time })}</span>
+        )}
       </span>
     </p>
   );

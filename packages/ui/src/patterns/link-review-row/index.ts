@@ -1,1 +1,7 @@
-export { LinkReviewRow, type LinkReviewRowProps, type PendingLink, type ReviewChoice, type ReviewState } from './link-review-row.tsx';
+export {
+  LinkReviewRow,
+  type LinkReviewRowProps,
+  type PendingLink,
+  type ReviewChoice,
+  type ReviewState,
+} from './link-review-row.tsx';

@@ -5,7 +5,13 @@ import { portraits } from '../deck-card/deck-card.examples.ts';
 import { LinkReviewRow, type LinkReviewRowProps, type PendingLink, type ReviewState } from './link-review-row.tsx';
 import { linkReviewRowGuide } from './link-review-row.guide.ts';
 
-const link: PendingLink = { profileId: 'ada', linkId: 'link-1', profileName: 'Ada Okafor', avatar: portraits.ada, linkUrl: 'https://recover.example/wallet?from=mutuals' };
+const link: PendingLink = {
+  profileId: 'ada',
+  linkId: 'link-1',
+  profileName: 'Ada Okafor',
+  avatar: portraits.ada,
+  linkUrl: 'https://recover.example/wallet?from=mutuals',
+};
 
 const states: readonly ReviewState[] = [
   { status: 'waiting' },
@@ -21,7 +27,13 @@ const meta = {
   title: 'Patterns/LinkReviewRow',
   component: LinkReviewRow,
   parameters: { guide: linkReviewRowGuide },
-  args: { link, state: { status: 'waiting' }, onApprove: fn(), onReject: fn(), className: 'w-[44rem] max-w-[calc(100vw-2rem)]' },
+  args: {
+    link,
+    state: { status: 'waiting' },
+    onApprove: fn(),
+    onReject: fn(),
+    className: 'w-[44rem] max-w-[calc(100vw-2rem)]',
+  },
 } satisfies Meta<typeof LinkReviewRow>;
 export default meta;
 
@@ -33,14 +45,18 @@ export const States: Story = {
   tags: ['matrix'],
   render: (args) => (
     <div className="divide-y divide-border">
-      {states.map((state) => <LinkReviewRow key={JSON.stringify(state)} {...args} state={state} />)}
+      {states.map((state) => (
+        <LinkReviewRow key={JSON.stringify(state)} {...args} state={state} />
+      ))}
     </div>
   ),
 };
 
 export const WithoutAPicture: Story = { args: { link: { ...link, avatar: null, profileName: '林晓雨' } } };
 
-export const LongAddress: Story = { args: { link: { ...link, linkUrl: `https://${'long-'.repeat(20)}name.example/${'path/'.repeat(30)}` } } };
+export const LongAddress: Story = {
+  args: { link: { ...link, linkUrl: `https://${'long-'.repeat(20)}name.example/${'path/'.repeat(30)}` } },
+};
 
 export const NotAnHttpsAddress: Story = {
   args: { link: { ...link, linkUrl: 'javascript:alert(document.cookie)' } },

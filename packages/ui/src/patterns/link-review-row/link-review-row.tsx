@@ -23,7 +23,8 @@ export type ReviewState =
   | { readonly status: 'failed'; readonly choice: ReviewChoice }
   | { readonly status: 'done'; readonly choice: ReviewChoice };
 
-export interface LinkReviewRowProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLDivElement> {
+export interface LinkReviewRowProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLDivElement> {
   link: PendingLink;
   state: ReviewState;
   onApprove: () => void;
@@ -33,7 +34,12 @@ export interface LinkReviewRowProps extends Omit<HTMLAttributes<HTMLElement>, 'c
 /** The address as it is: whoever judges it must see all of it, and follows it only when it is https (D5). */
 function Address({ url }: { url: string }) {
   const { t } = useTranslation('admin');
-  if (!url.startsWith('https://')) return <p className="text-sm text-danger-text wrap-anywhere">{url} <span className="block font-medium">{t('link.unsafe')}</span></p>;
+  if (!url.startsWith('https://'))
+    return (
+      <p className="text-sm text-danger-text wrap-anywhere">
+        {url} <span className="block font-medium">{t('link.unsafe')}</span>
+      </p>
+    );
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-sm wrap-anywhere">
       {url}
@@ -61,16 +67,33 @@ export function LinkReviewRow({ link, state, onApprove, onReject, className, ...
         <Address url={link.linkUrl} />
       </div>
       <div ref={area} className="contents">
-        {state.status === 'failed' && <p role="alert" className="flex items-center gap-1.5 text-sm text-danger-text"><DangerIcon aria-hidden="true" className="size-4 shrink-0" />{t(`link.failed.${state.choice}`)}</p>}
+        {state.status === 'failed' && (
+          <p role="alert" className="flex items-center gap-1.5 text-sm text-danger-text">
+            <DangerIcon aria-hidden="true" className="size-4 shrink-0" />
+            {t(`link.failed.${state.choice}`)}
+          </p>
+        )}
         {state.status === 'done' ? (
-          <output ref={rescue} tabIndex={-1} className="ml-auto flex h-9 items-center gap-1.5 rounded-small text-sm text-text-muted focus-ring">
-            {state.choice === 'approve' ? <CheckIcon aria-hidden="true" className="size-4 text-success-text" /> : <CloseIcon aria-hidden="true" className="size-4" />}
+          <output
+            ref={rescue}
+            tabIndex={-1}
+            className="ml-auto flex h-9 items-center gap-1.5 rounded-small text-sm text-text-muted focus-ring"
+          >
+            {state.choice === 'approve' ? (
+              <CheckIcon aria-hidden="true" className="size-4 text-success-text" />
+            ) : (
+              <CloseIcon aria-hidden="true" className="size-4" />
+            )}
             {state.choice === 'approve' ? t('link.approved') : t('link.rejected')}
           </output>
         ) : (
           <div className="ml-auto flex gap-2">
-            <Button {...answer('reject')} variant="quiet" onPress={onReject}>{t('link.reject')}</Button>
-            <Button {...answer('approve')} onPress={onApprove}>{t('link.approve')}</Button>
+            <Button {...answer('reject')} variant="quiet" onPress={onReject}>
+              {t('link.reject')}
+            </Button>
+            <Button {...answer('approve')} onPress={onApprove}>
+              {t('link.approve')}
+            </Button>
           </div>
         )}
       </div>

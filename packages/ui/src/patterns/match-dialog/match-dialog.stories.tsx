@@ -55,7 +55,9 @@ export const Default: Story = {
   },
 };
 
-export const WithoutPictures: Story = { args: { own: { _id: 'lantern', name: 'Lantern Labs', avatar: null, profileType: 'project' }, partner: tidepool } };
+export const WithoutPictures: Story = {
+  args: { own: { _id: 'lantern', name: 'Lantern Labs', avatar: null, profileType: 'project' }, partner: tidepool },
+};
 
 export const LongestTexts: Story = { args: { partner: longProfile } };
 

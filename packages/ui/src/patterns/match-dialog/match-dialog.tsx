@@ -24,14 +24,27 @@ export interface MatchSide {
 function MatchFigure({ own, partner }: { own: MatchSide; partner: MatchSide }) {
   return (
     <div aria-hidden="true" className="relative mx-auto aspect-[100/59] w-[min(21rem,100%)] forced-color-adjust-none">
-      <div data-part="glow" className="absolute top-1/2 left-1/2 size-120 -translate-1/2 bg-[radial-gradient(closest-side,color-mix(in_oklch,var(--mu-accent)_26%,transparent),transparent)]" />
+      <div
+        data-part="glow"
+        className="absolute top-1/2 left-1/2 size-120 -translate-1/2 bg-[radial-gradient(closest-side,color-mix(in_oklch,var(--mu-accent)_26%,transparent),transparent)]"
+      />
       {[0, 1].map((ring) => (
         <div key={ring} className="absolute top-1/2 left-1/2 size-72 -translate-1/2 rotate-45">
           <div data-part="ring" className="size-full rounded-[8%] border-2 border-accent opacity-0" />
         </div>
       ))}
-      <div data-part="left" className="absolute top-0 left-0 w-[59%]"><DiamondPortrait frame="text" name={own.name} src={own.avatar} seed={own._id} kind={own.profileType} /></div>
-      <div data-part="right" className="absolute top-0 right-0 w-[59%]"><DiamondPortrait frame="text" name={partner.name} src={partner.avatar} seed={partner._id} kind={partner.profileType} /></div>
+      <div data-part="left" className="absolute top-0 left-0 w-[59%]">
+        <DiamondPortrait frame="text" name={own.name} src={own.avatar} seed={own._id} kind={own.profileType} />
+      </div>
+      <div data-part="right" className="absolute top-0 right-0 w-[59%]">
+        <DiamondPortrait
+          frame="text"
+          name={partner.name}
+          src={partner.avatar}
+          seed={partner._id}
+          kind={partner.profileType}
+        />
+      </div>
       <div className="absolute top-1/2 left-1/2 aspect-square w-[12.9%] -translate-1/2 rotate-45">
         <div data-part="light" className="size-full rounded-tr-[32%] rounded-bl-[32%] border-2 border-text bg-accent" />
       </div>
@@ -39,7 +52,10 @@ function MatchFigure({ own, partner }: { own: MatchSide; partner: MatchSide }) {
         <div
           key={index}
           data-part="spark"
-          className={join('absolute top-1/2 left-1/2 opacity-0', spark.isHollow ? 'border-2 border-accent' : 'bg-accent')}
+          className={join(
+            'absolute top-1/2 left-1/2 opacity-0',
+            spark.isHollow ? 'border-2 border-accent' : 'bg-accent',
+          )}
           style={{ width: spark.size, height: spark.size, marginLeft: -spark.size / 2, marginTop: -spark.size / 2 }}
         />
       ))}
@@ -51,7 +67,11 @@ function MatchFigure({ own, partner }: { own: MatchSide; partner: MatchSide }) {
 function MatchStage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (stage.current ? playMatch(stage.current) : undefined), []);
-  return <div ref={stage} className="flex flex-1 flex-col items-center justify-center gap-8 text-center">{children}</div>;
+  return (
+    <div ref={stage} className="flex flex-1 flex-col items-center justify-center gap-8 text-center">
+      {children}
+    </div>
+  );
 }
 
 export interface MatchDialogProps {
@@ -83,14 +103,24 @@ export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping
           <MatchStage>
             <MatchFigure own={own} partner={partner} />
             <div className="flex flex-col items-center gap-3">
-              <Heading slot="title" data-part="words" className="display text-4xl">{t('match.title')}</Heading>
-              <p data-part="words" className="text-text-muted">{t('match.lead', { name: partner.name })}</p>
-              <p data-part="words" className="mt-2 max-w-80 text-lg wrap-anywhere">{excerpt(partner.bio, BIO_LENGTH)}</p>
+              <Heading slot="title" data-part="words" className="display text-4xl">
+                {t('match.title')}
+              </Heading>
+              <p data-part="words" className="text-text-muted">
+                {t('match.lead', { name: partner.name })}
+              </p>
+              <p data-part="words" className="mt-2 max-w-80 text-lg wrap-anywhere">
+                {excerpt(partner.bio, BIO_LENGTH)}
+              </p>
             </div>
           </MatchStage>
           <div className="mt-8 flex flex-col gap-2.5">
-            <Button variant="primary" size="lg" width="full" onPress={onSendMessage}>{t('match.send')}</Button>
-            <Button variant="quiet" size="lg" width="full" onPress={onKeepSwiping}>{t('match.keep')}</Button>
+            <Button variant="primary" size="lg" width="full" onPress={onSendMessage}>
+              {t('match.send')}
+            </Button>
+            <Button variant="quiet" size="lg" width="full" onPress={onKeepSwiping}>
+              {t('match.keep')}
+            </Button>
           </div>
         </Dialog>
       </Modal>

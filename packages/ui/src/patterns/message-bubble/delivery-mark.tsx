@@ -2,9 +2,23 @@
 export function DeliveryMark({ state, label }: { state: 'sending' | 'sent' | 'read'; label: string }) {
   return (
     <span data-delivery={state} className="inline-flex items-center">
-      <svg viewBox="0 0 20 12" fill="none" aria-hidden="true" className="h-3 w-5" strokeWidth="1.4" strokeLinejoin="round" stroke="currentColor">
-        {state === 'read' && <path d="M10 3.4L12.6 6 10 8.6 7.4 6z" className="fill-accent stroke-none forced-colors:fill-[Highlight]" />}
-        <path d="M7.4 1l5 5-5 5-5-5z" transform={state === 'read' ? undefined : 'translate(5.2)'} strokeDasharray={state === 'sending' ? '1.6 2.2' : undefined} />
+      <svg
+        viewBox="0 0 20 12"
+        fill="none"
+        aria-hidden="true"
+        className="h-3 w-5"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+        stroke="currentColor"
+      >
+        {state === 'read' && (
+          <path d="M10 3.4L12.6 6 10 8.6 7.4 6z" className="fill-accent stroke-none forced-colors:fill-[Highlight]" />
+        )}
+        <path
+          d="M7.4 1l5 5-5 5-5-5z"
+          transform={state === 'read' ? undefined : 'translate(5.2)'}
+          strokeDasharray={state === 'sending' ? '1.6 2.2' : undefined}
+        />
         {state === 'read' && <path d="M12.6 1l5 5-5 5-5-5z" />}
       </svg>
       <span className="sr-only">{label}</span>

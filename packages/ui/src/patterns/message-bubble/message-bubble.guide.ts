@@ -10,9 +10,16 @@ export const messageBubbleGuide: Guide = {
     { part: 'Failed', is: 'says so, keeps the words, offers to try again or to remove' },
   ],
   keyboard: [
-    { keys: 'Tab, Enter', does: 'on a failed message reaches “Try again” and “Remove”', story: 'FailedCanBeTriedAgainOrRemoved' },
+    {
+      keys: 'Tab, Enter',
+      does: 'on a failed message reaches “Try again” and “Remove”',
+      story: 'FailedCanBeTriedAgainOrRemoved',
+    },
   ],
   reader: ['Who wrote it, what, when; for one’s own whether it was sent or read.', 'A GIF is read by its title.'],
-  dos: ['Keep a failed message in its place with its words (D25).', 'Group messages of one person within five minutes.'],
+  dos: [
+    'Keep a failed message in its place with its words (D25).',
+    'Group messages of one person within five minutes.',
+  ],
   donts: ['Colour anything else gold in a thread.', 'Take words away because the network failed.'],
 };

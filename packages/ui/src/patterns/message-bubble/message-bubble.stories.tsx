@@ -6,20 +6,34 @@ import { MessageBubble } from './message-bubble.tsx';
 import type { MessageRow } from './message.types.ts';
 
 const mine = line([9, 'me', '40 ms! Can I see it?']);
-const theirs = line([3, 'lin', 'Of course. I will send you the repository tonight, with the notes that explain the second constraint.']);
+const theirs = line([
+  3,
+  'lin',
+  'Of course. I will send you the repository tonight, with the notes that explain the second constraint.',
+]);
 
 const meta = {
   title: 'Patterns/MessageBubble',
   component: MessageBubble,
   parameters: { guide: messageBubbleGuide },
   args: { message: theirs, isFirst: true, isLast: true, partnerName: 'Lin Yue', onSendAgain: fn(), onRemove: fn() },
-  render: (args) => <div className="w-[26rem] max-w-[calc(100vw-2rem)]"><MessageBubble {...args} /></div>,
+  render: (args) => (
+    <div className="w-[26rem] max-w-[calc(100vw-2rem)]">
+      <MessageBubble {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof MessageBubble>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const gif: MessageRow = { ...theirs, key: 'gif', type: 'gif', content: wave, metadata: { title: 'Two diamonds wave', width: 280, height: 180 } };
+const gif: MessageRow = {
+  ...theirs,
+  key: 'gif',
+  type: 'gif',
+  content: wave,
+  metadata: { title: 'Two diamonds wave', width: 280, height: 180 },
+};
 
 export const Default: Story = {};
 
@@ -47,7 +61,9 @@ export const ARunOfMessages: Story = {
   ),
 };
 
-export const LongWordsAndLines: Story = { args: { message: { ...mine, content: `0x${'9f3c'.repeat(40)}\n\nA second paragraph,\nwith a second line.` } } };
+export const LongWordsAndLines: Story = {
+  args: { message: { ...mine, content: `0x${'9f3c'.repeat(40)}\n\nA second paragraph,\nwith a second line.` } },
+};
 
 export const FailedCanBeTriedAgainOrRemoved: Story = {
   args: { message: unconfirmed('client-7', 'failed', 'This one did not get through.') },

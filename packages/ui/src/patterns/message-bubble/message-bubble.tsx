@@ -22,19 +22,41 @@ export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
 function Content({ message }: { message: MessageRow }) {
   if (message.type === 'text') return <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>;
   const { title, width, height } = message.metadata ?? { title: '', width: 1, height: 1 };
-  return <img src={message.content} alt={title} width={GIF_WIDTH} height={Math.round((GIF_WIDTH * height) / Math.max(1, width))} className="block max-w-full" style={{ aspectRatio: `${width} / ${height}` }} />;
+  return (
+    <img
+      src={message.content}
+      alt={title}
+      width={GIF_WIDTH}
+      height={Math.round((GIF_WIDTH * height) / Math.max(1, width))}
+      className="block max-w-full"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    />
+  );
 }
 
 /**
  * One message: text or GIF, the partner's or one's own with how far it got (D25). A failed one keeps its place and its words and offers
  * to try again or to remove it.
  */
-export function MessageBubble({ message, isFirst, isLast, partnerName, onSendAgain, onRemove, className, ...props }: MessageBubbleProps) {
+export function MessageBubble({
+  message,
+  isFirst,
+  isLast,
+  partnerName,
+  onSendAgain,
+  onRemove,
+  className,
+  ...props
+}: MessageBubbleProps) {
   const { t, i18n } = useTranslation(['messages', 'common']);
   const { isOwn, state, clientId, createdAt } = message;
   const isFailed = state === 'failed';
   return (
-    <div {...props} data-state={state} className={join('flex flex-col', isOwn ? 'items-end' : 'items-start', className)}>
+    <div
+      {...props}
+      data-state={state}
+      className={join('flex flex-col', isOwn ? 'items-end' : 'items-start', className)}
+    >
       <span className="sr-only">{isOwn ? t('bubble.you') : partnerName}: </span>
       <div
         className={join(
@@ -53,14 +75,25 @@ export function MessageBubble({ message, isFirst, isLast, partnerName, onSendAga
       </div>
       {isFailed && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-sm text-danger-text">
-          <span className="flex items-center gap-1.5 pr-1"><DangerIcon aria-hidden="true" className="size-4" />{t('bubble.failed')}</span>
-          <Button size="sm" variant="quiet" onPress={() => clientId !== null && onSendAgain(clientId)}>{t('common:tryAgain')}</Button>
-          <Button size="sm" variant="quiet" onPress={() => clientId !== null && onRemove(clientId)}>{t('bubble.remove')}</Button>
+          <span className="flex items-center gap-1.5 pr-1">
+            <DangerIcon aria-hidden="true" className="size-4" />
+            {t('bubble.failed')}
+          </span>
+          <Button size="sm" variant="quiet" onPress={() => clientId !== null && onSendAgain(clientId)}>
+            {t('common:tryAgain')}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => clientId !== null && onRemove(clientId)}>
+            {t('bubble.remove')}
+          </Button>
         </div>
       )}
       {isLast && !isFailed && (
         <p className={join('mt-1 flex items-center gap-1 px-1 text-xs text-text-subtle', isOwn && 'justify-end')}>
-          {createdAt && <time dateTime={createdAt} className="figures">{timeOfDay(createdAt, i18n.language)}</time>}
+          {createdAt && (
+            <time dateTime={createdAt} className="figures">
+              {timeOfDay(createdAt, i18n.language)}
+            </time>
+          )}
           {state === 'sending' && <span aria-hidden="true">{t('bubble.sending')}</span>}
           {state !== 'received' && <DeliveryMark state={state} label={t(`bubble.${state}`)} />}
         </p>

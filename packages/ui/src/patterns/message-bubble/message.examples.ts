@@ -11,15 +11,77 @@ export const own = [
   { _id: 'lantern', name: 'Lantern Labs', profileType: 'project', subtype: 'dapp', avatar: null },
 ] as const;
 
-export const lin = { _id: 'lin-yue', isDeleted: false, name: 'Lin Yue', avatar: portraits.lin, profileType: 'individual', subtype: 'developer', isVerified: true } as const satisfies Partner;
+export const lin = {
+  _id: 'lin-yue',
+  isDeleted: false,
+  name: 'Lin Yue',
+  avatar: portraits.lin,
+  profileType: 'individual',
+  subtype: 'developer',
+  isVerified: true,
+} as const satisfies Partner;
 export const gone = { _id: 'gone', isDeleted: true } as const satisfies Partner;
 
 export const conversations: readonly ConversationSummary[] = [
-  { _id: 'c1', partner: lin, lastMessage: { content: 'Then let’s look at the circuit together on Monday?', type: 'text', isOwn: false }, lastMessageAt: ago(2), unread: 2 },
-  { _id: 'c2', partner: { _id: 'tidepool', isDeleted: false, name: 'Tidepool', avatar: null, profileType: 'project', subtype: 'defi', isVerified: false }, lastMessage: { content: 'I can send you the audit tonight.', type: 'text', isOwn: true }, lastMessageAt: ago(54), unread: 0 },
-  { _id: 'c3', partner: { _id: 'osmanthus-dao', isDeleted: false, name: 'Osmanthus DAO', avatar: null, profileType: 'group', subtype: 'dao', isVerified: true }, lastMessage: null, lastMessageAt: ago(60 * 5), unread: 0 },
-  { _id: 'c4', partner: { _id: 'ada-mbeki', isDeleted: false, name: 'Ada Mbeki-Ström', avatar: portraits.ada, profileType: 'individual', subtype: 'trader', isVerified: false }, lastMessage: { content: 'https://media.example/wave.gif', type: 'gif', isOwn: false }, lastMessageAt: ago(60 * 30), unread: 14 },
-  { _id: 'c5', partner: gone, lastMessage: { content: 'It was good to build this with you.', type: 'text', isOwn: false }, lastMessageAt: ago(60 * 24 * 9), unread: 0 },
+  {
+    _id: 'c1',
+    partner: lin,
+    lastMessage: { content: 'Then let’s look at the circuit together on Monday?', type: 'text', isOwn: false },
+    lastMessageAt: ago(2),
+    unread: 2,
+  },
+  {
+    _id: 'c2',
+    partner: {
+      _id: 'tidepool',
+      isDeleted: false,
+      name: 'Tidepool',
+      avatar: null,
+      profileType: 'project',
+      subtype: 'defi',
+      isVerified: false,
+    },
+    lastMessage: { content: 'I can send you the audit tonight.', type: 'text', isOwn: true },
+    lastMessageAt: ago(54),
+    unread: 0,
+  },
+  {
+    _id: 'c3',
+    partner: {
+      _id: 'osmanthus-dao',
+      isDeleted: false,
+      name: 'Osmanthus DAO',
+      avatar: null,
+      profileType: 'group',
+      subtype: 'dao',
+      isVerified: true,
+    },
+    lastMessage: null,
+    lastMessageAt: ago(60 * 5),
+    unread: 0,
+  },
+  {
+    _id: 'c4',
+    partner: {
+      _id: 'ada-mbeki',
+      isDeleted: false,
+      name: 'Ada Mbeki-Ström',
+      avatar: portraits.ada,
+      profileType: 'individual',
+      subtype: 'trader',
+      isVerified: false,
+    },
+    lastMessage: { content: 'https://media.example/wave.gif', type: 'gif', isOwn: false },
+    lastMessageAt: ago(60 * 30),
+    unread: 14,
+  },
+  {
+    _id: 'c5',
+    partner: gone,
+    lastMessage: { content: 'It was good to build this with you.', type: 'text', isOwn: false },
+    lastMessageAt: ago(60 * 24 * 9),
+    unread: 0,
+  },
 ];
 
 type Line = readonly [minutesAgo: number, who: 'me' | 'lin', content: string];
@@ -38,12 +100,26 @@ export const line = ([minutes, who, content]: Line, index = 0): MessageRow => ({
 });
 
 /** An own message that the server does not have yet. */
-export const unconfirmed = (key: string, state: 'sending' | 'failed', content: string): MessageRow => ({ key, isOwn: true, state, type: 'text', content, metadata: null, seq: null, createdAt: null, clientId: key });
+export const unconfirmed = (key: string, state: 'sending' | 'failed', content: string): MessageRow => ({
+  key,
+  isOwn: true,
+  state,
+  type: 'text',
+  content,
+  metadata: null,
+  seq: null,
+  createdAt: null,
+  clientId: key,
+});
 
 const lines: readonly Line[] = [
   [60 * 26, 'me', 'Hi Lin, we both seem to like small wallets.'],
   [60 * 26 - 1, 'me', 'What are you working on?'],
-  [60 * 25, 'lin', 'Hello Noor! A circuit that proves a balance without showing it. It has to run on a phone, so every constraint counts.'],
+  [
+    60 * 25,
+    'lin',
+    'Hello Noor! A circuit that proves a balance without showing it. It has to run on a phone, so every constraint counts.',
+  ],
   [60 * 25 - 2, 'lin', 'And you?'],
   [180, 'me', 'A wallet that explains each signature in one sentence. I would love to have proofs in it.'],
   [12, 'lin', 'That is close to what I hoped somebody would build.'],
@@ -54,7 +130,13 @@ const lines: readonly Line[] = [
 ];
 export const talk: readonly MessageRow[] = lines.map(line);
 
-const PHRASES = ['Yes.', 'I will look at it tomorrow morning.', 'The second constraint can go: the range check covers it already, see the notes that I sent last week.', 'Thanks!', 'Shall we write that down somewhere?'];
+const PHRASES = [
+  'Yes.',
+  'I will look at it tomorrow morning.',
+  'The second constraint can go: the range check covers it already, see the notes that I sent last week.',
+  'Thanks!',
+  'Shall we write that down somewhere?',
+];
 
 /** As many messages as wanted, the last one two minutes ago. */
 export const longTalk = (count: number, from = 0): readonly MessageRow[] =>

@@ -17,7 +17,8 @@ const GROUP_OF: ReadonlyMap<string, NotificationGroupName> = new Map([
   ['subscription_upgraded', 'subscription'],
 ]);
 
-export const groupOf = ({ type }: Pick<NotificationView, 'type'>): NotificationGroupName => GROUP_OF.get(type) ?? 'other';
+export const groupOf = ({ type }: Pick<NotificationView, 'type'>): NotificationGroupName =>
+  GROUP_OF.get(type) ?? 'other';
 
 export interface NotificationGroup {
   readonly name: NotificationGroupName;

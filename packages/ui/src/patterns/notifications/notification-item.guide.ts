@@ -5,7 +5,10 @@ export const notificationItemGuide: Guide = {
   avoid: ['Conversations: ConversationList.', 'Passing news: Toast.'],
   anatomy: [
     { part: 'Unread mark', is: 'the gold diamond before the picture' },
-    { part: 'Picture', is: 'the other side; a blur made from the notification’s own id when nobody may know; an icon for the plan' },
+    {
+      part: 'Picture',
+      is: 'the other side; a blur made from the notification’s own id when nobody may know; an icon for the plan',
+    },
     { part: 'Text', is: 'what happened, for whom, and how long ago' },
     { part: 'Cross', is: 'deletes it; shown on hover and focus, always on touch screens' },
   ],

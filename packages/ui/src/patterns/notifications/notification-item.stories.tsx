@@ -12,7 +12,11 @@ const meta = {
   component: NotificationItem,
   parameters: { guide: notificationItemGuide },
   args: { notification: match, now, onOpen: fn(), onFollow: fn(), onDelete: fn() },
-  render: (args) => <div className="w-[27rem] max-w-[calc(100vw-2rem)]"><NotificationItem {...args} /></div>,
+  render: (args) => (
+    <div className="w-[27rem] max-w-[calc(100vw-2rem)]">
+      <NotificationItem {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof NotificationItem>;
 export default meta;
 
@@ -26,7 +30,11 @@ export const Types: Story = {
     <Matrix rows={notifications.map(({ type, _id }) => `${type} ${_id}`)} columns={['unread', 'read']}>
       {(row, column) => {
         const notification = notifications.find(({ _id }) => row.endsWith(` ${_id}`)) ?? match;
-        return <div className="w-65"><NotificationItem {...args} notification={{ ...notification, isRead: column === 'read' }} /></div>;
+        return (
+          <div className="w-65">
+            <NotificationItem {...args} notification={{ ...notification, isRead: column === 'read' }} />
+          </div>
+        );
       }}
     </Matrix>
   ),
@@ -36,12 +44,29 @@ export const States: Story = {
   tags: ['matrix'],
   render: (args) => (
     <Matrix rows={interactionStates} columns={['unread']}>
-      {(state) => <ForceState state={state}><div className="w-95"><NotificationItem {...args} /></div></ForceState>}
+      {(state) => (
+        <ForceState state={state}>
+          <div className="w-95">
+            <NotificationItem {...args} />
+          </div>
+        </ForceState>
+      )}
     </Matrix>
   ),
 };
 
-export const LongNames: Story = { args: { notification: { ...match, data: { ...match.data, matchedProfileName: 'Wolfeschlegelsteinhausenbergerdorff the Younger, of the Guild', profileName: 'An own profile whose name is long as well' } } } };
+export const LongNames: Story = {
+  args: {
+    notification: {
+      ...match,
+      data: {
+        ...match.data,
+        matchedProfileName: 'Wolfeschlegelsteinhausenbergerdorff the Younger, of the Guild',
+        profileName: 'An own profile whose name is long as well',
+      },
+    },
+  },
+};
 
 export const WithoutAValidTime: Story = { args: { notification: { ...match, createdAt: 'yesterday' } } };
 

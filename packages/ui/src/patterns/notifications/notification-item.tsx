@@ -12,16 +12,28 @@ import { agoShort } from '../when/index.ts';
 import { isAnonymous, type NotificationView, otherSide } from './notification.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
-const icons = new Map<string, ReactNode>([['payment_confirmed', <PaymentsIcon key="payment" className="size-5" />], ['subscription_upgraded', <PremiumIcon key="plan" className="size-5" />]]);
+const icons = new Map<string, ReactNode>([
+  ['payment_confirmed', <PaymentsIcon key="payment" className="size-5" />],
+  ['subscription_upgraded', <PremiumIcon key="plan" className="size-5" />],
+]);
 
 /** Who it is about: a picture; a blur made from the notification's own id where nobody may know (D1); else an icon. */
 function Picture({ notification }: { notification: NotificationView }) {
   const seed = otherSide(notification);
   if (isAnonymous(notification)) {
-    return <span aria-hidden="true" className="block size-10 shrink-0 overflow-hidden rounded-full"><GeneratedArt seed={notification._id} kind="individual" className="size-full scale-150 blur-[5px]" /></span>;
+    return (
+      <span aria-hidden="true" className="block size-10 shrink-0 overflow-hidden rounded-full">
+        <GeneratedArt seed={notification._id} kind="individual" className="size-full scale-150 blur-[5px]" />
+      </span>
+    );
   }
-  if (seed !== undefined) return <Avatar seed={seed} src={notification.picture?.src} kind={notification.picture?.kind ?? 'individual'} />;
-  return <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-text-muted">{icons.get(notification.type) ?? <InfoIcon className="size-5" />}</span>;
+  if (seed !== undefined)
+    return <Avatar seed={seed} src={notification.picture?.src} kind={notification.picture?.kind ?? 'individual'} />;
+  return (
+    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-text-muted">
+      {icons.get(notification.type) ?? <InfoIcon className="size-5" />}
+    </span>
+  );
 }
 
 export interface NotificationItemProps {
@@ -46,27 +58,61 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
   const { _id, type, isRead, createdAt, message, data, href } = notification;
   const text = textOf(notification);
   const known = textOf({ ...notification, title: '' }) !== '';
-  const second = known ? data.profileName !== undefined && (type === 'new_match' || type === 'new_message') && t('forProfile', { name: data.profileName }) : message;
+  const second = known
+    ? data.profileName !== undefined &&
+      (type === 'new_match' || type === 'new_message') &&
+      t('forProfile', { name: data.profileName })
+    : message;
   const time = agoShort(createdAt, now, locale);
   const content: ReactNode = (
     <>
       <Picture notification={notification} />
       <span className="min-w-0 flex-1">
-        <span className={join('line-clamp-2 wrap-anywhere', isRead ? 'text-text-muted' : 'font-medium text-text')}>{text}</span>
+        <span className={join('line-clamp-2 wrap-anywhere', isRead ? 'text-text-muted' : 'font-medium text-text')}>
+          {text}
+        </span>
         <span className="flex gap-1.5 text-sm text-text-muted">
-          {second && <><span className="min-w-0 truncate">{second}</span>{time && <span aria-hidden="true">·</span>}</>}
-          {time && <time dateTime={createdAt} className="shrink-0">{time}</time>}
+          {second && (
+            <>
+              <span className="min-w-0 truncate">{second}</span>
+              {time && <span aria-hidden="true">·</span>}
+            </>
+          )}
+          {time && (
+            <time dateTime={createdAt} className="shrink-0">
+              {time}
+            </time>
+          )}
         </span>
       </span>
-      {!isRead && <span className="absolute left-1 grid place-items-center"><span aria-hidden="true" className="size-2 rotate-45 bg-accent forced-colors:bg-[Highlight]" /><span className="sr-only">{t('unread')}</span></span>}
+      {!isRead && (
+        <span className="absolute left-1 grid place-items-center">
+          <span aria-hidden="true" className="size-2 rotate-45 bg-accent forced-colors:bg-[Highlight]" />
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      )}
     </>
   );
-  const className = 'relative flex min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-control py-2.5 pr-12 pl-4.5 text-left focus-ring -outline-offset-2 hover:bg-fill-hover pressed:bg-fill-pressed';
+  const className =
+    'relative flex min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-control py-2.5 pr-12 pl-4.5 text-left focus-ring -outline-offset-2 hover:bg-fill-hover pressed:bg-fill-pressed';
   return (
     <div className="group/notification relative flex items-center">
-      {href === undefined
-        ? <Button className={className} onPress={() => onOpen(_id)}>{content}</Button>
-        : <Link className={className} href={href} onPress={() => { onOpen(_id); onFollow?.(); }}>{content}</Link>}
+      {href === undefined ? (
+        <Button className={className} onPress={() => onOpen(_id)}>
+          {content}
+        </Button>
+      ) : (
+        <Link
+          className={className}
+          href={href}
+          onPress={() => {
+            onOpen(_id);
+            onFollow?.();
+          }}
+        >
+          {content}
+        </Link>
+      )}
       <IconButton
         label={t('delete', { text })}
         size="sm"

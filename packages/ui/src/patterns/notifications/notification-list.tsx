@@ -60,7 +60,14 @@ function Reveal({ href, onFollow }: { href: string; onFollow: () => void }) {
   const { t } = useTranslation('notifications');
   return (
     <div className="px-4.5 pt-2">
-      <LinkButton href={href} variant="secondary" width="full" className="justify-start gap-3 px-4" icon={<Mark className="h-3.5 w-auto" />} onPress={onFollow}>
+      <LinkButton
+        href={href}
+        variant="secondary"
+        width="full"
+        className="justify-start gap-3 px-4"
+        icon={<Mark className="h-3.5 w-auto" />}
+        onPress={onFollow}
+      >
         {t('reveal')}
         <ArrowRightIcon aria-hidden="true" className="ml-auto size-4.5 text-text-muted" />
       </LinkButton>
@@ -69,7 +76,18 @@ function Reveal({ href, onFollow }: { href: string; onFollow: () => void }) {
 }
 
 /** Notifications in their groups, the newest five of each, with the way to all of them. */
-export function NotificationList({ notifications, only, now, onOpen, onDelete, onMarkAllRead, onFollow, messagesHref, likesHref, premiumHref }: NotificationListProps) {
+export function NotificationList({
+  notifications,
+  only,
+  now,
+  onOpen,
+  onDelete,
+  onMarkAllRead,
+  onFollow,
+  messagesHref,
+  likesHref,
+  premiumHref,
+}: NotificationListProps) {
   const { t } = useTranslation('notifications');
   const textOf = useNotificationText();
   const list = useRef<HTMLDivElement>(null);
@@ -91,15 +109,31 @@ export function NotificationList({ notifications, only, now, onOpen, onDelete, o
     <ul className="flex flex-col">
       {of.map((notification) => (
         <li key={notification._id} data-notification={notification._id}>
-          <NotificationItem notification={notification} now={now} onOpen={onOpen} onFollow={onFollow} onDelete={() => remove(notification)} />
+          <NotificationItem
+            notification={notification}
+            now={now}
+            onOpen={onOpen}
+            onFollow={onFollow}
+            onDelete={() => remove(notification)}
+          />
         </li>
       ))}
     </ul>
   );
-  const reveal = premiumHref !== undefined && shown.some(isAnonymous) && <Reveal href={premiumHref} onFollow={onFollow} />;
+  const reveal = premiumHref !== undefined && shown.some(isAnonymous) && (
+    <Reveal href={premiumHref} onFollow={onFollow} />
+  );
   const shortcuts: Partial<Record<NotificationGroupName, ReactNode>> = {
-    likes: likesHref !== undefined && <Link variant="quiet" className="text-sm" href={likesHref} onPress={onFollow}>{t('viewLikes')}</Link>,
-    messages: <Link variant="quiet" className="text-sm" href={messagesHref} onPress={onFollow}>{t('viewMessages')}</Link>,
+    likes: likesHref !== undefined && (
+      <Link variant="quiet" className="text-sm" href={likesHref} onPress={onFollow}>
+        {t('viewLikes')}
+      </Link>
+    ),
+    messages: (
+      <Link variant="quiet" className="text-sm" href={messagesHref} onPress={onFollow}>
+        {t('viewMessages')}
+      </Link>
+    ),
   };
 
   return (
@@ -107,17 +141,33 @@ export function NotificationList({ notifications, only, now, onOpen, onDelete, o
       {shown.length > 0 && (
         <div className="flex -mb-2 min-h-13 items-center justify-between gap-2 pl-4.5 text-sm text-text-muted">
           {unread.length > 0 ? t('unreadCount', { count: unread.length }) : t('allRead')}
-          {unread.length > 0 && <Button size="sm" variant="quiet" onPress={() => { list.current?.focus(); onMarkAllRead(unread); }}>{t('markAllRead')}</Button>}
+          {unread.length > 0 && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onPress={() => {
+                list.current?.focus();
+                onMarkAllRead(unread);
+              }}
+            >
+              {t('markAllRead')}
+            </Button>
+          )}
         </div>
       )}
-      {only === 'likes'
-        ? <div className="pt-2">{rows(shown)}{reveal}</div>
-        : grouped(shown).map((group) => (
+      {only === 'likes' ? (
+        <div className="pt-2">
+          {rows(shown)}
+          {reveal}
+        </div>
+      ) : (
+        grouped(shown).map((group) => (
           <Group key={group.name} name={group.name} unread={group.unread} action={shortcuts[group.name]}>
             {rows(group.shown)}
             {group.name === 'likes' && reveal}
           </Group>
-        ))}
+        ))
+      )}
       <output className="sr-only">{said}</output>
     </div>
   );

@@ -10,7 +10,8 @@ import { NotificationPanel, type NotificationPanelProps } from './notification-p
 /** Deletes and marks as read, as the product does. */
 function WithChanges({ view, onDelete, onOpen, onMarkAllRead, ...args }: NotificationPanelProps) {
   const [list, setList] = useState(view.status === 'ready' ? view.notifications : []);
-  const read = (ids: readonly string[]) => setList(list.map((each) => (ids.includes(each._id) ? { ...each, isRead: true } : each)));
+  const read = (ids: readonly string[]) =>
+    setList(list.map((each) => (ids.includes(each._id) ? { ...each, isRead: true } : each)));
   return (
     <NotificationPanel
       {...args}
@@ -34,7 +35,11 @@ function WithChanges({ view, onDelete, onOpen, onMarkAllRead, ...args }: Notific
 const meta = {
   title: 'Patterns/NotificationPanel',
   component: NotificationPanel,
-  parameters: { layout: 'fullscreen', guide: notificationPanelGuide, docs: { story: { inline: false, height: '600px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    guide: notificationPanelGuide,
+    docs: { story: { inline: false, height: '600px' } },
+  },
   args: {
     view: { status: 'ready', notifications },
     now,
@@ -46,9 +51,17 @@ const meta = {
     onMarkAllRead: fn(),
     onRetry: fn(),
     onLikesShown: fn(),
-    children: <IconButton label="Notifications"><NotificationsIcon aria-hidden="true" /></IconButton>,
+    children: (
+      <IconButton label="Notifications">
+        <NotificationsIcon aria-hidden="true" />
+      </IconButton>
+    ),
   },
-  render: (args) => <div className="flex min-h-dvh items-start justify-end p-4"><WithChanges {...args} /></div>,
+  render: (args) => (
+    <div className="flex min-h-dvh items-start justify-end p-4">
+      <WithChanges {...args} />
+    </div>
+  ),
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -68,14 +81,22 @@ export const FiveOfEach: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const panel = within(await screen.findByRole('dialog'));
-    for (const name of ['Likes', 'Messages']) await expect(within(panel.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
+    for (const name of ['Likes', 'Messages'])
+      await expect(within(panel.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
   },
 };
 
 /** Who it was is not there to be shown (D1); the way to it is. */
-export const OfAFreeUser: Story = { args: { premiumHref: '#premium', view: { status: 'ready', notifications: notifications.filter(({ type }) => type !== 'new_like_revealed') } } };
+export const OfAFreeUser: Story = {
+  args: {
+    premiumHref: '#premium',
+    view: { status: 'ready', notifications: notifications.filter(({ type }) => type !== 'new_like_revealed') },
+  },
+};
 
-export const AllRead: Story = { args: { view: { status: 'ready', notifications: notifications.map((each) => ({ ...each, isRead: true })) } } };
+export const AllRead: Story = {
+  args: { view: { status: 'ready', notifications: notifications.map((each) => ({ ...each, isRead: true })) } },
+};
 export const Empty: Story = { args: { view: { status: 'ready', notifications: [] } } };
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 

@@ -20,7 +20,13 @@ export interface NotificationPanelProps extends Omit<NotificationListProps, 'not
   onLikesShown?: (() => void) | undefined;
 }
 
-function Content({ view, onRetry, onLikesShown, close, ...list }: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
+function Content({
+  view,
+  onRetry,
+  onLikesShown,
+  close,
+  ...list
+}: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
   const { only, discoverHref } = list;
   const areLikesShown = only === 'likes' && view.status === 'ready';
   const tellLikesShown = useEffectEvent(() => onLikesShown?.());
@@ -48,7 +54,11 @@ export function NotificationPanel({ children, ...content }: NotificationPanelPro
     <SheetTrigger>
       {children}
       <Sheet side="end" title={content.only ? t('likesTitle') : t('title')} closeLabel={t('common:close')}>
-        {({ close }) => <div className="relative -mx-4.5 flex min-h-full flex-col"><Content {...content} close={close} /></div>}
+        {({ close }) => (
+          <div className="relative -mx-4.5 flex min-h-full flex-col">
+            <Content {...content} close={close} />
+          </div>
+        )}
       </Sheet>
     </SheetTrigger>
   );

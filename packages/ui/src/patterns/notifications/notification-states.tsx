@@ -15,7 +15,10 @@ export function NotificationsLoading() {
           {Array.from({ length: rows }, (_, row) => (
             <div key={row} className="flex items-center gap-3 py-2.5 pr-12 pl-4.5">
               <Skeleton shape="circle" className="size-10 shrink-0" />
-              <div className="flex-1"><Skeleton className="w-4/5" /><Skeleton className="w-1/3 text-sm" /></div>
+              <div className="flex-1">
+                <Skeleton className="w-4/5" />
+                <Skeleton className="w-1/3 text-sm" />
+              </div>
             </div>
           ))}
         </div>
@@ -27,7 +30,18 @@ export function NotificationsLoading() {
 /** Nothing could be loaded; another try is one press away. */
 export function NotificationsFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['notifications', 'common']);
-  return <EmptyState role="alert" drawing="missing" headingLevel={3} className="m-auto" title={t('error')} action={<Button onPress={onRetry}>{t('common:tryAgain')}</Button>}>{t('errorText')}</EmptyState>;
+  return (
+    <EmptyState
+      role="alert"
+      drawing="missing"
+      headingLevel={3}
+      className="m-auto"
+      title={t('error')}
+      action={<Button onPress={onRetry}>{t('common:tryAgain')}</Button>}
+    >
+      {t('errorText')}
+    </EmptyState>
+  );
 }
 
 export interface NotificationsEmptyProps {
@@ -45,7 +59,11 @@ export function NotificationsEmpty({ only, discoverHref, onFollow }: Notificatio
       headingLevel={3}
       className="m-auto"
       title={only ? t('likesEmpty') : t('empty')}
-      action={<LinkButton href={discoverHref} onPress={onFollow}>{t('emptyAction')}</LinkButton>}
+      action={
+        <LinkButton href={discoverHref} onPress={onFollow}>
+          {t('emptyAction')}
+        </LinkButton>
+      }
     >
       {only ? t('likesEmptyText') : t('emptyText')}
     </EmptyState>

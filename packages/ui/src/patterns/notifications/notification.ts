@@ -31,4 +31,5 @@ const ANONYMOUS: ReadonlySet<string> = new Set(['new_like', 'new_likes_group']);
 /** Whether it does not say who (D1). */
 export const isAnonymous = ({ type }: Pick<NotificationView, 'type'>): boolean => ANONYMOUS.has(type);
 /** The other side's id where it is known: the seed of its generated art. */
-export const otherSide = ({ data }: Pick<NotificationView, 'data'>): string | undefined => data.matchedProfileId ?? data.profileId;
+export const otherSide = ({ data }: Pick<NotificationView, 'data'>): string | undefined =>
+  data.matchedProfileId ?? data.profileId;

@@ -11,15 +11,23 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
       case 'new_likes_group':
         return t('type.new_likes_group');
       case 'new_like_revealed':
-        return data.likerName === undefined ? t('type.new_like') : t(data.isSuperLike ? 'type.new_like_revealed_super' : 'type.new_like_revealed', { name: data.likerName });
+        return data.likerName === undefined
+          ? t('type.new_like')
+          : t(data.isSuperLike ? 'type.new_like_revealed_super' : 'type.new_like_revealed', { name: data.likerName });
       case 'new_match':
-        return data.matchedProfileName === undefined ? t('type.new_match_unnamed') : t('type.new_match', { name: data.matchedProfileName });
+        return data.matchedProfileName === undefined
+          ? t('type.new_match_unnamed')
+          : t('type.new_match', { name: data.matchedProfileName });
       case 'new_message':
-        return data.senderName === undefined ? t('type.new_message_unnamed') : t('type.new_message', { name: data.senderName });
+        return data.senderName === undefined
+          ? t('type.new_message_unnamed')
+          : t('type.new_message', { name: data.senderName });
       case 'payment_confirmed':
         return t('type.payment_confirmed');
       case 'subscription_upgraded':
-        return data.tier === undefined ? t('type.subscription_upgraded_unnamed') : t('type.subscription_upgraded', { plan: t(`chrome:tier.${data.tier}`) });
+        return data.tier === undefined
+          ? t('type.subscription_upgraded_unnamed')
+          : t('type.subscription_upgraded', { plan: t(`chrome:tier.${data.tier}`) });
       default:
         return title;
     }

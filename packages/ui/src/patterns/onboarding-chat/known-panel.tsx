@@ -47,7 +47,19 @@ export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }
           <h3 className="text-sm font-semibold">{t('known.tags')}</h3>
           <p className="mt-0.5 text-sm text-text-muted">{t('known.tagsLead')}</p>
           <ul className="mt-2.5 flex flex-wrap gap-2">
-            {suggestedTags.map((tag) => <li key={tag}><Button size="sm" className="rounded-full" aria-label={t('known.addTag', { tag })} icon={<PlusIcon aria-hidden="true" className="size-3.5 text-text-muted" />} onPress={() => onTag(tag)}>{tag}</Button></li>)}
+            {suggestedTags.map((tag) => (
+              <li key={tag}>
+                <Button
+                  size="sm"
+                  className="rounded-full"
+                  aria-label={t('known.addTag', { tag })}
+                  icon={<PlusIcon aria-hidden="true" className="size-3.5 text-text-muted" />}
+                  onPress={() => onTag(tag)}
+                >
+                  {tag}
+                </Button>
+              </li>
+            ))}
           </ul>
         </section>
       )}

@@ -2,7 +2,10 @@ import type { Guide } from '../../lib/story/guide.ts';
 
 export const onboardingChatGuide: Guide = {
   use: ['For creating a profile by talking with the assistant, between choosing the type and the preview.'],
-  avoid: ['People who know what to write: the profile form.', 'A conversation between two people: ChatThread and ChatComposer.'],
+  avoid: [
+    'People who know what to write: the profile form.',
+    'A conversation between two people: ChatThread and ChatComposer.',
+  ],
   anatomy: [
     { part: 'Progress', is: 'how much of the profile is known, 0 to 100%' },
     { part: 'Talk', is: 'the assistant’s words as plain text, one’s own in bubbles, dimmed until they have arrived' },
@@ -15,7 +18,10 @@ export const onboardingChatGuide: Guide = {
     { keys: 'Enter on a tag', does: 'adds it to the answer', story: 'SuggestedTag' },
     { keys: 'Escape', does: 'closes the milestone', story: 'Milestone' },
   ],
-  reader: ['The assistant’s answer is said when it comes, and that it is writing before.', 'Known and missing things are lists under headings.'],
+  reader: [
+    'The assistant’s answer is said when it comes, and that it is writing before.',
+    'Known and missing things are lists under headings.',
+  ],
   dos: ['Put the words of a failed message back into the draft.', 'Call it an assistant only where one answers.'],
   donts: ['Open the milestone again when progress falls and rises.', 'Publish anything before the preview was seen.'],
 };

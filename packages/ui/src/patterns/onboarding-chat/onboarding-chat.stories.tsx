@@ -39,7 +39,11 @@ const meta = {
     isMilestoneOpen: false,
     onMilestoneClose: fn(),
   },
-  render: (args) => <div className="flex h-dvh flex-col"><WithDraft {...args} className="flex-1" /></div>,
+  render: (args) => (
+    <div className="flex h-dvh flex-col">
+      <WithDraft {...args} className="flex-1" />
+    </div>
+  ),
 } satisfies Meta<typeof OnboardingChat>;
 export default meta;
 
@@ -48,7 +52,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['matrix'] };
 export const Beginning: Story = { args: { messages: talk.slice(0, 1), progress: 0, extracted: little } };
 export const Typing: Story = { args: { messages: [...talk, waiting], isTyping: true } };
-export const Failed: Story = { args: { error: 'Your message could not be sent. Its words are in the field again: try once more.', composer: { draft: waiting.content, canSend: true, charactersLeft: 3900, onDraftChange: fn(), onSend: fn() } } };
+export const Failed: Story = {
+  args: {
+    error: 'Your message could not be sent. Its words are in the field again: try once more.',
+    composer: { draft: waiting.content, canSend: true, charactersLeft: 3900, onDraftChange: fn(), onSend: fn() },
+  },
+};
 
 export const Complete: Story = {
   args: { progress: 100, extracted: whole },
@@ -95,7 +104,13 @@ export const Keyboard: Story = {
   },
 };
 
-export const Narrow: Story = { render: (args) => <div className="flex h-dvh w-[390px] max-w-full flex-col border-r border-border"><WithDraft {...args} className="flex-1" /></div> };
+export const Narrow: Story = {
+  render: (args) => (
+    <div className="flex h-dvh w-[390px] max-w-full flex-col border-r border-border">
+      <WithDraft {...args} className="flex-1" />
+    </div>
+  ),
+};
 
 export const NarrowProfile: Story = {
   ...Narrow,

@@ -36,7 +36,20 @@ export interface OnboardingChatProps extends KnownPanelProps {
  * The talk in which an assistant asks for what a profile needs (SPEC 2, My profiles): what was said, how far it has come, and beside it what
  * has been understood; where it is narrow, that is in a sheet. It fills its box. Two people talk in ChatThread.
  */
-export function OnboardingChat({ messages, isTyping, progress, extracted, onTag, composer, error, onComplete, isCompleting = false, isMilestoneOpen, onMilestoneClose, className }: OnboardingChatProps) {
+export function OnboardingChat({
+  messages,
+  isTyping,
+  progress,
+  extracted,
+  onTag,
+  composer,
+  error,
+  onComplete,
+  isCompleting = false,
+  isMilestoneOpen,
+  onMilestoneClose,
+  className,
+}: OnboardingChatProps) {
   const { t } = useTranslation(['onboarding', 'common']);
   const { fields, missingFields, isComplete } = extracted;
   const missing = useId();
@@ -46,11 +59,28 @@ export function OnboardingChat({ messages, isTyping, progress, extracted, onTag,
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-border px-5 py-3 @3xl/onboarding:px-8">
         <ProgressBar label={t('progress')} showLabel value={progress} className="min-w-40 flex-1" />
         <SheetTrigger>
-          <Button size="sm" className="@3xl/onboarding:hidden">{t('known.open', { known: fields.length, all: fields.length + missingFields.length })}</Button>
-          <Sheet title={t('known.title')} closeLabel={t('common:close')}>{known}</Sheet>
+          <Button size="sm" className="@3xl/onboarding:hidden">
+            {t('known.open', { known: fields.length, all: fields.length + missingFields.length })}
+          </Button>
+          <Sheet title={t('known.title')} closeLabel={t('common:close')}>
+            {known}
+          </Sheet>
         </SheetTrigger>
-        <Button variant="primary" isDisabled={!isComplete || isTyping} isPending={isCompleting} onPress={onComplete} {...(isComplete ? {} : { 'aria-describedby': missing })} className={join('@max-3xl/onboarding:w-full', !isComplete && '@max-3xl/onboarding:hidden')}>{t('complete')}</Button>
-        {!isComplete && <span id={missing} className="sr-only">{t('incomplete')}</span>}
+        <Button
+          variant="primary"
+          isDisabled={!isComplete || isTyping}
+          isPending={isCompleting}
+          onPress={onComplete}
+          {...(isComplete ? {} : { 'aria-describedby': missing })}
+          className={join('@max-3xl/onboarding:w-full', !isComplete && '@max-3xl/onboarding:hidden')}
+        >
+          {t('complete')}
+        </Button>
+        {!isComplete && (
+          <span id={missing} className="sr-only">
+            {t('incomplete')}
+          </span>
+        )}
       </header>
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
@@ -60,12 +90,26 @@ export function OnboardingChat({ messages, isTyping, progress, extracted, onTag,
             <ChatComposer {...composer} partnerName={t('chat.assistant')} />
           </div>
         </div>
-        <aside aria-label={t('known.title')} className="hidden w-80 shrink-0 overflow-y-auto border-l border-border bg-surface-raised p-6 @3xl/onboarding:block">
+        <aside
+          aria-label={t('known.title')}
+          className="hidden w-80 shrink-0 overflow-y-auto border-l border-border bg-surface-raised p-6 @3xl/onboarding:block"
+        >
           <h2 className="display mb-3 text-lg">{t('known.title')}</h2>
           {known}
         </aside>
       </div>
-      <Dialog isOpen={isMilestoneOpen} onOpenChange={(open) => !open && onMilestoneClose()} size="sm" title={t('milestone.title')} closeLabel={t('common:close')} footer={<Button variant="primary" slot="close">{t('milestone.action')}</Button>}>
+      <Dialog
+        isOpen={isMilestoneOpen}
+        onOpenChange={(open) => !open && onMilestoneClose()}
+        size="sm"
+        title={t('milestone.title')}
+        closeLabel={t('common:close')}
+        footer={
+          <Button variant="primary" slot="close">
+            {t('milestone.action')}
+          </Button>
+        }
+      >
         <StepDrawing step={2} className="mb-5 w-36" />
         <p className="text-text-muted">{t('milestone.text')}</p>
       </Dialog>

@@ -1,11 +1,19 @@
 import type { ExtractedProfile, OnboardingMessage } from './onboarding.types.ts';
 
-const turn = (role: OnboardingMessage['role'], content: string, index: number): OnboardingMessage => ({ key: `t${index}`, role, content, isOptimistic: false });
+const turn = (role: OnboardingMessage['role'], content: string, index: number): OnboardingMessage => ({
+  key: `t${index}`,
+  role,
+  content,
+  isOptimistic: false,
+});
 
 /** A talk about a developer's profile, from the first question on. */
 export const talk: readonly OnboardingMessage[] = (
   [
-    ['assistant', 'Hello! I help you put a profile together. What should people call you, and what are you working on?'],
+    [
+      'assistant',
+      'Hello! I help you put a profile together. What should people call you, and what are you working on?',
+    ],
     ['user', 'Noor Haddad. I build a wallet that explains every signature in one sentence.'],
     ['assistant', 'That is easy to remember. What do you build it with, and which languages do you speak?'],
     ['user', 'TypeScript and a bit of Rust. English, Arabic and some French.'],
@@ -13,9 +21,19 @@ export const talk: readonly OnboardingMessage[] = (
   ] as const
 ).map(([role, content], index) => turn(role, content, index));
 
-export const waiting: OnboardingMessage = { key: 'mine', role: 'user', content: 'People who know zero knowledge proofs and care about how a wallet feels.', isOptimistic: true };
+export const waiting: OnboardingMessage = {
+  key: 'mine',
+  role: 'user',
+  content: 'People who know zero knowledge proofs and care about how a wallet feels.',
+  isOptimistic: true,
+};
 
-export const little: ExtractedProfile = { fields: [], missingFields: ['name', 'bio', 'role', 'skills', 'languages', 'interests'], suggestedTags: [], isComplete: false };
+export const little: ExtractedProfile = {
+  fields: [],
+  missingFields: ['name', 'bio', 'role', 'skills', 'languages', 'interests'],
+  suggestedTags: [],
+  isComplete: false,
+};
 
 export const half: ExtractedProfile = {
   fields: [
@@ -30,7 +48,12 @@ export const half: ExtractedProfile = {
 };
 
 export const whole: ExtractedProfile = {
-  fields: [...half.fields, { field: 'role', values: ['Developer'] }, { field: 'interests', values: ['Zero knowledge', 'Design'] }, { field: 'tags', values: ['wallets', 'zk'] }],
+  fields: [
+    ...half.fields,
+    { field: 'role', values: ['Developer'] },
+    { field: 'interests', values: ['Zero knowledge', 'Design'] },
+    { field: 'tags', values: ['wallets', 'zk'] },
+  ],
   missingFields: [],
   suggestedTags: ['ux', 'typescript'],
   isComplete: true,

@@ -1,5 +1,18 @@
 /** What an answer can be about: the fields of the three kinds of profiles (SPEC 3). */
-export type OnboardingField = 'name' | 'bio' | 'role' | 'skills' | 'languages' | 'interests' | 'tags' | 'groupType' | 'memberCount' | 'communityLink' | 'projectType' | 'tokenAddress' | 'website';
+export type OnboardingField =
+  | 'name'
+  | 'bio'
+  | 'role'
+  | 'skills'
+  | 'languages'
+  | 'interests'
+  | 'tags'
+  | 'groupType'
+  | 'memberCount'
+  | 'communityLink'
+  | 'projectType'
+  | 'tokenAddress'
+  | 'website';
 
 /** One turn of the talk (SPEC 3, Onboarding session). */
 export interface OnboardingMessage {

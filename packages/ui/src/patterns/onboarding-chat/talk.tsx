@@ -11,14 +11,23 @@ function Turn({ message: { role, content, isOptimistic } }: { message: Onboardin
     return (
       <div className="flex gap-3">
         <Mark className="mt-1.5 h-3.5 w-auto shrink-0 text-text" />
-        <p className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-wrap"><span className="sr-only">{t('chat.assistant')}: </span>{content}</p>
+        <p className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-wrap">
+          <span className="sr-only">{t('chat.assistant')}: </span>
+          {content}
+        </p>
       </div>
     );
   }
   return (
     <div className="flex flex-col items-end">
-      <p className={join('max-w-[85%] rounded-[18px] rounded-br-[6px] bg-accent-soft px-3.5 py-2 wrap-anywhere whitespace-pre-wrap transition-opacity duration-160 forced-colors:border', isOptimistic && 'opacity-70')}>
-        <span className="sr-only">{t('chat.you')}: </span>{content}
+      <p
+        className={join(
+          'max-w-[85%] rounded-[18px] rounded-br-[6px] bg-accent-soft px-3.5 py-2 wrap-anywhere whitespace-pre-wrap transition-opacity duration-160 forced-colors:border',
+          isOptimistic && 'opacity-70',
+        )}
+      >
+        <span className="sr-only">{t('chat.you')}: </span>
+        {content}
       </p>
       {isOptimistic && <span className="mt-1 px-1 text-xs text-text-subtle">{t('chat.sending')}</span>}
     </div>
@@ -32,7 +41,13 @@ function Typing() {
     <div className="flex h-6 items-center gap-3">
       <Mark className="h-3.5 w-auto shrink-0 text-text" />
       <span aria-hidden="true" className="flex gap-2">
-        {[0, 1, 2].map((dot) => <span key={dot} className="size-1.5 rotate-45 animate-breathe bg-text-muted forced-colors:bg-[CanvasText]" style={{ animationDelay: `${dot * 160}ms` }} />)}
+        {[0, 1, 2].map((dot) => (
+          <span
+            key={dot}
+            className="size-1.5 rotate-45 animate-breathe bg-text-muted forced-colors:bg-[CanvasText]"
+            style={{ animationDelay: `${dot * 160}ms` }}
+          />
+        ))}
       </span>
       <span className="sr-only">{t('chat.typing')}</span>
     </div>
@@ -60,9 +75,20 @@ export function Talk({ messages, isTyping }: { messages: readonly OnboardingMess
   }, [lines]);
 
   return (
-    <Group ref={scroller} aria-label={t('chat.label')} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-ring -outline-offset-2">
+    <Group
+      ref={scroller}
+      aria-label={t('chat.label')}
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-ring -outline-offset-2"
+    >
       <div className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5 px-5 py-6 @3xl/onboarding:px-8">
-        <ol className="flex flex-col gap-5">{messages.map((message) => <li key={message.key}><Turn message={message} /></li>)}</ol>
+        <ol className="flex flex-col gap-5">
+          {messages.map((message) => (
+            <li key={message.key}>
+              <Turn message={message} />
+            </li>
+          ))}
+        </ol>
         {isTyping && <Typing />}
       </div>
       <output className="sr-only">{said}</output>

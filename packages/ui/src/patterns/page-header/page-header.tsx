@@ -15,7 +15,10 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 /** The head of a page: what it is and what can be done with all of it. One a screen. */
 export function PageHeader({ title, lead, back, actions, className, ...props }: PageHeaderProps) {
   return (
-    <header {...props} className={join('flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end sm:justify-between', className)}>
+    <header
+      {...props}
+      className={join('flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end sm:justify-between', className)}
+    >
       <div className="min-w-0">
         {back && <div className="mb-3">{back}</div>}
         <h1 className="display text-3xl wrap-anywhere">{title}</h1>

@@ -18,7 +18,14 @@ export interface DiamondsProps {
 }
 
 const rem = (px: number): string => `${px / 16}rem`;
-const centred = (size: number) => ({ width: rem(size), height: rem(size), left: '50%', top: '50%', marginLeft: rem(-size / 2), marginTop: rem(-size / 2) });
+const centred = (size: number) => ({
+  width: rem(size),
+  height: rem(size),
+  left: '50%',
+  top: '50%',
+  marginLeft: rem(-size / 2),
+  marginTop: rem(-size / 2),
+});
 const shifted = (offset: number) => ({ ...centred(SIDE), transform: `translateX(${rem(offset)})` });
 const moves = 'absolute motion-safe:transition-transform motion-safe:duration-200';
 
@@ -31,13 +38,39 @@ export function Diamonds({ share, isLit = false, isBroken = false }: DiamondsPro
   const overlap = Math.max(0, HALF - reach) / (HALF - MET);
   return (
     <div aria-hidden="true" className="relative mx-auto h-24 w-56 shrink-0 forced-color-adjust-none">
-      {isLit && <div data-part="glow" className="absolute bg-radial from-accent-soft to-transparent to-70%" style={centred(160)} />}
-      <div className={join(moves, 'rotate-45')} style={{ ...centred((HALF - MET) * Math.SQRT2), transform: `scale(${overlap})` }}>
+      {isLit && (
+        <div
+          data-part="glow"
+          className="absolute bg-radial from-accent-soft to-transparent to-70%"
+          style={centred(160)}
+        />
+      )}
+      <div
+        className={join(moves, 'rotate-45')}
+        style={{ ...centred((HALF - MET) * Math.SQRT2), transform: `scale(${overlap})` }}
+      >
         <div data-part="light" className={join('size-full', isLit ? 'bg-accent' : 'bg-accent-soft')} />
       </div>
-      <div data-part="left" className={moves} style={shifted(-reach)}><div className="size-full rotate-45 border-2 border-text" /></div>
-      <div data-part="right" className={moves} style={shifted(reach)}><div className={join('size-full rotate-45 border-2', isBroken ? 'border-dashed border-border-strong' : 'border-text')} /></div>
-      {isLit && SPARKS.map((spark, index) => <div key={index} data-part="spark" className={join('absolute opacity-0', spark.isHollow ? 'border-2 border-accent' : 'bg-accent')} style={centred(spark.size)} />)}
+      <div data-part="left" className={moves} style={shifted(-reach)}>
+        <div className="size-full rotate-45 border-2 border-text" />
+      </div>
+      <div data-part="right" className={moves} style={shifted(reach)}>
+        <div
+          className={join(
+            'size-full rotate-45 border-2',
+            isBroken ? 'border-dashed border-border-strong' : 'border-text',
+          )}
+        />
+      </div>
+      {isLit &&
+        SPARKS.map((spark, index) => (
+          <div
+            key={index}
+            data-part="spark"
+            className={join('absolute opacity-0', spark.isHollow ? 'border-2 border-accent' : 'bg-accent')}
+            style={centred(spark.size)}
+          />
+        ))}
     </div>
   );
 }

@@ -29,7 +29,9 @@ function TimeLeft({ leftMs, totalMs }: Pick<PaySlipProps, 'leftMs' | 'totalMs'>)
   const { t } = useTranslation('payments');
   const announce = (left: number): string => {
     if (left <= 0) return t('panel.over');
-    return left < 60_000 ? t('panel.leftSeconds', { seconds: left / 1000 }) : t('panel.leftMinutes', { count: left / 60_000 });
+    return left < 60_000
+      ? t('panel.leftSeconds', { seconds: left / 1000 })
+      : t('panel.leftMinutes', { count: left / 60_000 });
   };
   return <Countdown shape="bar" label={t('panel.left')} left={leftMs} total={totalMs} announce={announce} />;
 }
@@ -39,7 +41,14 @@ function Address({ address }: { address: string }) {
   const groups = addressGroups(address);
   return (
     <p translate="no" className="flex max-w-64 flex-wrap gap-x-2 font-mono text-base select-all">
-      {groups.map((group, index) => <span key={index} className={index === 0 || index === groups.length - 1 ? 'font-semibold text-text' : 'text-text-muted'}>{group}</span>)}
+      {groups.map((group, index) => (
+        <span
+          key={index}
+          className={index === 0 || index === groups.length - 1 ? 'font-semibold text-text' : 'text-text-muted'}
+        >
+          {group}
+        </span>
+      ))}
     </p>
   );
 }
@@ -68,18 +77,36 @@ function Trouble({ payment, phase }: Pick<PaySlipProps, 'payment' | 'phase'>) {
 function Received({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payments');
   const { paymentMethod: method, receivedAmount, expectedAmount } = payment;
-  const words = t('panel.share', { received: amountText(receivedAmount, method), expected: amountText(expectedAmount, method), symbol: symbolOf(method) });
-  return <ProgressBar label={t('panel.received')} showLabel tone="success" value={Number(receivedAmount)} maxValue={Number(expectedAmount)} valueLabel={words} />;
+  const words = t('panel.share', {
+    received: amountText(receivedAmount, method),
+    expected: amountText(expectedAmount, method),
+    symbol: symbolOf(method),
+  });
+  return (
+    <ProgressBar
+      label={t('panel.received')}
+      showLabel
+      tone="success"
+      value={Number(receivedAmount)}
+      maxValue={Number(expectedAmount)}
+      valueLabel={words}
+    />
+  );
 }
 
 /** What to send: the whole amount, or what is missing of it. */
-function useToSend({ paymentMethod, expectedAmount, receivedAmount, usdPrice }: PaymentView, phase: PaySlipProps['phase']) {
+function useToSend(
+  { paymentMethod, expectedAmount, receivedAmount, usdPrice }: PaymentView,
+  phase: PaySlipProps['phase'],
+) {
   const { locale } = useLocale();
   const toSend = phase === 'underpaid' ? minus(expectedAmount, receivedAmount) : expectedAmount;
   const usd = Number(usdPrice) * (Number(toSend) / Number(expectedAmount));
   return {
     amount: amountText(toSend, paymentMethod),
-    usd: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(usd),
+    usd: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+      usd,
+    ),
   };
 }
 
@@ -102,7 +129,16 @@ export function PaySlip({ payment, network, phase, leftMs, totalMs, wallet, onOp
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <div className="flex min-w-0 flex-col gap-1">
               <p className="text-sm text-text-muted">{phase === 'underpaid' ? t('panel.rest') : t('panel.send')}</p>
-              <p translate="no" className={join('figures font-semibold tracking-tight wrap-anywhere', amount.length > 12 ? 'text-xl' : 'text-3xl')}><span className="select-all">{amount}</span> <span className="text-lg font-medium text-text-muted">{symbol}</span></p>
+              <p
+                translate="no"
+                className={join(
+                  'figures font-semibold tracking-tight wrap-anywhere',
+                  amount.length > 12 ? 'text-xl' : 'text-3xl',
+                )}
+              >
+                <span className="select-all">{amount}</span>{' '}
+                <span className="text-lg font-medium text-text-muted">{symbol}</span>
+              </p>
               {method === 'bnb' && <p className="figures text-sm text-text-muted">{t('panel.about', { usd })}</p>}
             </div>
             <CopyButton text={amount} label={t('panel.copyAmount')} {...copied} />
@@ -119,10 +155,23 @@ export function PaySlip({ payment, network, phase, leftMs, totalMs, wallet, onOp
             <Line name={t('panel.network')}>{networkName}</Line>
             <Line name={t('panel.token')}>{t(method === 'bnb' ? 'panel.native' : 'panel.bep20', { symbol })}</Line>
           </dl>
-          <p className="rounded-control bg-fill px-4 py-3 text-sm">{t('panel.words', { amount, symbol, network: networkName })}</p>
-          {problem && <Banner tone={problem === 'rejected' ? 'neutral' : 'danger'}>{t(`wallet.${problem}`, { network: networkName })}</Banner>}
+          <p className="rounded-control bg-fill px-4 py-3 text-sm">
+            {t('panel.words', { amount, symbol, network: networkName })}
+          </p>
+          {problem && (
+            <Banner tone={problem === 'rejected' ? 'neutral' : 'danger'}>
+              {t(`wallet.${problem}`, { network: networkName })}
+            </Banner>
+          )}
           <div className="flex flex-col gap-x-3 gap-y-2 @md:flex-row @md:flex-wrap @md:items-center">
-            <Button variant="primary" isPending={wallet === 'opening'} onPress={onOpenWallet} className="@max-md:w-full">{t('panel.openWallet')}</Button>
+            <Button
+              variant="primary"
+              isPending={wallet === 'opening'}
+              onPress={onOpenWallet}
+              className="@max-md:w-full"
+            >
+              {t('panel.openWallet')}
+            </Button>
             {check}
           </div>
         </div>
@@ -145,7 +194,12 @@ function Steps({ amount, symbol, network }: { amount: string; symbol: string; ne
       <ol className="mt-3 grid gap-x-6 gap-y-3 text-sm text-text-muted @xl:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="figures relative grid size-6 shrink-0 place-items-center text-xs text-text before:absolute before:inset-1 before:rotate-45 before:border before:border-border-strong">{index + 1}</span>
+            <span
+              aria-hidden="true"
+              className="figures relative grid size-6 shrink-0 place-items-center text-xs text-text before:absolute before:inset-1 before:rotate-45 before:border before:border-border-strong"
+            >
+              {index + 1}
+            </span>
             <span className="min-w-0">{step}</span>
           </li>
         ))}

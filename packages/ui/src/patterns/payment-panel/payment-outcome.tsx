@@ -40,7 +40,15 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
 
   const words = {
     confirmed: [t('confirmed.title'), t('confirmed.text', { plan }), ''],
-    overpaid: [t('confirmed.title'), t('confirmed.text', { plan }), phase === 'overpaid' ? t('confirmed.overpaid', { extra: sumText(minus(payment.receivedAmount, payment.expectedAmount), payment.paymentMethod) }) : ''],
+    overpaid: [
+      t('confirmed.title'),
+      t('confirmed.text', { plan }),
+      phase === 'overpaid'
+        ? t('confirmed.overpaid', {
+            extra: sumText(minus(payment.receivedAmount, payment.expectedAmount), payment.paymentMethod),
+          })
+        : '',
+    ],
     failed: [t('failed.title'), t('failed.text'), t('failed.note')],
     expired: [t('expired.title'), t('expired.text'), t('expired.note')],
     unsettled: [t('unsettled.title'), reason, t('unsettled.note', { plan })],
@@ -48,13 +56,19 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
   const [title, text, note] = words[phase];
   return (
     <div ref={stage} className="flex flex-col items-center gap-5 overflow-x-clip py-4 text-center">
-      <Diamonds share={isPaid ? 1 : phase === 'unsettled' ? 0.55 : 0} isLit={isPaid} isBroken={!isPaid && phase !== 'unsettled'} />
+      <Diamonds
+        share={isPaid ? 1 : phase === 'unsettled' ? 0.55 : 0}
+        isLit={isPaid}
+        isBroken={!isPaid && phase !== 'unsettled'}
+      />
       <div data-part="words" className="flex max-w-md flex-col gap-2 *:text-balance">
         <p className="display text-2xl">{title}</p>
         <p>{text}</p>
         {note && <p className="text-text-muted">{note}</p>}
       </div>
-      <div data-part="words" className="flex flex-wrap justify-center gap-x-3 gap-y-2 @max-md:w-full">{actions}</div>
+      <div data-part="words" className="flex flex-wrap justify-center gap-x-3 gap-y-2 @max-md:w-full">
+        {actions}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { paymentPanelGuide } from './payment-panel.guide.ts';
 const minute = 60_000;
 
 /** Drawn smaller, so that the window holds all of it. */
-const whole = (width: number): Decorator => (Story) => <div className="mx-auto" style={{ width, maxWidth: '100%', zoom: 0.7 }}><Story /></div>;
+const whole =
+  (width: number): Decorator =>
+  (Story) => (
+    <div className="mx-auto" style={{ width, maxWidth: '100%', zoom: 0.7 }}>
+      <Story />
+    </div>
+  );
 
 const meta = {
   title: 'Patterns/PaymentPanel',
@@ -32,7 +38,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Awaiting payment')).toBeVisible();
-    await expect(canvas.getByText('Send exactly 0.050000 BNB on BNB Smart Chain. Another coin or another network will not count.')).toBeVisible();
+    await expect(
+      canvas.getByText('Send exactly 0.050000 BNB on BNB Smart Chain. Another coin or another network will not count.'),
+    ).toBeVisible();
   },
 };
 
@@ -40,9 +48,15 @@ export const Whole: Story = { decorators: [whole(704)] };
 
 export const Phone: Story = { decorators: [whole(358)] };
 
-export const Narrow: Story = { args: { payment: { ...waiting, subscriptionTier: 'premium_plus', expectedAmount: '0.123456' } }, decorators: [whole(288)] };
+export const Narrow: Story = {
+  args: { payment: { ...waiting, subscriptionTier: 'premium_plus', expectedAmount: '0.123456' } },
+  decorators: [whole(288)],
+};
 
-export const InUsdt: Story = { decorators: [whole(704)], args: { payment: { ...waiting, paymentMethod: 'usdt', expectedAmount: '30' } } };
+export const InUsdt: Story = {
+  decorators: [whole(704)],
+  args: { payment: { ...waiting, paymentMethod: 'usdt', expectedAmount: '30' } },
+};
 
 export const TimeRunsOut: Story = { args: { leftMs: 48_000 } };
 
@@ -75,17 +89,37 @@ export const Underpaid: Story = {
   },
 };
 
-export const UnderpaidByAHair: Story = { args: { payment: { ...waiting, detail: 'underpaid', receivedAmount: '0.030000000000000001', transactionSignature: hash } } };
+export const UnderpaidByAHair: Story = {
+  args: {
+    payment: { ...waiting, detail: 'underpaid', receivedAmount: '0.030000000000000001', transactionSignature: hash },
+  },
+};
 
-export const WrongAsset: Story = { decorators: [whole(704)], args: { payment: { ...waiting, detail: 'wrong_asset', receivedAmount: '30', receivedSymbol: 'USDT', transactionSignature: hash } } };
+export const WrongAsset: Story = {
+  decorators: [whole(704)],
+  args: {
+    payment: {
+      ...waiting,
+      detail: 'wrong_asset',
+      receivedAmount: '30',
+      receivedSymbol: 'USDT',
+      transactionSignature: hash,
+    },
+  },
+};
 
-export const Seen: Story = { args: { payment: { ...paid, detail: 'confirming', confirmations: { done: 0, needed: 15 } } } };
+export const Seen: Story = {
+  args: { payment: { ...paid, detail: 'confirming', confirmations: { done: 0, needed: 15 } } },
+};
 
 export const Confirming: Story = {
   tags: ['matrix'],
   args: { payment: { ...paid, detail: 'confirming', confirmations: { done: 9, needed: 15 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: '9 of 15 confirmations' })).toHaveAttribute('aria-valuenow', '9');
+    await expect(canvas.getByRole('progressbar', { name: '9 of 15 confirmations' })).toHaveAttribute(
+      'aria-valuenow',
+      '9',
+    );
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
@@ -118,9 +152,26 @@ export const TimeIsUp: Story = {
 
 export const Late: Story = { args: { payment: { ...paid, status: 'expired', detail: 'late' }, leftMs: 0 } };
 
-export const ExpiredUnderpaid: Story = { args: { payment: { ...waiting, status: 'expired', detail: 'underpaid', receivedAmount: '0.03', transactionSignature: hash }, leftMs: 0 } };
+export const ExpiredUnderpaid: Story = {
+  args: {
+    payment: { ...waiting, status: 'expired', detail: 'underpaid', receivedAmount: '0.03', transactionSignature: hash },
+    leftMs: 0,
+  },
+};
 
-export const ExpiredWithAnotherCoin: Story = { args: { payment: { ...waiting, status: 'expired', detail: 'wrong_asset', receivedAmount: '30', receivedSymbol: 'USDT', transactionSignature: hash }, leftMs: 0 } };
+export const ExpiredWithAnotherCoin: Story = {
+  args: {
+    payment: {
+      ...waiting,
+      status: 'expired',
+      detail: 'wrong_asset',
+      receivedAmount: '30',
+      receivedSymbol: 'USDT',
+      transactionSignature: hash,
+    },
+    leftMs: 0,
+  },
+};
 
 export const UnknownStatus: Story = {
   args: { payment: { ...waiting, status: 'settling' } },
@@ -132,7 +183,13 @@ export const UnknownStatus: Story = {
 /** The check finds the transfer. */
 function Found(args: PaymentPanelProps) {
   const [isFound, setFound] = useState(false);
-  return <PaymentPanel {...args} payment={isFound ? { ...paid, detail: 'confirming', confirmations: { done: 2, needed: 15 } } : args.payment} onCheck={() => setFound(true)} />;
+  return (
+    <PaymentPanel
+      {...args}
+      payment={isFound ? { ...paid, detail: 'confirming', confirmations: { done: 2, needed: 15 } } : args.payment}
+      onCheck={() => setFound(true)}
+    />
+  );
 }
 
 export const FocusIsNotLost: Story = {

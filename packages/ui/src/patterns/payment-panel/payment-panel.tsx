@@ -36,15 +36,19 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   headingLevel?: 1 | 2;
 }
 
-const isPaying = (phase: PaymentPhase): phase is 'awaiting' | 'underpaid' | 'wrongAsset' => phase === 'awaiting' || phase === 'underpaid' || phase === 'wrongAsset';
-const isWithTheNetwork = (phase: PaymentPhase): phase is 'confirming' | 'reorged' => phase === 'confirming' || phase === 'reorged';
+const isPaying = (phase: PaymentPhase): phase is 'awaiting' | 'underpaid' | 'wrongAsset' =>
+  phase === 'awaiting' || phase === 'underpaid' || phase === 'wrongAsset';
+const isWithTheNetwork = (phase: PaymentPhase): phase is 'confirming' | 'reorged' =>
+  phase === 'confirming' || phase === 'reorged';
 const isPaid = (phase: PaymentPhase): boolean => phase === 'confirmed' || phase === 'overpaid';
 
 function Check({ check, onCheck }: { check: CheckState; onCheck: () => void }) {
   const { t } = useTranslation('payments');
   return (
     <>
-      <Button isPending={check === 'checking'} onPress={onCheck} className="@max-md:w-full">{t('panel.check')}</Button>
+      <Button isPending={check === 'checking'} onPress={onCheck} className="@max-md:w-full">
+        {t('panel.check')}
+      </Button>
       <output className={join('min-w-0 text-sm', check === 'failed' ? 'text-danger-text' : 'text-text-muted')}>
         {(check === 'nothing' || check === 'failed') && t(`check.${check}`)}
       </output>
@@ -56,7 +60,12 @@ function Transfer({ href }: { href: string | null }) {
   const { t } = useTranslation('payments');
   if (href === null) return null;
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer" className="inline-flex items-center gap-1.5 self-center text-sm">
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1.5 self-center text-sm"
+    >
       {t('panel.explorer')}
       <ExternalLinkIcon aria-hidden="true" className="size-3.5" />
       <span className="sr-only">{t('panel.opens')}</span>
@@ -67,7 +76,12 @@ function Transfer({ href }: { href: string | null }) {
 /** What can be done at the end: see the plan, pay anew, or ask the team about what arrived. */
 function Next({ phase, hrefs }: { phase: PaymentPhase } & Pick<PaymentPanelProps, 'hrefs'>) {
   const { t } = useTranslation('payments');
-  if (isPaid(phase)) return <LinkButton variant="primary" href={hrefs.plan} className="@max-md:w-full">{t('panel.continue')}</LinkButton>;
+  if (isPaid(phase))
+    return (
+      <LinkButton variant="primary" href={hrefs.plan} className="@max-md:w-full">
+        {t('panel.continue')}
+      </LinkButton>
+    );
   const anew = { href: hrefs.newPayment, children: t('panel.newPayment') };
   const help = { href: hrefs.support, children: t('panel.support') };
   const [first, second] = phase === 'unsettled' ? [help, anew] : [anew, help];
@@ -91,7 +105,21 @@ function usePhaseWords(phase: PaymentPhase): string {
  * time: while there is something to send, exactly what; once it has arrived, that there is nothing left to do; at the end, what it
  * came to. Whatever arrived is never out of sight.
  */
-export function PaymentPanel({ payment, network, leftMs, totalMs, isLive = false, check = 'idle', wallet = 'idle', onCheck, onOpenWallet, hrefs, headingLevel = 2, className, ...props }: PaymentPanelProps) {
+export function PaymentPanel({
+  payment,
+  network,
+  leftMs,
+  totalMs,
+  isLive = false,
+  check = 'idle',
+  wallet = 'idle',
+  onCheck,
+  onOpenWallet,
+  hrefs,
+  headingLevel = 2,
+  className,
+  ...props
+}: PaymentPanelProps) {
   const { t } = useTranslation(['payments', 'premium']);
   const title = useId();
   const phase = phaseOf(payment, leftMs);
@@ -104,25 +132,59 @@ export function PaymentPanel({ payment, network, leftMs, totalMs, isLive = false
   const asking = <Check check={check} onCheck={onCheck} />;
   const transfer = <Transfer href={transferHref(network, payment.transactionSignature)} />;
   return (
-    <section {...props} aria-labelledby={title} data-phase={phase} className={join('ui:@container ui:flex ui:flex-col ui:rounded-card ui:border ui:border-border ui:bg-surface-raised', className)}>
+    <section
+      {...props}
+      aria-labelledby={title}
+      data-phase={phase}
+      className={join(
+        'ui:@container ui:flex ui:flex-col ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        className,
+      )}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border px-5 py-4 @xl:px-8">
-        <Heading id={title} ref={rescue} tabIndex={-1} className="display rounded-small text-xl focus-ring">{t('panel.title', { plan })}</Heading>
+        <Heading id={title} ref={rescue} tabIndex={-1} className="display rounded-small text-xl focus-ring">
+          {t('panel.title', { plan })}
+        </Heading>
         <PaymentStatusBadge status={isOver ? 'expired' : payment.status} detail={payment.detail} />
       </header>
       <output className="sr-only">{usePhaseWords(phase)}</output>
       <div ref={area}>
         <div key={stage} className="flex animate-fade-in flex-col gap-6 p-5 @xl:p-8">
-          {network.isTestnet && !isPaid(phase) && <Banner tone="info" title={t('test.title')}>{t('test.text', { network: network.networkName })}</Banner>}
-          {isPaying(phase) && <PaySlip payment={payment} network={network} phase={phase} leftMs={leftMs} totalMs={totalMs} wallet={wallet} onOpenWallet={onOpenWallet} check={asking} />}
+          {network.isTestnet && !isPaid(phase) && (
+            <Banner tone="info" title={t('test.title')}>
+              {t('test.text', { network: network.networkName })}
+            </Banner>
+          )}
+          {isPaying(phase) && (
+            <PaySlip
+              payment={payment}
+              network={network}
+              phase={phase}
+              leftMs={leftMs}
+              totalMs={totalMs}
+              wallet={wallet}
+              onOpenWallet={onOpenWallet}
+              check={asking}
+            />
+          )}
           {isWithTheNetwork(phase) && (
             <>
               <PaymentProgress payment={payment} phase={phase} />
-              <div className="flex flex-col items-center gap-4 text-center">{asking}{transfer}</div>
+              <div className="flex flex-col items-center gap-4 text-center">
+                {asking}
+                {transfer}
+              </div>
             </>
           )}
           {!isPaying(phase) && !isWithTheNetwork(phase) && (
             <>
-              <PaymentOutcome payment={payment} phase={phase} plan={plan} isLive={isLive} actions={<Next phase={phase} hrefs={hrefs} />} />
+              <PaymentOutcome
+                payment={payment}
+                phase={phase}
+                plan={plan}
+                isLive={isLive}
+                actions={<Next phase={phase} hrefs={hrefs} />}
+              />
               {transfer}
             </>
           )}

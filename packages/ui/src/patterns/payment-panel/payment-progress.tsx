@@ -12,10 +12,24 @@ function Confirmations({ done, needed }: NonNullable<PaymentView['confirmations'
   const { t } = useTranslation('payments');
   const words = t('panel.confirmations', { done: Math.min(done, needed), count: needed });
   return (
-    <ProgressBar aria-label={words} maxValue={needed} value={done} valueLabel={words} className="flex flex-col items-center gap-2.5">
+    <ProgressBar
+      aria-label={words}
+      maxValue={needed}
+      value={done}
+      valueLabel={words}
+      className="flex flex-col items-center gap-2.5"
+    >
       {needed <= DRAWN && (
         <div className="flex gap-1.5">
-          {Array.from({ length: needed }, (_, index) => <span key={index} className={join('size-2 rotate-45 forced-color-adjust-none', index < done ? 'bg-accent' : 'bg-fill-pressed')} />)}
+          {Array.from({ length: needed }, (_, index) => (
+            <span
+              key={index}
+              className={join(
+                'size-2 rotate-45 forced-color-adjust-none',
+                index < done ? 'bg-accent' : 'bg-fill-pressed',
+              )}
+            />
+          ))}
         </div>
       )}
       <p className="figures text-sm font-medium">{words}</p>
@@ -30,7 +44,9 @@ export function PaymentProgress({ payment, phase }: { payment: PaymentView; phas
   const isCounted = phase === 'confirming' && confirmations !== null;
   return (
     <div className="flex flex-col items-center gap-5 py-4 text-center">
-      <div className={isCounted ? '' : 'animate-breathe'}><Diamonds share={isCounted ? confirmations.done / confirmations.needed : 0.4} isBroken={phase === 'reorged'} /></div>
+      <div className={isCounted ? '' : 'animate-breathe'}>
+        <Diamonds share={isCounted ? confirmations.done / confirmations.needed : 0.4} isBroken={phase === 'reorged'} />
+      </div>
       {isCounted && <Confirmations {...confirmations} />}
       <div className="max-w-md">
         <p className="display text-xl">{t(`${phase}.title`)}</p>

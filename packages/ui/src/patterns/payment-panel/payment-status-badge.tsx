@@ -10,7 +10,13 @@ const LOOK = {
 } as const;
 
 /** The label that people see (SPEC 4): an unknown status reads as awaiting payment. */
-export function labelOf({ status, detail }: { readonly status: string; readonly detail: string | null }): keyof typeof LOOK {
+export function labelOf({
+  status,
+  detail,
+}: {
+  readonly status: string;
+  readonly detail: string | null;
+}): keyof typeof LOOK {
   if (status === 'confirmed' || status === 'expired' || status === 'failed') return status;
   return detail === 'confirming' || detail === 'reorged' || detail === 'overpaid' ? 'confirming' : 'awaiting';
 }
@@ -25,5 +31,9 @@ export interface PaymentStatusBadgeProps {
 export function PaymentStatusBadge({ status, detail, size = 'md' }: PaymentStatusBadgeProps) {
   const { t } = useTranslation('payments');
   const label = labelOf({ status, detail });
-  return <Badge tone={LOOK[label]} size={size}>{t(`label.${label}`)}</Badge>;
+  return (
+    <Badge tone={LOOK[label]} size={size}>
+      {t(`label.${label}`)}
+    </Badge>
+  );
 }

@@ -1,6 +1,10 @@
 import type { PaymentNetwork, PaymentView } from './payment.types.ts';
 
-export const bsc: PaymentNetwork = { networkName: 'BNB Smart Chain', isTestnet: false, blockExplorerUrl: 'https://explorer.example' };
+export const bsc: PaymentNetwork = {
+  networkName: 'BNB Smart Chain',
+  isTestnet: false,
+  blockExplorerUrl: 'https://explorer.example',
+};
 export const local: PaymentNetwork = { networkName: 'Mutuals Sandbox', isTestnet: true, blockExplorerUrl: null };
 
 export const hash = '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060';

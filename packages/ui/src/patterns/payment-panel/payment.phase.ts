@@ -3,13 +3,21 @@ import type { PaymentView } from './payment.types.ts';
 /** What the panel shows of a payment: its status and detail (D15) in one word. */
 export type PaymentPhase =
   /** The person is to send: all of it, the rest, or the right coin. */
-  | 'awaiting' | 'underpaid' | 'wrongAsset'
+  | 'awaiting'
+  | 'underpaid'
+  | 'wrongAsset'
   /** The network works. */
-  | 'confirming' | 'reorged'
+  | 'confirming'
+  | 'reorged'
   /** It is over; `unsettled` came to its end with money received that the team settles. */
-  | 'confirmed' | 'overpaid' | 'failed' | 'expired' | 'unsettled';
+  | 'confirmed'
+  | 'overpaid'
+  | 'failed'
+  | 'expired'
+  | 'unsettled';
 
-const hasArrived = (detail: string | null): boolean => detail === 'late' || detail === 'underpaid' || detail === 'wrong_asset';
+const hasArrived = (detail: string | null): boolean =>
+  detail === 'late' || detail === 'underpaid' || detail === 'wrong_asset';
 
 function pendingPhase(detail: string | null, leftMs: number): PaymentPhase {
   if (detail === 'reorged') return 'reorged';

@@ -5,7 +5,11 @@ const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 describe('a payment in words', () => {
   it('has BNB with 6 decimals and stable coins with 2, and never loses a digit (SPEC 9)', () => {
-    expect([amountText('0.05', 'bnb'), amountText('0.019999999999999999', 'bnb'), amountText('30', 'usdt')]).toEqual(['0.050000', '0.019999999999999999', '30.00']);
+    expect([amountText('0.05', 'bnb'), amountText('0.019999999999999999', 'bnb'), amountText('30', 'usdt')]).toEqual([
+      '0.050000',
+      '0.019999999999999999',
+      '30.00',
+    ]);
   });
 
   it('shows an address in groups of four that are the address again when joined', () => {

@@ -11,13 +11,18 @@ export const symbolOf = (method: Method): string => method.toUpperCase();
 /** A number and its coin, on one line: "0.050000 BNB". */
 const withCoin = (amount: string, symbol: string): string => `${amount}\u00a0${symbol}`;
 
-export const sumText = (amount: string, method: Method): string => withCoin(amountText(amount, method), symbolOf(method));
+export const sumText = (amount: string, method: Method): string =>
+  withCoin(amountText(amount, method), symbolOf(method));
 
 /** What arrived, in its own coin. */
-export const receivedText = ({ receivedAmount, receivedSymbol, paymentMethod }: PaymentView): string => (receivedSymbol ? withCoin(padded(receivedAmount, 2), receivedSymbol) : sumText(receivedAmount, paymentMethod));
+export const receivedText = ({ receivedAmount, receivedSymbol, paymentMethod }: PaymentView): string =>
+  receivedSymbol ? withCoin(padded(receivedAmount, 2), receivedSymbol) : sumText(receivedAmount, paymentMethod);
 
 /** The page of a transaction in the explorer; null without one, and for anything but https (D5). */
-export function transferHref({ blockExplorerUrl }: Pick<PaymentNetwork, 'blockExplorerUrl'>, hash: string | null): string | null {
+export function transferHref(
+  { blockExplorerUrl }: Pick<PaymentNetwork, 'blockExplorerUrl'>,
+  hash: string | null,
+): string | null {
   if (hash === null || !blockExplorerUrl?.startsWith('https://')) return null;
   return `${blockExplorerUrl.replace(/\/$/u, '')}/tx/${encodeURIComponent(hash)}`;
 }

@@ -23,7 +23,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  render: (args) => <PlanGrid className="w-80 max-w-[calc(100vw-2rem)] md:grid-cols-1"><PlanCard {...args} headingLevel={2} /></PlanGrid>,
+  render: (args) => (
+    <PlanGrid className="w-80 max-w-[calc(100vw-2rem)] md:grid-cols-1">
+      <PlanCard {...args} headingLevel={2} />
+    </PlanGrid>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Choose Premium' })).toHaveFocus();
@@ -34,8 +38,23 @@ export const Aligned: Story = {
   tags: ['matrix'],
   render: (args) => (
     <PlanGrid className="max-w-4xl">
-      <PlanCard {...args} headingLevel={2} isRaised badge={<Badge tone="accent" size="md">Current plan</Badge>} />
-      <PlanCard {...args} headingLevel={2} name="Premium Plus" reach={3} pitch="A pitch that is long enough to take more than one line in its card, so that the prices must be aligned." />
+      <PlanCard
+        {...args}
+        headingLevel={2}
+        isRaised
+        badge={
+          <Badge tone="accent" size="md">
+            Current plan
+          </Badge>
+        }
+      />
+      <PlanCard
+        {...args}
+        headingLevel={2}
+        name="Premium Plus"
+        reach={3}
+        pitch="A pitch that is long enough to take more than one line in its card, so that the prices must be aligned."
+      />
       <PlanCard {...args} headingLevel={2} name="Estimated" reach={1} price={{ ...args.price, prefix: 'about' }} />
     </PlanGrid>
   ),

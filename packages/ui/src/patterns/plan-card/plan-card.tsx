@@ -38,10 +38,29 @@ export interface PlanCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'
  * A plan: what it costs and what it brings. Put the cards into a PlanGrid, which aligns their prices, buttons and lists.
  * A gold diamond marks what works today, an empty one what is coming.
  */
-export function PlanCard({ name, reach, pitch, price, features, badge, action, isRaised = false, headingLevel = 3, className, ...props }: PlanCardProps) {
+export function PlanCard({
+  name,
+  reach,
+  pitch,
+  price,
+  features,
+  badge,
+  action,
+  isRaised = false,
+  headingLevel = 3,
+  className,
+  ...props
+}: PlanCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article {...props} className={join('ui:row-span-4 ui:grid ui:grid-cols-1 ui:grid-rows-subgrid ui:gap-y-5 ui:rounded-card ui:border ui:p-6 ui:md:max-lg:p-5', isRaised ? 'ui:border-border-strong ui:bg-surface-raised' : 'ui:border-border ui:bg-surface', className)}>
+    <article
+      {...props}
+      className={join(
+        'ui:row-span-4 ui:grid ui:grid-cols-1 ui:grid-rows-subgrid ui:gap-y-5 ui:rounded-card ui:border ui:p-6 ui:md:max-lg:p-5',
+        isRaised ? 'ui:border-border-strong ui:bg-surface-raised' : 'ui:border-border ui:bg-surface',
+        className,
+      )}
+    >
       <header>
         <div className="flex items-start justify-between gap-2">
           <PlanDrawing reach={reach} />
@@ -52,18 +71,27 @@ export function PlanCard({ name, reach, pitch, price, features, badge, action, i
       </header>
       <p>
         {price.prefix && <span className="text-base font-medium text-text-muted">{price.prefix} </span>}
-        <span className="figures text-3xl font-semibold tracking-tight">{price.figure}</span> <span className="text-base font-medium text-text-muted">{price.unit}</span>
+        <span className="figures text-3xl font-semibold tracking-tight">{price.figure}</span>{' '}
+        <span className="text-base font-medium text-text-muted">{price.unit}</span>
         <span className="block text-sm text-text-muted">{price.note}</span>
       </p>
       <div>{action}</div>
       <ul className="flex flex-col gap-2.5 border-t border-border pt-5 text-sm">
         {features.map(({ text, soon }) => (
           <li key={text} className="flex gap-3">
-            <span aria-hidden="true" className={join('mt-1.5 size-2 shrink-0 rotate-45', soon ? 'border border-border-strong' : 'bg-accent forced-colors:bg-[Highlight]')} />
+            <span
+              aria-hidden="true"
+              className={join(
+                'mt-1.5 size-2 shrink-0 rotate-45',
+                soon ? 'border border-border-strong' : 'bg-accent forced-colors:bg-[Highlight]',
+              )}
+            />
             <span className={soon ? 'text-text-muted' : undefined}>
               {text}
               {soon && ' '}
-              {soon && <span className="inline-block rounded-full bg-fill px-2 text-xs leading-5 text-text-muted">{soon}</span>}
+              {soon && (
+                <span className="inline-block rounded-full bg-fill px-2 text-xs leading-5 text-text-muted">{soon}</span>
+              )}
             </span>
           </li>
         ))}

@@ -2,15 +2,29 @@
 const HALF = 16;
 const STEP = 19;
 
-const diamond = (x: number, half: number): string => `M${x} ${HALF + 1 - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
+const diamond = (x: number, half: number): string =>
+  `M${x} ${HALF + 1 - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
 
 /** How far a plan reaches: a diamond more for each, and what it shares with the one before is gold. */
 export function PlanDrawing({ reach }: { reach: number }) {
   const middles = Array.from({ length: reach }, (_, index) => HALF + 1 + index * STEP);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${2 * HALF + 2 + (reach - 1) * STEP} ${2 * HALF + 2}`} strokeWidth="1.25" className="h-9 w-auto fill-none stroke-text">
-      {middles.slice(1).map((x) => <path key={x} d={diamond(x - STEP / 2, HALF - STEP / 2)} className="fill-accent forced-colors:fill-[Highlight]" />)}
-      {middles.map((x) => <path key={x} d={diamond(x, HALF)} />)}
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${2 * HALF + 2 + (reach - 1) * STEP} ${2 * HALF + 2}`}
+      strokeWidth="1.25"
+      className="h-9 w-auto fill-none stroke-text"
+    >
+      {middles.slice(1).map((x) => (
+        <path
+          key={x}
+          d={diamond(x - STEP / 2, HALF - STEP / 2)}
+          className="fill-accent forced-colors:fill-[Highlight]"
+        />
+      ))}
+      {middles.map((x) => (
+        <path key={x} d={diamond(x, HALF)} />
+      ))}
     </svg>
   );
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { planAction, priceOf, TIERS } from './pricing.ts';
 
-const pricing = { bnbPriceUsd: '600.00', tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: { bnb: '0.05', usd: '30.00' }, PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' } } };
+const pricing = {
+  bnbPriceUsd: '600.00',
+  tiers: {
+    FREE: { bnb: '0', usd: '0' },
+    PREMIUM: { bnb: '0.05', usd: '30.00' },
+    PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' },
+  },
+};
 
 describe('prices (D9, D10)', () => {
   it('are the server’s', () => {

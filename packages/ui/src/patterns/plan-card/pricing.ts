@@ -43,9 +43,19 @@ export function planAction(tier: Tier, current: Tier): PlanAction {
 export const PLAN_FEATURES = {
   free: [{ key: 'likes' }, { key: 'anonymous' }, { key: 'chat' }, { key: 'visibility' }, { key: 'basicMatching' }],
   premium: [
-    { key: 'unlimitedLikes' }, { key: 'superLikes' }, { key: 'revealed' }, { key: 'filters', soon: true }, { key: 'support', soon: true }, { key: 'noAds', soon: true },
+    { key: 'unlimitedLikes' },
+    { key: 'superLikes' },
+    { key: 'revealed' },
+    { key: 'filters', soon: true },
+    { key: 'support', soon: true },
+    { key: 'noAds', soon: true },
   ],
   premium_plus: [
-    { key: 'everything' }, { key: 'unlimitedSuperLikes' }, { key: 'first' }, { key: 'placement' }, { key: 'gameBoard', soon: true }, { key: 'vip', soon: true },
+    { key: 'everything' },
+    { key: 'unlimitedSuperLikes' },
+    { key: 'first' },
+    { key: 'placement' },
+    { key: 'gameBoard', soon: true },
+    { key: 'vip', soon: true },
   ],
 } as const satisfies Record<Tier, readonly { readonly key: string; readonly soon?: true }[]>;

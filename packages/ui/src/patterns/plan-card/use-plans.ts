@@ -20,7 +20,12 @@ export function usePlans(pricing: Pricing | null): readonly PlanView[] {
   const { t } = useTranslation('premium');
   const { locale } = useLocale();
   const bnb = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' });
+  const usd = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return TIERS.map((tier, index) => {
     const price = priceOf(tier, pricing);
     return {
@@ -35,7 +40,10 @@ export function usePlans(pricing: Pricing | null): readonly PlanView[] {
         note: tier === 'free' ? t('forever') : t('usd', { price: usd.format(price.usd) }),
       },
       features: PLAN_FEATURES[tier].map((feature) => ({
-        text: t(`feature.${feature.key}`, { count: feature.key === 'likes' ? FREE_LIKES : PREMIUM_SUPER_LIKES, plan: t('plan.premium') }),
+        text: t(`feature.${feature.key}`, {
+          count: feature.key === 'likes' ? FREE_LIKES : PREMIUM_SUPER_LIKES,
+          plan: t('plan.premium'),
+        }),
         soon: 'soon' in feature ? t('soon') : undefined,
       })),
     };

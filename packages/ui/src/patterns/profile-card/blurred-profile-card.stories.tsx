@@ -20,12 +20,30 @@ export const Kinds: Story = {
   tags: ['matrix'],
   render: (args) => (
     <div className="grid gap-4 md:grid-cols-3">
-      {(['individual', 'group', 'project'] as const).map((kind) => <BlurredProfileCard {...args} key={kind} seed={`hidden-${kind}`} kind={kind} note="Individual · Developer" badge={<Badge tone="accent">New</Badge>} className="w-56" />)}
+      {(['individual', 'group', 'project'] as const).map((kind) => (
+        <BlurredProfileCard
+          {...args}
+          key={kind}
+          seed={`hidden-${kind}`}
+          kind={kind}
+          note="Individual · Developer"
+          badge={<Badge tone="accent">New</Badge>}
+          className="w-56"
+        />
+      ))}
     </div>
   ),
 };
 
-export const ASuperLike: Story = { args: { badge: <Badge tone="super-like" size="md">Super-like</Badge> } };
+export const ASuperLike: Story = {
+  args: {
+    badge: (
+      <Badge tone="super-like" size="md">
+        Super-like
+      </Badge>
+    ),
+  },
+};
 
 export const Keyboard: Story = {
   args: { hiddenLabel: 'Someone liked you: see who with Premium', href: '/premium' },

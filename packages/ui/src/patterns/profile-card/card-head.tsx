@@ -15,8 +15,14 @@ export interface CardHeadProps {
 export function CardHead({ seed, kind, name, cover, picture }: CardHeadProps) {
   return (
     <div className="relative h-24 shrink-0 bg-surface-sunken">
-      {cover ? <img src={cover} alt="" className="size-full object-cover" /> : <GeneratedArt seed={seed} kind={kind} className="size-full" />}
-      <div className="absolute -bottom-9 left-3 w-20"><DiamondPortrait name={name} src={picture} seed={seed} kind={kind} /></div>
+      {cover ? (
+        <img src={cover} alt="" className="size-full object-cover" />
+      ) : (
+        <GeneratedArt seed={seed} kind={kind} className="size-full" />
+      )}
+      <div className="absolute -bottom-9 left-3 w-20">
+        <DiamondPortrait name={name} src={picture} seed={seed} kind={kind} />
+      </div>
     </div>
   );
 }

@@ -23,17 +23,33 @@ export const Kinds: Story = {
   tags: ['matrix'],
   render: (args) => (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
-      {[nightBuilders, tidepool, chineseArtist].map((profile) => <GalleryProfileCard {...args} key={profile._id} profile={profile} className="" />)}
+      {[nightBuilders, tidepool, chineseArtist].map((profile) => (
+        <GalleryProfileCard {...args} key={profile._id} profile={profile} className="" />
+      ))}
     </div>
   ),
 };
 
-export const WithAnAction: Story = { args: { corner: <IconButton label="Save Ada Okafor" variant="secondary"><SuperLikeIcon aria-hidden="true" /></IconButton> } };
+export const WithAnAction: Story = {
+  args: {
+    corner: (
+      <IconButton label="Save Ada Okafor" variant="secondary">
+        <SuperLikeIcon aria-hidden="true" />
+      </IconButton>
+    ),
+  },
+};
 
 export const LongText: Story = { args: { profile: longest } };
 
 export const Keyboard: Story = {
-  args: { corner: <IconButton label="Save Ada Okafor" variant="secondary"><SuperLikeIcon aria-hidden="true" /></IconButton> },
+  args: {
+    corner: (
+      <IconButton label="Save Ada Okafor" variant="secondary">
+        <SuperLikeIcon aria-hidden="true" />
+      </IconButton>
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ada Okafor' })).toHaveFocus();

@@ -17,13 +17,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const WithActions: Story = { tags: ['matrix'], args: { actions: <Button size="sm" variant="quiet">Edit</Button> } };
+export const WithActions: Story = {
+  tags: ['matrix'],
+  args: {
+    actions: (
+      <Button size="sm" variant="quiet">
+        Edit
+      </Button>
+    ),
+  },
+};
 
 export const Kinds: Story = {
   parameters: { layout: 'padded' },
   render: (args) => (
     <div className="grid w-full gap-4 md:grid-cols-2">
-      {[nightBuilders, tidepool, chineseArtist].map((profile) => <ProfileCard {...args} key={profile._id} profile={profile} className="" />)}
+      {[nightBuilders, tidepool, chineseArtist].map((profile) => (
+        <ProfileCard {...args} key={profile._id} profile={profile} className="" />
+      ))}
     </div>
   ),
 };
@@ -31,7 +42,13 @@ export const Kinds: Story = {
 export const LongText: Story = { args: { profile: longest } };
 
 export const Keyboard: Story = {
-  args: { actions: <Button size="sm" variant="quiet">Edit</Button> },
+  args: {
+    actions: (
+      <Button size="sm" variant="quiet">
+        Edit
+      </Button>
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Ada Okafor' })).toHaveFocus();

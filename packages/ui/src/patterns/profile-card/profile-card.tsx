@@ -11,10 +11,14 @@ import { CardHead } from './card-head.tsx';
 const SHOWN_TAGS = 3;
 
 /** Whether a tag is so short that three of its kind fit on a line: it is never cut. A Chinese character takes twice the room. */
-const isShort = (tag: string): boolean => Array.from(tag).reduce((room, letter) => room + (letter > '\u2e80' ? 2 : 1), 0) <= 8;
+const isShort = (tag: string): boolean =>
+  Array.from(tag).reduce((room, letter) => room + (letter > '\u2e80' ? 2 : 1), 0) <= 8;
 
 /** What a card shows of a profile. */
-export type ProfileCardView = Pick<ProfileView, '_id' | 'profileType' | 'subtype' | 'name' | 'bio' | 'avatar' | 'coverImage' | 'photos' | 'tags' | 'isVerified'>;
+export type ProfileCardView = Pick<
+  ProfileView,
+  '_id' | 'profileType' | 'subtype' | 'name' | 'bio' | 'avatar' | 'coverImage' | 'photos' | 'tags' | 'isVerified'
+>;
 
 export interface ProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   profile: ProfileCardView;
@@ -33,22 +37,59 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
   const Heading = `h${headingLevel}` as const;
   const rest = profile.tags.length - SHOWN_TAGS;
   return (
-    <article {...props} className={join('ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised', className)}>
-      <CardHead seed={profile._id} kind={profile.profileType} name={profile.name} cover={profile.coverImage} picture={pictureOf(profile)} />
+    <article
+      {...props}
+      className={join(
+        'ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        className,
+      )}
+    >
+      <CardHead
+        seed={profile._id}
+        kind={profile.profileType}
+        name={profile.name}
+        cover={profile.coverImage}
+        picture={pictureOf(profile)}
+      />
       <div className="flex flex-1 flex-col p-5 pt-3">
         <p className="min-h-6 truncate pl-22 text-right text-sm text-text-muted">{kindOf(profile)}</p>
         <Heading className="mt-3 flex items-start gap-1.5 text-lg leading-snug font-semibold">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{href === undefined ? profile.name : <Link variant="strong" href={href} className="font-semibold">{profile.name}</Link>}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            {href === undefined ? (
+              profile.name
+            ) : (
+              <Link variant="strong" href={href} className="font-semibold">
+                {profile.name}
+              </Link>
+            )}
+          </span>
           {profile.isVerified && <VerifiedMark label={t('card.verified')} className="mt-0.5 size-5 shrink-0" />}
         </Heading>
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-text-muted">{profile.bio}</p>
         {profile.tags.length > 0 && (
           <ul aria-label={t('form.field.tags')} className="mt-4 flex gap-1.5">
-            {profile.tags.slice(0, SHOWN_TAGS).map((tag) => <li key={tag} className={join('flex', isShort(tag) ? 'shrink-0' : 'min-w-12')}><Chip className="min-w-0">{tag}</Chip></li>)}
-            {rest > 0 && <li className="flex shrink-0 items-center px-1 text-sm text-text-muted"><span aria-hidden="true" className="figures">+{rest}</span><span className="sr-only">{t('card.moreTags', { count: rest })}</span></li>}
+            {profile.tags.slice(0, SHOWN_TAGS).map((tag) => (
+              <li key={tag} className={join('flex', isShort(tag) ? 'shrink-0' : 'min-w-12')}>
+                <Chip className="min-w-0">{tag}</Chip>
+              </li>
+            ))}
+            {rest > 0 && (
+              <li className="flex shrink-0 items-center px-1 text-sm text-text-muted">
+                <span aria-hidden="true" className="figures">
+                  +{rest}
+                </span>
+                <span className="sr-only">{t('card.moreTags', { count: rest })}</span>
+              </li>
+            )}
           </ul>
         )}
-        {actions && <div className="mt-auto pt-5"><div className="-mx-5 -mb-5 flex flex-wrap items-center gap-1 border-t border-border px-3 py-2">{actions}</div></div>}
+        {actions && (
+          <div className="mt-auto pt-5">
+            <div className="-mx-5 -mb-5 flex flex-wrap items-center gap-1 border-t border-border px-3 py-2">
+              {actions}
+            </div>
+          </div>
+        )}
       </div>
     </article>
   );

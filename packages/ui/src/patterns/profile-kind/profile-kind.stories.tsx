@@ -16,7 +16,13 @@ function Kinds() {
           <Avatar seed={`kind-${type}`} kind={type} size="lg" />
           <div className="min-w-0">
             <p className="font-medium">{t(`type.${type}`)}</p>
-            <ul className="mt-2 flex flex-wrap gap-1.5">{SUBTYPES[type].map((subtype) => <li key={subtype}><Chip>{t(`subtype.${subtype}`)}</Chip></li>)}</ul>
+            <ul className="mt-2 flex flex-wrap gap-1.5">
+              {SUBTYPES[type].map((subtype) => (
+                <li key={subtype}>
+                  <Chip>{t(`subtype.${subtype}`)}</Chip>
+                </li>
+              ))}
+            </ul>
           </div>
         </li>
       ))}

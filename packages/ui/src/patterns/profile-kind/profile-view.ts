@@ -74,4 +74,5 @@ export interface ProjectView extends ProfileViewBase {
 export type ProfileView = IndividualView | GroupView | ProjectView;
 
 /** The picture that stands for a profile: its first photo, else its avatar (SPEC 2). */
-export const pictureOf = (profile: Pick<ProfileView, 'photos' | 'avatar'>): string | null => profile.photos[0]?.url ?? profile.avatar;
+export const pictureOf = (profile: Pick<ProfileView, 'photos' | 'avatar'>): string | null =>
+  profile.photos[0]?.url ?? profile.avatar;

@@ -2,7 +2,17 @@ import type { GroupView, IndividualView, ProjectView } from './profile-view.ts';
 
 /** Profiles for stories and tests; none is a real person, group or project. */
 const noSocial = { github: null, twitter: null, x: null, website: null };
-const base = { isOwner: true, avatar: null, coverImage: null, photos: [], isVerified: false, views: 42, likes: 7, matches: 2, createdAt: '2026-11-02T09:00:00.000Z' };
+const base = {
+  isOwner: true,
+  avatar: null,
+  coverImage: null,
+  photos: [],
+  isVerified: false,
+  views: 42,
+  likes: 7,
+  matches: 2,
+  createdAt: '2026-11-02T09:00:00.000Z',
+};
 
 export const ada: IndividualView = {
   ...base,
@@ -46,7 +56,15 @@ export const nightBuilders: GroupView = {
   views: 310,
   likes: 55,
   matches: 21,
-  groupData: { groupType: 'community', memberCount: 1240, isPublic: true, entryRequirements: 'Bring something that you built.', communityLink: 'https://t.me/nightbuilders', xProfile: 'https://x.com/nightbuilders', social: noSocial },
+  groupData: {
+    groupType: 'community',
+    memberCount: 1240,
+    isPublic: true,
+    entryRequirements: 'Bring something that you built.',
+    communityLink: 'https://t.me/nightbuilders',
+    xProfile: 'https://x.com/nightbuilders',
+    social: noSocial,
+  },
 };
 
 export const tidepool: ProjectView = {
@@ -62,7 +80,14 @@ export const tidepool: ProjectView = {
   views: 18,
   likes: 4,
   matches: 1,
-  projectData: { projectType: 'defi', tokenAddress: '0x52908400098527886E0F7030069857D2E4169EE7', website: 'https://tidepool.example', twitterProfile: 'https://x.com/tidepool', telegramLink: null, chain: 'BNB Smart Chain' },
+  projectData: {
+    projectType: 'defi',
+    tokenAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+    website: 'https://tidepool.example',
+    twitterProfile: 'https://x.com/tidepool',
+    telegramLink: null,
+    chain: 'BNB Smart Chain',
+  },
 };
 
 export const chineseArtist: IndividualView = {
@@ -74,7 +99,15 @@ export const chineseArtist: IndividualView = {
   tags: ['生成艺术', '数据可视化', '公共艺术', 'NFT'],
   languages: ['zh', 'en'],
   interests: ['水墨', '徒步'],
-  individualData: { ...ada.individualData, role: 'artist', skills: ['p5.js', '策展'], githubLink: null, projectLinks: [], externalPortfolio: 'https://xiaoyu.example', twitterLink: 'https://x.com/xiaoyu' },
+  individualData: {
+    ...ada.individualData,
+    role: 'artist',
+    skills: ['p5.js', '策展'],
+    githubLink: null,
+    projectLinks: [],
+    externalPortfolio: 'https://xiaoyu.example',
+    twitterLink: 'https://x.com/xiaoyu',
+  },
 };
 
 /** Text as long as the contract allows, without a place to break it. */
@@ -84,5 +117,9 @@ export const longest: ProjectView = {
   name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   bio: 'Supercalifragilisticexpialidocious'.repeat(58).slice(0, 2000),
   tags: Array.from({ length: 20 }, (_, index) => `${index + 1}-${'unbreakable'.repeat(4)}`.slice(0, 40)),
-  projectData: { ...tidepool.projectData, chain: 'A chain with a name of forty characters!', website: `https://${'long-'.repeat(30)}name.example/${'path/'.repeat(60)}` },
+  projectData: {
+    ...tidepool.projectData,
+    chain: 'A chain with a name of forty characters!',
+    website: `https://${'long-'.repeat(30)}name.example/${'path/'.repeat(60)}`,
+  },
 };

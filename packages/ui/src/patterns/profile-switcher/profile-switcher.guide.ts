@@ -7,9 +7,7 @@ export const profileSwitcherGuide: Guide = {
     { part: 'Button', is: 'picture and name of the profile that is shown' },
     { part: 'List', is: 'all own profiles with what they are' },
   ],
-  keyboard: [
-    { keys: 'Enter, arrow down', does: 'opens the list and chooses', story: 'Keyboard' },
-  ],
+  keyboard: [{ keys: 'Enter, arrow down', does: 'opens the list and chooses', story: 'Keyboard' }],
   reader: ['A list box with a hidden label, “Messages of”.'],
   dos: ['Keep the choice for the next visit.'],
   donts: ['Show it to people with one profile.'],

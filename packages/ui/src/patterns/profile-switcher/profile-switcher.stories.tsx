@@ -9,7 +9,11 @@ const meta = {
   component: ProfileSwitcher,
   parameters: { guide: profileSwitcherGuide },
   args: { profiles: own, value: 'me', onChange: fn() },
-  render: (args) => <div className="w-72"><ProfileSwitcher {...args} /></div>,
+  render: (args) => (
+    <div className="w-72">
+      <ProfileSwitcher {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof ProfileSwitcher>;
 export default meta;
 

@@ -26,7 +26,16 @@ export function ProfileSwitcher({ profiles, value, onChange, className }: Profil
         key: profile._id,
         label: profile.name,
         description: kindOf(profile),
-        icon: <Avatar size="xs" src={profile.avatar} seed={profile._id} kind={profile.profileType} shape="circle" className="grid" />,
+        icon: (
+          <Avatar
+            size="xs"
+            src={profile.avatar}
+            seed={profile._id}
+            kind={profile.profileType}
+            shape="circle"
+            className="grid"
+          />
+        ),
       }))}
       {...(className === undefined ? {} : { className })}
     />

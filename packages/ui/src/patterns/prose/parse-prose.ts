@@ -2,7 +2,9 @@
 export type Inline = { readonly text: string; readonly isStrong?: true; readonly to?: string };
 
 /** A paragraph, or a list of lines. */
-export type Block = { readonly kind: 'paragraph'; readonly line: readonly Inline[] } | { readonly kind: 'list'; readonly lines: readonly (readonly Inline[])[] };
+export type Block =
+  | { readonly kind: 'paragraph'; readonly line: readonly Inline[] }
+  | { readonly kind: 'list'; readonly lines: readonly (readonly Inline[])[] };
 
 const MARKED = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<to>\w+)\)/g;
 

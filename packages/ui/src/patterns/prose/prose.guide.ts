@@ -2,7 +2,10 @@ import type { Guide } from '../../lib/story/guide.ts';
 
 export const proseGuide: Guide = {
   use: ['Running text that comes from one translated string: answers, legal pages, notes.'],
-  avoid: ['A single sentence: a paragraph does.', 'What people write themselves: show it as it is, never read marks in it.'],
+  avoid: [
+    'A single sentence: a paragraph does.',
+    'What people write themselves: show it as it is, never read marks in it.',
+  ],
   anatomy: [
     { part: 'Paragraph', is: 'one line of the string' },
     { part: 'List', is: 'lines that begin with “- ”' },

@@ -14,8 +14,19 @@ function Line({ parts, links }: { parts: readonly Inline[]; links: Readonly<Reco
   return parts.map(({ text, isStrong, to }, index) => {
     const href = to === undefined ? undefined : links[to];
     // A line never changes within itself: its places are its keys.
-    if (href !== undefined) return <Link key={index} href={href}>{text}</Link>;
-    return isStrong ? <strong key={index} className="font-semibold text-text">{text}</strong> : text;
+    if (href !== undefined)
+      return (
+        <Link key={index} href={href}>
+          {text}
+        </Link>
+      );
+    return isStrong ? (
+      <strong key={index} className="font-semibold text-text">
+        {text}
+      </strong>
+    ) : (
+      text
+    );
   });
 }
 
@@ -23,18 +34,24 @@ function Line({ parts, links }: { parts: readonly Inline[]; links: Readonly<Reco
 export function Prose({ text, links = {}, className, ...props }: ProseProps) {
   return (
     <div {...props} className={join('flex max-w-prose flex-col gap-3 han:leading-relaxed', className)}>
-      {parseProse(text).map((block, index) => (block.kind === 'paragraph'
-        ? <p key={index}><Line parts={block.line} links={links} /></p>
-        : (
+      {parseProse(text).map((block, index) =>
+        block.kind === 'paragraph' ? (
+          <p key={index}>
+            <Line parts={block.line} links={links} />
+          </p>
+        ) : (
           <ul key={index} className="flex flex-col gap-2">
             {block.lines.map((line, place) => (
               <li key={place} className="flex gap-3.5">
                 <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rotate-45 bg-border-strong" />
-                <span><Line parts={line} links={links} /></span>
+                <span>
+                  <Line parts={line} links={links} />
+                </span>
               </li>
             ))}
           </ul>
-        )))}
+        ),
+      )}
     </div>
   );
 }

@@ -1,3 +1,11 @@
 import type { PublicLinks } from './public-links.ts';
 
-export const publicLinks: PublicLinks = { about: '/about', faq: '/faq', gallery: '/gallery', premium: '/premium', privacy: '/privacy', support: '/support', terms: '/terms' };
+export const publicLinks: PublicLinks = {
+  about: '/about',
+  faq: '/faq',
+  gallery: '/gallery',
+  premium: '/premium',
+  privacy: '/privacy',
+  support: '/support',
+  terms: '/terms',
+};

@@ -1,14 +1,19 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const publicPageGuide: Guide = {
-  use: ['What the public pages have in common: StartButton for the way in, Closing at the end of a page, usePart for an address that points into one.'],
+  use: [
+    'What the public pages have in common: StartButton for the way in, Closing at the end of a page, usePart for an address that points into one.',
+  ],
   avoid: ['Pages of people who are signed in: their one action is their own.', 'A second StartButton in one view.'],
   anatomy: [
     { part: 'StartButton', is: 'gold; signs a visitor in, opens the profiles of who is signed in' },
     { part: 'Closing', is: 'a last word with the StartButton, across the page' },
   ],
   keyboard: [{ keys: 'Enter, Space', does: 'Starts the sign-in', story: 'Keyboard' }],
-  reader: ['A button while it signs in, a link when it leads to the profiles.', 'Closing is a region, named by its heading.'],
+  reader: [
+    'A button while it signs in, a link when it leads to the profiles.',
+    'Closing is a region, named by its heading.',
+  ],
   dos: ['Keep its words: they say what happens.'],
   donts: ['Give it another colour where the page has no other gold action.'],
 };

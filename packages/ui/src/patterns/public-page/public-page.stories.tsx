@@ -17,7 +17,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const SigningIn: Story = { args: { start: { onSignIn: fn(), isSigningIn: true } } };
 export const SignedIn: Story = { args: { start: { profilesHref: '/profiles' } } };
-export const AtTheEnd: Story = { parameters: { layout: 'fullscreen' }, render: ({ start }) => <Closing start={start} /> };
+export const AtTheEnd: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: ({ start }) => <Closing start={start} />,
+};
 
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {

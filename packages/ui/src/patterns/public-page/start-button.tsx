@@ -10,7 +10,13 @@ export type Start =
 /** The one gold action of a public page: signs in, or opens the profiles of who is signed in already. */
 export function StartButton({ start }: { start: Start }) {
   const { t } = useTranslation('chrome');
-  return 'profilesHref' in start
-    ? <LinkButton variant="primary" size="lg" href={start.profilesHref}>{t('openProfiles')}</LinkButton>
-    : <Button variant="primary" size="lg" onPress={start.onSignIn} isPending={start.isSigningIn}>{t('signIn')}</Button>;
+  return 'profilesHref' in start ? (
+    <LinkButton variant="primary" size="lg" href={start.profilesHref}>
+      {t('openProfiles')}
+    </LinkButton>
+  ) : (
+    <Button variant="primary" size="lg" onPress={start.onSignIn} isPending={start.isSigningIn}>
+      {t('signIn')}
+    </Button>
+  );
 }

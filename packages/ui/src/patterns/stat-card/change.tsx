@@ -9,7 +9,9 @@ const HALF = { up: 'M6 1l6 7H0z', down: 'M6 9L0 2h12z', flat: 'M0 4h12v2H0z' } a
 export function Change({ direction, children }: { direction: Direction; children: string }) {
   return (
     <span className={join('figures inline-flex items-center gap-1.5 font-medium whitespace-nowrap', COLOUR[direction])}>
-      <svg viewBox="0 0 12 10" fill="currentColor" aria-hidden="true" className="size-2.5 shrink-0"><path d={HALF[direction]} /></svg>
+      <svg viewBox="0 0 12 10" fill="currentColor" aria-hidden="true" className="size-2.5 shrink-0">
+        <path d={HALF[direction]} />
+      </svg>
       {children}
     </span>
   );

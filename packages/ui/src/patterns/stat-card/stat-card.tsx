@@ -25,7 +25,10 @@ export function StatCard({ label, value, unit, change, note, loadingLabel, class
     <Card {...props} className={join('flex flex-col gap-1', className)}>
       <p className="text-sm text-text-muted">{label}</p>
       {value === null ? (
-        <Loading label={loadingLabel} className="flex items-center text-2xl"><span className="invisible -mr-2">&nbsp;</span><Skeleton className="-my-1 h-6 w-32" /></Loading>
+        <Loading label={loadingLabel} className="flex items-center text-2xl">
+          <span className="invisible -mr-2">&nbsp;</span>
+          <Skeleton className="-my-1 h-6 w-32" />
+        </Loading>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="figures text-2xl font-semibold tracking-tight wrap-anywhere">{value}</span>

@@ -6,7 +6,13 @@ const meta = {
   title: 'Patterns/StatRow',
   component: StatRow,
   parameters: { guide: statRowGuide },
-  args: { stats: [{ key: 'views', label: 'Views', value: 12345 }, { key: 'likes', label: 'Likes', value: 67 }, { key: 'matches', label: 'Matches', value: 8 }] },
+  args: {
+    stats: [
+      { key: 'views', label: 'Views', value: 12345 },
+      { key: 'likes', label: 'Likes', value: 67 },
+      { key: 'matches', label: 'Matches', value: 8 },
+    ],
+  },
 } satisfies Meta<typeof StatRow>;
 export default meta;
 

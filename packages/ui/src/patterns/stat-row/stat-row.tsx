@@ -21,9 +21,14 @@ export function StatRow({ stats, size = 'small', className, ...props }: StatRowP
   return (
     <dl {...props} className={join('flex', className)}>
       {stats.map(({ key, label, value }) => (
-        <div key={key} className="flex grow flex-col-reverse justify-end gap-0.5 border-l border-border px-3 first:border-l-0 first:pl-0 last:pr-0 md:px-6">
+        <div
+          key={key}
+          className="flex grow flex-col-reverse justify-end gap-0.5 border-l border-border px-3 first:border-l-0 first:pl-0 last:pr-0 md:px-6"
+        >
           <dt className="text-sm text-text-muted">{label}</dt>
-          <dd className={join('figures', size === 'large' ? 'display text-3xl sm:text-4xl' : 'text-xl font-semibold')}>{format.format(value)}</dd>
+          <dd className={join('figures', size === 'large' ? 'display text-3xl sm:text-4xl' : 'text-xl font-semibold')}>
+            {format.format(value)}
+          </dd>
         </div>
       ))}
     </dl>

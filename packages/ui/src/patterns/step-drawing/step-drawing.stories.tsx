@@ -13,4 +13,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const AllFour: Story = { tags: ['matrix'], render: () => <div className="flex flex-wrap gap-8">{[0, 1, 2, 3].map((step) => <StepDrawing key={step} step={step} className="w-36" />)}</div> };
+export const AllFour: Story = {
+  tags: ['matrix'],
+  render: () => (
+    <div className="flex flex-wrap gap-8">
+      {[0, 1, 2, 3].map((step) => (
+        <StepDrawing key={step} step={step} className="w-36" />
+      ))}
+    </div>
+  ),
+};

@@ -24,7 +24,12 @@ const drawings = [
 /** The four steps, told by the mark as it comes into being: a point, a shape, two shapes, common ground. */
 export function StepDrawing({ step, className }: { step: number; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 148 72" strokeWidth="1.25" className={join('fill-none stroke-text', className)}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 148 72"
+      strokeWidth="1.25"
+      className={join('fill-none stroke-text', className)}
+    >
       {drawings[step]}
     </svg>
   );

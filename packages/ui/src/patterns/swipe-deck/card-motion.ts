@@ -23,7 +23,10 @@ export function stop(element: HTMLElement): void {
 export function springBack(element: HTMLElement, from: Vector, velocity: Vector, tilt: number): Animation {
   const frames = travels(element) ? springHome(from, velocity) : [from, HOME];
   const lean = from.x === 0 ? 0 : tilt / from.x;
-  return element.animate(frames.map((at) => ({ transform: cardTransform(at, at.x * lean) })), { duration: frames.length > 2 ? frameDuration(frames) : FADE_MS, easing: 'linear' });
+  return element.animate(
+    frames.map((at) => ({ transform: cardTransform(at, at.x * lean) })),
+    { duration: frames.length > 2 ? frameDuration(frames) : FADE_MS, easing: 'linear' },
+  );
 }
 
 /** Where a decided card goes: likes to the right, passes to the left, super-likes up. */
@@ -36,17 +39,22 @@ function wayOut(element: HTMLElement, decision: Decision, from: Vector): { at: V
 
 /** A decided card leaves the deck from where the hand let it go; with reduced motion it fades in its place. */
 export function flyOut(element: HTMLElement, decision: Decision, from: Vector, tilt: number): Animation {
-  if (!travels(element)) return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' });
+  if (!travels(element))
+    return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' });
   const out = wayOut(element, decision, from);
-  return element.animate(
-    [{ transform: cardTransform(from, tilt) }, { transform: cardTransform(out.at, out.tilt) }],
-    { duration: FLY_MS, easing: 'cubic-bezier(0.3, 0.3, 0.6, 1)', fill: 'forwards' },
-  );
+  return element.animate([{ transform: cardTransform(from, tilt) }, { transform: cardTransform(out.at, out.tilt) }], {
+    duration: FLY_MS,
+    easing: 'cubic-bezier(0.3, 0.3, 0.6, 1)',
+    fill: 'forwards',
+  });
 }
 
 /** A card whose decision could not be sent comes back from the side on which it left. */
 export function comeBack(element: HTMLElement, decision: Decision): Animation {
   if (!travels(element)) return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
   const out = wayOut(element, decision, HOME);
-  return element.animate([{ transform: cardTransform(out.at, out.tilt) }, { transform: cardTransform(HOME, 0) }], { duration: RETURN_MS, easing: EASE_OUT });
+  return element.animate([{ transform: cardTransform(out.at, out.tilt) }, { transform: cardTransform(HOME, 0) }], {
+    duration: RETURN_MS,
+    easing: EASE_OUT,
+  });
 }

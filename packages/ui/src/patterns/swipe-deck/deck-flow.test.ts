@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Decided, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 
 const [ada, bao, cleo] = [{ _id: 'ada' }, { _id: 'bao' }, { _id: 'cleo' }];
-const decided = (id: string, among: readonly { readonly _id: string }[], decision: Decided['decision'] = 'like'): Decided => ({ id, decision, release: null, among });
+const decided = (
+  id: string,
+  among: readonly { readonly _id: string }[],
+  decision: Decided['decision'] = 'like',
+): Decided => ({ id, decision, release: null, among });
 
 describe('the deck follows its cards', () => {
   it('lets a decided card leave the way it was decided, until it is off the screen', () => {

@@ -33,17 +33,30 @@ export interface DeckFlow<C extends Card> {
 
 const REMEMBERED = 20;
 
-export const startFlow = <C extends Card>(cards: readonly C[]): DeckFlow<C> => ({ cards, leaving: [], returned: null, last: null, left: [] });
+export const startFlow = <C extends Card>(cards: readonly C[]): DeckFlow<C> => ({
+  cards,
+  leaving: [],
+  returned: null,
+  last: null,
+  left: [],
+});
 
 /**
  * Follows the cards that the deck is given. A first card that is no longer among them leaves the way it was decided; one that was
  * not decided here (its profile was deleted, the filter changed) is simply gone. A card that had left and is first again came back.
  */
-export function followCards<C extends Card>(flow: DeckFlow<C>, cards: readonly C[], decided: Decided | null): DeckFlow<C> {
+export function followCards<C extends Card>(
+  flow: DeckFlow<C>,
+  cards: readonly C[],
+  decided: Decided | null,
+): DeckFlow<C> {
   const top = flow.cards[0];
   const next = cards[0];
   const has = (id: string): boolean => cards.some(({ _id }) => _id === id);
-  const gone: Leaving<C> | null = top && decided && decided.id === top._id && decided.among === flow.cards && !has(top._id) ? { card: top, decided } : null;
+  const gone: Leaving<C> | null =
+    top && decided && decided.id === top._id && decided.among === flow.cards && !has(top._id)
+      ? { card: top, decided }
+      : null;
   const returned = next && next._id !== top?._id ? flow.left.find(({ id }) => id === next._id) : undefined;
   const left = gone ? [...flow.left, gone.decided] : flow.left;
   return {
@@ -56,4 +69,7 @@ export function followCards<C extends Card>(flow: DeckFlow<C>, cards: readonly C
 }
 
 /** A card has left the screen. */
-export const finishLeaving = <C extends Card>(flow: DeckFlow<C>, id: string): DeckFlow<C> => ({ ...flow, leaving: flow.leaving.filter(({ card }) => card._id !== id) });
+export const finishLeaving = <C extends Card>(flow: DeckFlow<C>, id: string): DeckFlow<C> => ({
+  ...flow,
+  leaving: flow.leaving.filter(({ card }) => card._id !== id),
+});

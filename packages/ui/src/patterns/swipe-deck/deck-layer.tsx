@@ -24,7 +24,18 @@ export interface DeckLayerProps {
 }
 
 /** One card of the deck in its place, or on its way in or out. It stays the same element from the back of the deck to the end. */
-export function DeckLayer({ profile, depth, leaving, returned, stamp, onMove, onDecide, onLetGo, onOpen, onGone }: DeckLayerProps) {
+export function DeckLayer({
+  profile,
+  depth,
+  leaving,
+  returned,
+  stamp,
+  onMove,
+  onDecide,
+  onLetGo,
+  onOpen,
+  onGone,
+}: DeckLayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isTop = depth === 0 && !leaving;
   const latest = useRef({ onGone });
@@ -35,7 +46,12 @@ export function DeckLayer({ profile, depth, leaving, returned, stamp, onMove, on
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !leaving) return undefined;
-    const flight = flyOut(element, leaving.decision, leaving.release?.offset ?? { x: 0, y: 0 }, leaving.release?.tilt ?? 0);
+    const flight = flyOut(
+      element,
+      leaving.decision,
+      leaving.release?.offset ?? { x: 0, y: 0 },
+      leaving.release?.tilt ?? 0,
+    );
     flight.onfinish = () => latest.current.onGone();
     return () => flight.cancel();
   }, [leaving]);
@@ -77,7 +93,11 @@ export function DeckLayer({ profile, depth, leaving, returned, stamp, onMove, on
       }}
     >
       {stamp && isTop && <DeckStamp {...stamp} />}
-      {depth < 2 ? <DeckCard profile={profile} onOpen={depth === 0 ? onOpen : undefined} /> : <div className="h-full rounded-sheet border border-border bg-surface-raised" />}
+      {depth < 2 ? (
+        <DeckCard profile={profile} onOpen={depth === 0 ? onOpen : undefined} />
+      ) : (
+        <div className="h-full rounded-sheet border border-border bg-surface-raised" />
+      )}
     </div>
   );
 }

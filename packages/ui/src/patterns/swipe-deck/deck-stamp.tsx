@@ -3,8 +3,18 @@ import { join } from '../../lib/cx.ts';
 import { CloseIcon, LikeIcon } from '../../primitives/icons/index.ts';
 
 const LOOK = {
-  like: { place: 'left-6 -rotate-10', rest: 'border-like bg-like-soft text-like-text', armed: 'border-like bg-like text-on-like scale-110', Icon: LikeIcon },
-  pass: { place: 'right-6 rotate-10', rest: 'border-pass bg-pass-soft text-pass-text', armed: 'border-pass bg-pass text-on-pass scale-110', Icon: CloseIcon },
+  like: {
+    place: 'left-6 -rotate-10',
+    rest: 'border-like bg-like-soft text-like-text',
+    armed: 'border-like bg-like text-on-like scale-110',
+    Icon: LikeIcon,
+  },
+  pass: {
+    place: 'right-6 rotate-10',
+    rest: 'border-pass bg-pass-soft text-pass-text',
+    armed: 'border-pass bg-pass text-on-pass scale-110',
+    Icon: CloseIcon,
+  },
 } as const;
 
 export interface Stamp {
@@ -22,7 +32,11 @@ export function DeckStamp({ decision, isArmed }: Stamp) {
       aria-hidden="true"
       data-stamp={decision}
       data-armed={isArmed || undefined}
-      className={join('pointer-events-none absolute top-6 z-1 flex animate-fade-in items-center gap-2 rounded-card border-3 px-4 py-2 transition-[scale,background-color,color] duration-200 ease-spring', place, isArmed ? armed : rest)}
+      className={join(
+        'pointer-events-none absolute top-6 z-1 flex animate-fade-in items-center gap-2 rounded-card border-3 px-4 py-2 transition-[scale,background-color,color] duration-200 ease-spring',
+        place,
+        isArmed ? armed : rest,
+      )}
     >
       <Icon className={join('size-7', decision === 'like' && 'fill-current')} strokeWidth={2.75} />
       <span className="display text-3xl tracking-wide uppercase">{t(`stamp.${decision}`)}</span>

@@ -1,6 +1,18 @@
 /** What a finger does, as pointer events, for stories. Times are the browser's own. */
 const fire = (element: Element, type: string, x: number, y: number): void => {
-  element.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }));
+  element.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      pointerId: 7,
+      pointerType: 'touch',
+      isPrimary: true,
+      button: 0,
+      buttons: 1,
+      clientX: x,
+      clientY: y,
+    }),
+  );
 };
 
 /** A finger that is pressed on an element and can be moved and lifted. */
@@ -14,7 +26,10 @@ export function finger(element: Element) {
     move(dx: number, dy = 0, steps = 6): void {
       const start = at;
       for (let step = 1; step <= steps; step += 1) {
-        at = { x: start.x + ((from.x + dx - start.x) * step) / steps, y: start.y + ((from.y + dy - start.y) * step) / steps };
+        at = {
+          x: start.x + ((from.x + dx - start.x) * step) / steps,
+          y: start.y + ((from.y + dy - start.y) * step) / steps,
+        };
         fire(element, 'pointermove', at.x, at.y);
       }
     },

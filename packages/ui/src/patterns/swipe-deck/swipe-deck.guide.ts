@@ -16,5 +16,8 @@ export const swipeDeckGuide: Guide = {
   ],
   reader: ['Each decision and the next card are said in one polite sentence.', 'A locked decision says why.'],
   dos: ['Give a refused card back: it springs into its place.'],
-  donts: ['Decide on anything but a drag beyond 100 px, a button or a key.', 'Use like, pass and super-like colours elsewhere.'],
+  donts: [
+    'Decide on anything but a drag beyond 100 px, a button or a key.',
+    'Use like, pass and super-like colours elsewhere.',
+  ],
 };

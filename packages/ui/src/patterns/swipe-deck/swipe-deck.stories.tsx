@@ -29,7 +29,14 @@ function PlayableDeck({ onDecide, refuses = [], ...props }: SwipeDeckProps & { r
           setCards(cards.filter(({ _id }) => _id !== id));
         }}
       />
-      <Button size="sm" variant="quiet" className={taken ? '' : 'invisible'} onPress={() => taken && setCards([taken, ...cards])}>Sending failed</Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        className={taken ? '' : 'invisible'}
+        onPress={() => taken && setCards([taken, ...cards])}
+      >
+        Sending failed
+      </Button>
     </div>
   );
 }
@@ -38,7 +45,19 @@ const meta = {
   title: 'Patterns/SwipeDeck',
   component: SwipeDeck,
   parameters: { guide: swipeDeckGuide },
-  args: { cards: deckProfiles, onDecide: fn(), onHold: fn(), onLetGo: fn(), onOpen: fn(), whenEmpty: <EmptyState title="You have met everyone" className="my-auto"><p>New people join every day. Come back later.</p></EmptyState>, emptyText: 'No more cards' },
+  args: {
+    cards: deckProfiles,
+    onDecide: fn(),
+    onHold: fn(),
+    onLetGo: fn(),
+    onOpen: fn(),
+    whenEmpty: (
+      <EmptyState title="You have met everyone" className="my-auto">
+        <p>New people join every day. Come back later.</p>
+      </EmptyState>
+    ),
+    emptyText: 'No more cards',
+  },
   render: (args) => <PlayableDeck {...args} />,
 } satisfies Meta<typeof SwipeDeck>;
 export default meta;
@@ -164,10 +183,16 @@ export const ArrowKeysDecideAndEnterOpens: Story = {
 export const SaysEachDecisionAndEachNewCard: Story = {
   play: async ({ canvas, userEvent }) => {
     const said = canvas.getByRole('status');
-    await waitFor(() => expect(said).toHaveTextContent('Lin Yue, Individual · Developer. 4 things in common: zk, wallets, Rust, Chinese.'));
+    await waitFor(() =>
+      expect(said).toHaveTextContent(
+        'Lin Yue, Individual · Developer. 4 things in common: zk, wallets, Rust, Chinese.',
+      ),
+    );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(said).toHaveTextContent('You liked Lin Yue. Tidepool, Project · DeFi. 2 things in common: defi, English.'));
+    await waitFor(() =>
+      expect(said).toHaveTextContent('You liked Lin Yue. Tidepool, Project · DeFi. 2 things in common: defi, English.'),
+    );
   },
 };
 

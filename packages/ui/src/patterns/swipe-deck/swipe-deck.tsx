@@ -40,10 +40,20 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
   const kindOf = useKindOf();
   const card = top
     ? top.common.count > 0
-      ? t('deck.card', { name: top.name, kind: kindOf(top), common: t('card.common', { count: top.common.count }), names: joinNames(namesInCommon(top.common, i18n.language), i18n.language) })
+      ? t('deck.card', {
+          name: top.name,
+          kind: kindOf(top),
+          common: t('card.common', { count: top.common.count }),
+          names: joinNames(namesInCommon(top.common, i18n.language), i18n.language),
+        })
       : t('deck.cardAlone', { name: top.name, kind: kindOf(top) })
     : emptyText;
-  const before = returned && top ? t('deck.cameBack', { name: top.name }) : last ? t(`deck.did.${last.decided.decision}`, { name: last.card.name }) : '';
+  const before =
+    returned && top
+      ? t('deck.cameBack', { name: top.name })
+      : last
+        ? t(`deck.did.${last.decided.decision}`, { name: last.card.name })
+        : '';
   const text = [before, card].filter(Boolean).join(' ');
   // A region that is born with words in it stays silent: they come one render later.
   return useDeferredValue(text, '');
@@ -54,7 +64,18 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
  * arrow keys all decide (SPEC 2). Focus stays on the deck or on the button when a card leaves. Only for deciding one profile
  * after another; to show several at once use ProfileCard in a list.
  */
-export function SwipeDeck({ cards, onDecide, onHold, onLetGo, onOpen, locked = [], whenEmpty, emptyText = '', children, className }: SwipeDeckProps) {
+export function SwipeDeck({
+  cards,
+  onDecide,
+  onHold,
+  onLetGo,
+  onOpen,
+  locked = [],
+  whenEmpty,
+  emptyText = '',
+  children,
+  className,
+}: SwipeDeckProps) {
   const { t } = useTranslation('discover');
   const hint = useId();
   const section = useRef<HTMLDivElement>(null);
@@ -69,13 +90,25 @@ export function SwipeDeck({ cards, onDecide, onHold, onLetGo, onOpen, locked = [
 
   useLayoutEffect(() => {
     const active = flow.leaving.length > 0 ? document.activeElement : null;
-    if (active && stage.current !== active && stage.current?.contains(active) && active.closest('[data-deck-card="leaving"]')) stage.current.focus({ preventScroll: true });
+    if (
+      active &&
+      stage.current !== active &&
+      stage.current?.contains(active) &&
+      active.closest('[data-deck-card="leaving"]')
+    )
+      stage.current.focus({ preventScroll: true });
   }, [flow.leaving]);
 
   function decide(decision: Decision, release: Release | null): void {
     if (!top) return;
     // The buttons go with the last card: whoever used one stays in the deck.
-    if (flow.cards.length === 1 && stage.current && !stage.current.contains(document.activeElement) && section.current?.contains(document.activeElement)) stage.current.focus({ preventScroll: true });
+    if (
+      flow.cards.length === 1 &&
+      stage.current &&
+      !stage.current.contains(document.activeElement) &&
+      section.current?.contains(document.activeElement)
+    )
+      stage.current.focus({ preventScroll: true });
     setDecided({ id: top._id, decision, release, among: flow.cards });
     onDecide(top._id, decision);
   }
@@ -86,7 +119,9 @@ export function SwipeDeck({ cards, onDecide, onHold, onLetGo, onOpen, locked = [
     setDragging(drag !== null);
     const decision = drag && stampAt(drag);
     const isArmed = drag !== null && decisionAt(drag) !== null;
-    setStamp((shown) => (shown?.decision === decision && shown?.isArmed === isArmed ? shown : decision && { decision, isArmed }));
+    setStamp((shown) =>
+      shown?.decision === decision && shown?.isArmed === isArmed ? shown : decision && { decision, isArmed },
+    );
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -106,7 +141,12 @@ export function SwipeDeck({ cards, onDecide, onHold, onLetGo, onOpen, locked = [
     ...flow.cards.slice(0, SHOWN).map((card, depth) => ({ card, leaving: null, depth })),
   ];
   return (
-    <Group ref={section} aria-label={t('deck.label')} onKeyDown={onKeyDown} className={join('flex flex-col gap-4', className)}>
+    <Group
+      ref={section}
+      aria-label={t('deck.label')}
+      onKeyDown={onKeyDown}
+      className={join('flex flex-col gap-4', className)}
+    >
       <Group
         ref={stage}
         aria-label={t('deck.cards')}
@@ -132,9 +172,18 @@ export function SwipeDeck({ cards, onDecide, onHold, onLetGo, onOpen, locked = [
           />
         ))}
       </Group>
-      <p id={hint} className="sr-only">{t('deck.hint')}</p>
+      <p id={hint} className="sr-only">
+        {t('deck.hint')}
+      </p>
       {children}
-      {top && <DeckActions name={top.name} armed={stamp?.isArmed ? stamp.decision : null} locked={locked} onDecide={(decision) => decide(decision, null)} />}
+      {top && (
+        <DeckActions
+          name={top.name}
+          armed={stamp?.isArmed ? stamp.decision : null}
+          locked={locked}
+          onDecide={(decision) => decide(decision, null)}
+        />
+      )}
       <output className="sr-only">{said}</output>
     </Group>
   );

@@ -67,15 +67,17 @@ function hold(element: HTMLElement, press: PointerEvent, drag: () => CardDrag, e
     place();
     drag().onMove(at);
   };
-  const letGo = (brokenOff: boolean) => (event: PointerEvent): void => {
-    if (event.pointerId !== press.pointerId) return;
-    end.abort();
-    if (isDrag) {
-      element.style.transform = '';
-      drag().onMove(null);
-      drag().onRelease({ drag: at, offset: offset(), velocity: velocityOf(trail), tilt: tilt() }, brokenOff);
-    } else if (!brokenOff) drag().onTap();
-  };
+  const letGo =
+    (brokenOff: boolean) =>
+    (event: PointerEvent): void => {
+      if (event.pointerId !== press.pointerId) return;
+      end.abort();
+      if (isDrag) {
+        element.style.transform = '';
+        drag().onMove(null);
+        drag().onRelease({ drag: at, offset: offset(), velocity: velocityOf(trail), tilt: tilt() }, brokenOff);
+      } else if (!brokenOff) drag().onTap();
+    };
   const { signal } = end;
   addEventListener('pointermove', onMove, { signal });
   addEventListener('pointerup', letGo(false), { signal });

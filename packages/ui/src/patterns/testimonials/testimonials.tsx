@@ -31,9 +31,18 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
           <p>{quote}</p>
         </blockquote>
         <figcaption className="flex items-center gap-4">
-          <DiamondPortrait name={name} src={null} seed={_id} kind={profileType} className={isLead ? 'size-16' : 'size-12'} />
+          <DiamondPortrait
+            name={name}
+            src={null}
+            seed={_id}
+            kind={profileType}
+            className={isLead ? 'size-16' : 'size-12'}
+          />
           <span className="min-w-0">
-            <span className="flex flex-wrap items-center gap-2 font-medium">{name}{isExample && <Badge>{t('testimonials.example')}</Badge>}</span>
+            <span className="flex flex-wrap items-center gap-2 font-medium">
+              {name}
+              {isExample && <Badge>{t('testimonials.example')}</Badge>}
+            </span>
             <span className="block text-sm text-text-muted">{t(`profiles:subtype.${subtype}`)}</span>
           </span>
         </figcaption>
@@ -46,7 +55,9 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
 export function Testimonials({ testimonials, className, ...props }: TestimonialsProps) {
   return (
     <ul {...props} className={join('grid gap-x-16 gap-y-10 md:grid-cols-[3fr_2fr]', className)}>
-      {testimonials.map((testimonial, index) => <Quote key={testimonial._id} testimonial={testimonial} isLead={index === 0} />)}
+      {testimonials.map((testimonial, index) => (
+        <Quote key={testimonial._id} testimonial={testimonial} isLead={index === 0} />
+      ))}
     </ul>
   );
 }

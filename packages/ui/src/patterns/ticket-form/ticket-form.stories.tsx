@@ -7,7 +7,8 @@ import { EMPTY_DRAFT, type TicketDraft } from './ticket.rules.ts';
 
 const written: TicketDraft = {
   subject: 'My payment stays at “awaiting”',
-  description: 'I sent 0.05 BNB twenty minutes ago from a hardware wallet. The explorer shows it with 40 confirmations, but the payment page still waits for it.',
+  description:
+    'I sent 0.05 BNB twenty minutes ago from a hardware wallet. The explorer shows it with 40 confirmations, but the payment page still waits for it.',
   category: 'billing',
   priority: 'high',
 };
@@ -82,7 +83,10 @@ export const TooShort: Story = {
 };
 
 export const BlamedByTheServer: Story = {
-  args: { draft: written, error: { message: 'Some entries are not right.', fields: { subject: 'It has characters that cannot be stored.' } } },
+  args: {
+    draft: written,
+    error: { message: 'Some entries are not right.', fields: { subject: 'It has characters that cannot be stored.' } },
+  },
   play: async ({ canvas, userEvent }) => {
     const subject = canvas.getByRole('textbox', { name: /Subject/ });
     await expect(canvas.getByText('It has characters that cannot be stored.')).toBeVisible();
@@ -113,6 +117,11 @@ export const Keyboard: Story = {
     await userEvent.keyboard('My old phone held the only session.');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSend).toHaveBeenCalledWith({ subject: 'Lost access', description: 'My old phone held the only session.', category: 'account', priority: 'medium' });
+    await expect(args.onSend).toHaveBeenCalledWith({
+      subject: 'Lost access',
+      description: 'My old phone held the only session.',
+      category: 'account',
+      priority: 'medium',
+    });
   },
 };

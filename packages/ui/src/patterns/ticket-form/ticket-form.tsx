@@ -8,7 +8,16 @@ import { Button } from '../../primitives/button/index.ts';
 import { Select } from '../../primitives/select/index.ts';
 import { TextArea } from '../../primitives/text-area/index.ts';
 import { TextField } from '../../primitives/text-field/index.ts';
-import { checkTicket, type NewTicket, TICKET_CATEGORIES, TICKET_LIMITS, TICKET_PRIORITIES, type TicketDraft, type TicketField, type TicketIssues } from './ticket.rules.ts';
+import {
+  checkTicket,
+  type NewTicket,
+  TICKET_CATEGORIES,
+  TICKET_LIMITS,
+  TICKET_PRIORITIES,
+  type TicketDraft,
+  type TicketField,
+  type TicketIssues,
+} from './ticket.rules.ts';
 
 /** Why the server did not take the ticket: in words, and at the fields it blames. */
 export interface TicketError {
@@ -16,7 +25,8 @@ export interface TicketError {
   readonly fields?: Readonly<Partial<Record<TicketField, string>>> | undefined;
 }
 
-export interface TicketFormProps extends Omit<HTMLAttributes<HTMLFormElement>, 'onSubmit'>, RefAttributes<HTMLFormElement> {
+export interface TicketFormProps
+  extends Omit<HTMLAttributes<HTMLFormElement>, 'onSubmit'>, RefAttributes<HTMLFormElement> {
   /** What is being written; its owner keeps it, so that nothing typed is ever lost. */
   draft: TicketDraft;
   /** The ticket is on its way: nothing can be typed or sent again. */
@@ -38,7 +48,13 @@ function Counted({ text, max, children }: { text: string; max: number; children:
   return (
     <div className="relative">
       {children}
-      <span aria-hidden="true" className={join('figures absolute top-0 right-0 text-sm', length > max ? 'text-danger-text' : 'text-text-subtle')}>
+      <span
+        aria-hidden="true"
+        className={join(
+          'figures absolute top-0 right-0 text-sm',
+          length > max ? 'text-danger-text' : 'text-text-subtle',
+        )}
+      >
         {t('form.count', { length: format.format(length), max: format.format(max) })}
       </span>
     </div>
@@ -50,7 +66,10 @@ function useIssues(draft: TicketDraft, error: TicketError | undefined) {
   const { t } = useTranslation('support');
   const { locale } = useLocale();
   const [tried, setTried] = useState<TicketIssues>({});
-  const [seen, setSeen] = useState<{ error: TicketError | undefined; edited: ReadonlySet<TicketField> }>({ error, edited: new Set() });
+  const [seen, setSeen] = useState<{ error: TicketError | undefined; edited: ReadonlySet<TicketField> }>({
+    error,
+    edited: new Set(),
+  });
   if (seen.error !== error) setSeen({ error, edited: new Set() });
   const live = checkTicket(draft);
   const words = (field: (typeof FIELDS)[number]): string | undefined => {
@@ -73,7 +92,15 @@ function useIssues(draft: TicketDraft, error: TicketError | undefined) {
  * Where a person asks for help: subject, category, description, priority. Problems show at their field after a try to send and go
  * when it is edited (SPEC 5). The owner holds the draft, so a failed send or a page left behind loses nothing.
  */
-export function TicketForm({ draft, isPending = false, error, onDraftChange, onSend, className, ...props }: TicketFormProps) {
+export function TicketForm({
+  draft,
+  isPending = false,
+  error,
+  onDraftChange,
+  onSend,
+  className,
+  ...props
+}: TicketFormProps) {
   const { t } = useTranslation('support');
   const issues = useIssues(draft, error);
   const places = useRef<Partial<Record<TicketField, HTMLElement | null>>>({});
@@ -91,7 +118,13 @@ export function TicketForm({ draft, isPending = false, error, onDraftChange, onS
     issues.tried(found);
     const first = FIELDS.find((field) => found[field]);
     if (first) places.current[first]?.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    else if (draft.category) onSend({ ...draft, category: draft.category, subject: draft.subject.trim(), description: draft.description.trim() });
+    else if (draft.category)
+      onSend({
+        ...draft,
+        category: draft.category,
+        subject: draft.subject.trim(),
+        description: draft.description.trim(),
+      });
   }
 
   const place = (field: TicketField) => (element: HTMLElement | null) => {
@@ -99,19 +132,75 @@ export function TicketForm({ draft, isPending = false, error, onDraftChange, onS
   };
 
   return (
-    <form {...props} noValidate onSubmit={send} aria-busy={isPending || undefined} className={join('flex flex-col gap-6', className)}>
-      {error && <Banner tone="danger" title={t('form.failed')}><p>{error.message}</p><p>{t('form.kept')}</p></Banner>}
+    <form
+      {...props}
+      noValidate
+      onSubmit={send}
+      aria-busy={isPending || undefined}
+      className={join('flex flex-col gap-6', className)}
+    >
+      {error && (
+        <Banner tone="danger" title={t('form.failed')}>
+          <p>{error.message}</p>
+          <p>{t('form.kept')}</p>
+        </Banner>
+      )}
       <Counted text={draft.subject} max={subject.max}>
-        <TextField ref={place('subject')} label={t('form.subject')} description={t('form.subjectText')} value={draft.subject} onChange={(text) => set('subject', text)} errorMessage={issues.words('subject')} isRequired isReadOnly={isPending} validationBehavior="aria" autoComplete="off" />
+        <TextField
+          ref={place('subject')}
+          label={t('form.subject')}
+          description={t('form.subjectText')}
+          value={draft.subject}
+          onChange={(text) => set('subject', text)}
+          errorMessage={issues.words('subject')}
+          isRequired
+          isReadOnly={isPending}
+          validationBehavior="aria"
+          autoComplete="off"
+        />
       </Counted>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Select ref={place('category')} label={t('form.category')} placeholder={t('form.categoryPlaceholder')} value={draft.category} onChange={(category) => set('category', category)} errorMessage={issues.words('category')} isDisabled={isPending} isRequired validationBehavior="aria" options={TICKET_CATEGORIES.map((key) => ({ key, label: t(`category.${key}`) }))} />
-        <Select label={t('form.priority')} value={draft.priority} onChange={(priority) => set('priority', priority)} isDisabled={isPending} options={TICKET_PRIORITIES.map((key) => ({ key, label: t(`priority.${key}`), description: t(`priorityText.${key}`) }))} />
+        <Select
+          ref={place('category')}
+          label={t('form.category')}
+          placeholder={t('form.categoryPlaceholder')}
+          value={draft.category}
+          onChange={(category) => set('category', category)}
+          errorMessage={issues.words('category')}
+          isDisabled={isPending}
+          isRequired
+          validationBehavior="aria"
+          options={TICKET_CATEGORIES.map((key) => ({ key, label: t(`category.${key}`) }))}
+        />
+        <Select
+          label={t('form.priority')}
+          value={draft.priority}
+          onChange={(priority) => set('priority', priority)}
+          isDisabled={isPending}
+          options={TICKET_PRIORITIES.map((key) => ({
+            key,
+            label: t(`priority.${key}`),
+            description: t(`priorityText.${key}`),
+          }))}
+        />
       </div>
       <Counted text={draft.description} max={description.max}>
-        <TextArea ref={place('description')} label={t('form.description')} description={t('form.descriptionText', { min: description.min })} rows={6} value={draft.description} onChange={(text) => set('description', text)} errorMessage={issues.words('description')} isRequired isReadOnly={isPending} validationBehavior="aria" />
+        <TextArea
+          ref={place('description')}
+          label={t('form.description')}
+          description={t('form.descriptionText', { min: description.min })}
+          rows={6}
+          value={draft.description}
+          onChange={(text) => set('description', text)}
+          errorMessage={issues.words('description')}
+          isRequired
+          isReadOnly={isPending}
+          validationBehavior="aria"
+        />
       </Counted>
-      <Button type="submit" variant="primary" isPending={isPending} className="max-sm:w-full sm:self-start">{t('form.send')}</Button>
+      <Button type="submit" variant="primary" isPending={isPending} className="max-sm:w-full sm:self-start">
+        {t('form.send')}
+      </Button>
     </form>
   );
 }

@@ -9,12 +9,22 @@ describe('a ticket (SPEC 5)', () => {
   });
 
   it('needs a subject, a description and a category', () => {
-    expect(checkTicket(EMPTY_DRAFT)).toEqual({ subject: 'subjectRequired', description: 'descriptionRequired', category: 'categoryRequired' });
-    expect(checkTicket({ ...good, subject: '   ', description: '\n\n' })).toEqual({ subject: 'subjectRequired', description: 'descriptionRequired' });
+    expect(checkTicket(EMPTY_DRAFT)).toEqual({
+      subject: 'subjectRequired',
+      description: 'descriptionRequired',
+      category: 'categoryRequired',
+    });
+    expect(checkTicket({ ...good, subject: '   ', description: '\n\n' })).toEqual({
+      subject: 'subjectRequired',
+      description: 'descriptionRequired',
+    });
   });
 
   it('needs 5 characters of subject and 20 of description, spaces around them not counted', () => {
-    expect(checkTicket({ ...good, subject: ' four ', description: `  ${'x'.repeat(19)}  ` })).toEqual({ subject: 'subjectTooShort', description: 'descriptionTooShort' });
+    expect(checkTicket({ ...good, subject: ' four ', description: `  ${'x'.repeat(19)}  ` })).toEqual({
+      subject: 'subjectTooShort',
+      description: 'descriptionTooShort',
+    });
     expect(checkTicket({ ...good, subject: 'fives' })).toEqual({});
   });
 
@@ -24,6 +34,9 @@ describe('a ticket (SPEC 5)', () => {
   });
 
   it('takes at most 120 characters of subject and 10,000 of description', () => {
-    expect(checkTicket({ ...good, subject: 'x'.repeat(121), description: 'x'.repeat(10_001) })).toEqual({ subject: 'subjectTooLong', description: 'descriptionTooLong' });
+    expect(checkTicket({ ...good, subject: 'x'.repeat(121), description: 'x'.repeat(10_001) })).toEqual({
+      subject: 'subjectTooLong',
+      description: 'descriptionTooLong',
+    });
   });
 });

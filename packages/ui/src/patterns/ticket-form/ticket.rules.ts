@@ -28,8 +28,12 @@ export const EMPTY_DRAFT: TicketDraft = { subject: '', description: '', category
 export const TICKET_LIMITS = { subject: { min: 5, max: 120 }, description: { min: 20, max: 10_000 } } as const;
 
 export type TicketIssueCode =
-  | 'subjectRequired' | 'subjectTooShort' | 'subjectTooLong'
-  | 'descriptionRequired' | 'descriptionTooShort' | 'descriptionTooLong'
+  | 'subjectRequired'
+  | 'subjectTooShort'
+  | 'subjectTooLong'
+  | 'descriptionRequired'
+  | 'descriptionTooShort'
+  | 'descriptionTooLong'
   | 'categoryRequired';
 export type TicketIssues = Readonly<Partial<Record<TicketField, TicketIssueCode | undefined>>>;
 

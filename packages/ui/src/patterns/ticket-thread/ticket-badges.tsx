@@ -10,11 +10,19 @@ const PRIORITY_TONE = { low: 'info', medium: 'warning', high: 'danger', urgent: 
 /** How far a ticket is. */
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   const { t } = useTranslation('support');
-  return <Badge tone={STATUS_TONE[status]} size="md">{t(`status.${status}`)}</Badge>;
+  return (
+    <Badge tone={STATUS_TONE[status]} size="md">
+      {t(`status.${status}`)}
+    </Badge>
+  );
 }
 
 /** How much a ticket presses. */
 export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
   const { t } = useTranslation('support');
-  return <Badge tone={PRIORITY_TONE[priority]} size="md">{t(`priority.${priority}`)}</Badge>;
+  return (
+    <Badge tone={PRIORITY_TONE[priority]} size="md">
+      {t(`priority.${priority}`)}
+    </Badge>
+  );
 }

@@ -11,20 +11,38 @@ const now = Date.parse('2026-11-20T19:00:00.000Z');
 const ticket: TicketView = {
   _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b01',
   subject: 'My payment stays at “awaiting”',
-  description: 'I sent 0.05 BNB twenty minutes ago from a hardware wallet.\n\nThe explorer shows it with 40 confirmations, but the payment page still waits for it.',
+  description:
+    'I sent 0.05 BNB twenty minutes ago from a hardware wallet.\n\nThe explorer shows it with 40 confirmations, but the payment page still waits for it.',
   category: 'billing',
   priority: 'high',
   status: 'in_progress',
   createdAt: '2026-11-19T17:42:00.000Z',
   messages: [
-    { message: 'Thank you, and sorry for the wait. Could you send us the hash of the transfer? It starts with 0x.', isSupport: true, timestamp: '2026-11-19T18:05:00.000Z' },
-    { message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060', isSupport: false, timestamp: '2026-11-20T08:12:00.000Z' },
-    { message: 'Found it. The transfer went to the address of an earlier, expired payment. It is recorded: we are crediting a month of Premium to you.', isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' },
+    {
+      message: 'Thank you, and sorry for the wait. Could you send us the hash of the transfer? It starts with 0x.',
+      isSupport: true,
+      timestamp: '2026-11-19T18:05:00.000Z',
+    },
+    {
+      message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060',
+      isSupport: false,
+      timestamp: '2026-11-20T08:12:00.000Z',
+    },
+    {
+      message:
+        'Found it. The transfer went to the address of an earlier, expired payment. It is recorded: we are crediting a month of Premium to you.',
+      isSupport: true,
+      timestamp: '2026-11-20T09:30:00.000Z',
+    },
   ],
 };
 
 /** So short that the window holds all of it. */
-const brief: TicketView = { ...ticket, description: 'The payment page still waits for my transfer.', messages: ticket.messages.slice(0, 1) };
+const brief: TicketView = {
+  ...ticket,
+  description: 'The payment page still waits for my transfer.',
+  messages: ticket.messages.slice(0, 1),
+};
 
 /** Holds the reply, as a page does. */
 function Desk({ reply: initial, onReplyChange, ...props }: TicketThreadProps) {
@@ -45,7 +63,16 @@ const meta = {
   title: 'Patterns/TicketThread',
   component: TicketThread,
   parameters: { guide: ticketThreadGuide },
-  args: { ticket, userId: 'user-noor', now, reply: '', onReplyChange: fn(), onSend: fn(), onMove: fn(), className: 'w-[42rem] max-w-[calc(100vw-2rem)]' },
+  args: {
+    ticket,
+    userId: 'user-noor',
+    now,
+    reply: '',
+    onReplyChange: fn(),
+    onSend: fn(),
+    onMove: fn(),
+    className: 'w-[42rem] max-w-[calc(100vw-2rem)]',
+  },
   render: (args) => <Desk {...args} />,
 } satisfies Meta<typeof TicketThread>;
 export default meta;
@@ -54,7 +81,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const JustOpened: Story = { args: { ticket: { ...ticket, status: 'open', priority: 'medium', messages: [], createdAt: '2026-11-20T18:59:00.000Z' } } };
+export const JustOpened: Story = {
+  args: {
+    ticket: { ...ticket, status: 'open', priority: 'medium', messages: [], createdAt: '2026-11-20T18:59:00.000Z' },
+  },
+};
 
 export const Resolved: Story = {
   tags: ['matrix'],
@@ -87,9 +118,22 @@ export const ReplyNotSent: Story = {
 
 export const Moving: Story = { args: { ticket: { ...brief, status: 'resolved' }, movingTo: 'closed' } };
 
-export const MoveFailed: Story = { args: { ticket: { ...brief, status: 'open' }, moveError: 'Someone else changed this ticket. Reload the page to see it as it is now.' } };
+export const MoveFailed: Story = {
+  args: {
+    ticket: { ...brief, status: 'open' },
+    moveError: 'Someone else changed this ticket. Reload the page to see it as it is now.',
+  },
+};
 
-export const LongWords: Story = { args: { ticket: { ...ticket, priority: 'urgent', messages: [{ message: `0x${'9f3c'.repeat(60)}`, isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' }] } } };
+export const LongWords: Story = {
+  args: {
+    ticket: {
+      ...ticket,
+      priority: 'urgent',
+      messages: [{ message: `0x${'9f3c'.repeat(60)}`, isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' }],
+    },
+  },
+};
 
 export const AsTheTeamReadsIt: Story = {
   render: ({ ticket: { messages } }) => (

@@ -43,28 +43,54 @@ function Facts({ ticket }: { ticket: TicketView }) {
   const fact = 'text-sm text-text-muted';
   return (
     <ul aria-label={t('thread.details')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <li><TicketStatusBadge status={ticket.status} /></li>
-      <li><span className="sr-only">{t('form.priority')}: </span><TicketPriorityBadge priority={ticket.priority} /></li>
+      <li>
+        <TicketStatusBadge status={ticket.status} />
+      </li>
+      <li>
+        <span className="sr-only">{t('form.priority')}: </span>
+        <TicketPriorityBadge priority={ticket.priority} />
+      </li>
       <li className={fact}>{t(`category.${ticket.category}`)}</li>
       <li className={join(fact, 'figures')}>
-        {t('thread.number', { id: ticketNumber(ticket._id) })} · <time dateTime={ticket.createdAt}>{new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(ticket.createdAt))}</time>
+        {t('thread.number', { id: ticketNumber(ticket._id) })} ·{' '}
+        <time dateTime={ticket.createdAt}>
+          {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(ticket.createdAt))}
+        </time>
       </li>
     </ul>
   );
 }
 
-function Moves({ status, movingTo, onMove }: Pick<TicketThreadProps, 'movingTo' | 'onMove'> & { status: TicketStatus }) {
+function Moves({
+  status,
+  movingTo,
+  onMove,
+}: Pick<TicketThreadProps, 'movingTo' | 'onMove'> & { status: TicketStatus }) {
   const { t } = useTranslation('support');
   return (
     <div className="flex flex-wrap gap-2">
       {movesFrom(status).map((move) => (
-        <Button key={move} size="sm" isPending={movingTo === move} isDisabled={movingTo !== undefined && movingTo !== move} onPress={() => onMove(move)}>{t(`thread.move.${move}`)}</Button>
+        <Button
+          key={move}
+          size="sm"
+          isPending={movingTo === move}
+          isDisabled={movingTo !== undefined && movingTo !== move}
+          onPress={() => onMove(move)}
+        >
+          {t(`thread.move.${move}`)}
+        </Button>
       ))}
     </div>
   );
 }
 
-function ReplyBox({ reply, isSending = false, sendError, onReplyChange, onSend }: Pick<TicketThreadProps, 'reply' | 'isSending' | 'sendError' | 'onReplyChange' | 'onSend'>) {
+function ReplyBox({
+  reply,
+  isSending = false,
+  sendError,
+  onReplyChange,
+  onSend,
+}: Pick<TicketThreadProps, 'reply' | 'isSending' | 'sendError' | 'onReplyChange' | 'onSend'>) {
   const { t } = useTranslation('support');
   const text = reply.trim();
   function send(event: FormEvent): void {
@@ -73,9 +99,30 @@ function ReplyBox({ reply, isSending = false, sendError, onReplyChange, onSend }
   }
   return (
     <form onSubmit={send} className="flex flex-col gap-3">
-      {sendError && <Banner tone="danger" title={t('thread.sendFailed')}><p>{sendError}</p><p>{t('form.kept')}</p></Banner>}
-      <TextArea label={t('thread.reply')} placeholder={t('thread.replyPlaceholder')} value={reply} onChange={onReplyChange} isReadOnly={isSending} limit={REPLY_LIMIT} />
-      <Button type="submit" variant="primary" isPending={isSending} isDisabled={text === '' && !isSending} icon={<SendIcon aria-hidden="true" className="size-4.5" />} className="max-sm:w-full sm:self-end">{t('thread.send')}</Button>
+      {sendError && (
+        <Banner tone="danger" title={t('thread.sendFailed')}>
+          <p>{sendError}</p>
+          <p>{t('form.kept')}</p>
+        </Banner>
+      )}
+      <TextArea
+        label={t('thread.reply')}
+        placeholder={t('thread.replyPlaceholder')}
+        value={reply}
+        onChange={onReplyChange}
+        isReadOnly={isSending}
+        limit={REPLY_LIMIT}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        isPending={isSending}
+        isDisabled={text === '' && !isSending}
+        icon={<SendIcon aria-hidden="true" className="size-4.5" />}
+        className="max-sm:w-full sm:self-end"
+      >
+        {t('thread.send')}
+      </Button>
     </form>
   );
 }
@@ -84,7 +131,22 @@ function ReplyBox({ reply, isSending = false, sendError, onReplyChange, onSend }
  * A ticket as the person who opened it sees it: what they asked, what the team answered, what they can do now. A closed one is
  * read only until it is reopened; a reply that was not sent stays in its box.
  */
-export function TicketThread({ ticket, userId, userAvatar, now, reply, onReplyChange, onSend, isSending, sendError, onMove, movingTo, moveError, className, ...props }: TicketThreadProps) {
+export function TicketThread({
+  ticket,
+  userId,
+  userAvatar,
+  now,
+  reply,
+  onReplyChange,
+  onSend,
+  isSending,
+  sendError,
+  onMove,
+  movingTo,
+  moveError,
+  className,
+  ...props
+}: TicketThreadProps) {
   const { t } = useTranslation('support');
   const { status } = ticket;
   const { area, rescue } = useKeptFocus<HTMLDivElement, HTMLDivElement>();
@@ -92,18 +154,43 @@ export function TicketThread({ ticket, userId, userAvatar, now, reply, onReplyCh
   return (
     <div {...props} className={join('flex flex-col gap-6', className)}>
       <Facts ticket={ticket} />
-      <div role="log"><TicketMessages messages={messages} personName={t('thread.you')} personSeed={userId} personAvatar={userAvatar} now={now} /></div>
+      <div role="log">
+        <TicketMessages
+          messages={messages}
+          personName={t('thread.you')}
+          personSeed={userId}
+          personAvatar={userAvatar}
+          now={now}
+        />
+      </div>
       <div ref={area} className="flex flex-col gap-5 border-t border-border pt-6">
-        {moveError && <Banner tone="danger" title={t('thread.moveFailed')}>{moveError}</Banner>}
+        {moveError && (
+          <Banner tone="danger" title={t('thread.moveFailed')}>
+            {moveError}
+          </Banner>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div ref={rescue} tabIndex={-1} className="min-w-48 flex-1 rounded-small focus-ring">
-            {status === 'closed'
-              ? <><p className="font-medium">{t('thread.closed')}</p><p className="text-sm text-text-muted">{t('thread.closedText')}</p></>
-              : <p className="text-text-muted">{t(`thread.now.${status}`)}</p>}
+            {status === 'closed' ? (
+              <>
+                <p className="font-medium">{t('thread.closed')}</p>
+                <p className="text-sm text-text-muted">{t('thread.closedText')}</p>
+              </>
+            ) : (
+              <p className="text-text-muted">{t(`thread.now.${status}`)}</p>
+            )}
           </div>
           <Moves status={status} movingTo={movingTo} onMove={onMove} />
         </div>
-        {canReply(status) && <ReplyBox reply={reply} isSending={isSending ?? false} sendError={sendError} onReplyChange={onReplyChange} onSend={onSend} />}
+        {canReply(status) && (
+          <ReplyBox
+            reply={reply}
+            isSending={isSending ?? false}
+            sendError={sendError}
+            onReplyChange={onReplyChange}
+            onSend={onSend}
+          />
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,9 @@ import { changeOf, dexName, inMillions, inThousands, priceText } from './market.
 
 describe('token figures (SPEC 9)', () => {
   it('has a price of 6 decimals below 0.01, else 4', () => {
-    expect(['0.0042137', '0.00999', '0.01', '1.5', '612.34567'].map((price) => priceText(price, 'en-US').text)).toEqual(['$0.004214', '$0.009990', '$0.0100', '$1.5000', '$612.3457']);
+    expect(['0.0042137', '0.00999', '0.01', '1.5', '612.34567'].map((price) => priceText(price, 'en-US').text)).toEqual(
+      ['$0.004214', '$0.009990', '$0.0100', '$1.5000', '$612.3457'],
+    );
   });
 
   it('never says that a token costs nothing when it costs less than 6 decimals can say', () => {
@@ -20,7 +22,10 @@ describe('token figures (SPEC 9)', () => {
 
   it('gives a change its sign, and none when it rounds to nothing', () => {
     expect([5.126, -3.2, 0.001, -0.001].map((percent) => changeOf(percent, 'en-US'))).toEqual([
-      { direction: 'up', text: '+5.13%' }, { direction: 'down', text: '-3.20%' }, { direction: 'flat', text: '0.00%' }, { direction: 'flat', text: '0.00%' },
+      { direction: 'up', text: '+5.13%' },
+      { direction: 'down', text: '-3.20%' },
+      { direction: 'flat', text: '0.00%' },
+      { direction: 'flat', text: '0.00%' },
     ]);
   });
 

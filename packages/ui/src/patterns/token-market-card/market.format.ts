@@ -21,12 +21,19 @@ const LEAST = 0.000001;
 export function priceText(priceUsd: string, locale: string): { readonly text: string; readonly isBelow: boolean } {
   const price = Number(priceUsd);
   const digits = price < SMALL ? 6 : 4;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   const isBelow = price > 0 && price < LEAST;
   return { text: format.format(isBelow ? LEAST : price), isBelow };
 }
 
-const scaled = (value: number, unit: number, digits: number, locale: string): string => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value / unit);
+const scaled = (value: number, unit: number, digits: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value / unit);
 
 /** SPEC 9: market capitalisation in millions with 2 decimals. */
 export const inMillions = (value: number, locale: string): string => scaled(value, 1e6, 2, locale);
@@ -35,13 +42,26 @@ export const inMillions = (value: number, locale: string): string => scaled(valu
 export const inThousands = (value: number, locale: string): string => scaled(value, 1e3, 1, locale);
 
 /** A change with its sign, and which way it goes once rounded. */
-export function changeOf(percent: number, locale: string): { readonly direction: 'up' | 'down' | 'flat'; readonly text: string } {
+export function changeOf(
+  percent: number,
+  locale: string,
+): { readonly direction: 'up' | 'down' | 'flat'; readonly text: string } {
   const rounded = Math.round(percent * 100) / 100;
-  const text = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(rounded / 100);
+  const text = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(rounded / 100);
   return { direction: rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'flat', text };
 }
 
-const DEX_NAMES: Readonly<Record<string, string>> = { pancakeswap: 'PancakeSwap', uniswap: 'Uniswap', biswap: 'Biswap', thena: 'THENA' };
+const DEX_NAMES: Readonly<Record<string, string>> = {
+  pancakeswap: 'PancakeSwap',
+  uniswap: 'Uniswap',
+  biswap: 'Biswap',
+  thena: 'THENA',
+};
 
 /** The exchange as people call it. */
 export const dexName = (dexId: string): string => DEX_NAMES[dexId] ?? dexId;

@@ -9,7 +9,13 @@ export const tokenMarketCardGuide: Guide = {
     { part: 'Source and link', is: 'which pair it is, and the exchange in a new tab' },
   ],
   keyboard: [{ keys: 'Tab', does: 'Reaches the link to the exchange', story: 'Keyboard' }],
-  reader: ['A section whose heading names the token, then a list of terms and figures.', 'While it loads, what is coming is read once.'],
-  dos: ['Take the pair with the most liquidity.', 'Show it as not available when the source does not answer: nothing else on the page depends on it.'],
+  reader: [
+    'A section whose heading names the token, then a list of terms and figures.',
+    'While it loads, what is coming is read once.',
+  ],
+  dos: [
+    'Take the pair with the most liquidity.',
+    'Show it as not available when the source does not answer: nothing else on the page depends on it.',
+  ],
   donts: ['Don’t turn the price into a float before it gets here.', 'Don’t show it for a project without a token.'],
 };

@@ -4,7 +4,16 @@ import type { TokenMarket } from './market.format.ts';
 import { TokenMarketCard } from './token-market-card.tsx';
 import { tokenMarketCardGuide } from './token-market-card.guide.ts';
 
-const market: TokenMarket = { symbol: 'TIDE', priceUsd: '0.0042137', priceChange24h: 5.126, marketCap: 12_345_678, volume24h: 532_149, liquidityUsd: 1_204_800, url: 'https://dex.example/bsc/0x5290', dexId: 'pancakeswap' };
+const market: TokenMarket = {
+  symbol: 'TIDE',
+  priceUsd: '0.0042137',
+  priceChange24h: 5.126,
+  marketCap: 12_345_678,
+  volume24h: 532_149,
+  liquidityUsd: 1_204_800,
+  url: 'https://dex.example/bsc/0x5290',
+  dexId: 'pancakeswap',
+};
 
 const meta = {
   title: 'Patterns/TokenMarketCard',
@@ -24,11 +33,25 @@ export const Default: Story = {
   },
 };
 
-export const Falling: Story = { args: { state: { status: 'ready', market: { ...market, symbol: 'KESTREL', priceUsd: '1.5', priceChange24h: -18.4 } } } };
+export const Falling: Story = {
+  args: {
+    state: { status: 'ready', market: { ...market, symbol: 'KESTREL', priceUsd: '1.5', priceChange24h: -18.4 } },
+  },
+};
 
-export const Unmoved: Story = { args: { state: { status: 'ready', market: { ...market, priceUsd: '612.34567', priceChange24h: 0 } } } };
+export const Unmoved: Story = {
+  args: { state: { status: 'ready', market: { ...market, priceUsd: '612.34567', priceChange24h: 0 } } },
+};
 
-export const FigureMissing: Story = { tags: ['matrix'], args: { state: { status: 'ready', market: { ...market, priceUsd: '0.00000004', priceChange24h: null, marketCap: null, volume24h: null } } } };
+export const FigureMissing: Story = {
+  tags: ['matrix'],
+  args: {
+    state: {
+      status: 'ready',
+      market: { ...market, priceUsd: '0.00000004', priceChange24h: null, marketCap: null, volume24h: null },
+    },
+  },
+};
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 

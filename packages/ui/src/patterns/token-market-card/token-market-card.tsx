@@ -14,7 +14,8 @@ export type TokenMarketState =
   | { readonly status: 'unavailable' }
   | { readonly status: 'ready'; readonly market: TokenMarket };
 
-export interface TokenMarketCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
+export interface TokenMarketCardProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   state: TokenMarketState;
   /** The level of its title as a heading in its page. */
   headingLevel?: 2 | 3;
@@ -38,21 +39,44 @@ function Ready({ market, headingLevel }: { market: TokenMarket; headingLevel: 2 
   const unknown = <span className="text-text-subtle">{t('market.unknown')}</span>;
   return (
     <>
-      <Heading className="text-sm font-medium text-text-muted wrap-anywhere">{t('market.title', { symbol: market.symbol })}</Heading>
+      <Heading className="text-sm font-medium text-text-muted wrap-anywhere">
+        {t('market.title', { symbol: market.symbol })}
+      </Heading>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="sr-only">{t('market.price')}: </span>
-        <span className="figures text-2xl font-semibold tracking-tight">{price.isBelow ? t('market.below', { price: price.text }) : price.text}</span>
-        {change && <span className="flex items-baseline gap-1.5 text-sm text-text-muted"><Change direction={change.direction}>{change.text}</Change> {t('market.change')}</span>}
+        <span className="figures text-2xl font-semibold tracking-tight">
+          {price.isBelow ? t('market.below', { price: price.text }) : price.text}
+        </span>
+        {change && (
+          <span className="flex items-baseline gap-1.5 text-sm text-text-muted">
+            <Change direction={change.direction}>{change.text}</Change> {t('market.change')}
+          </span>
+        )}
       </p>
       <dl className="mt-4">
-        <Figure name={t('market.marketCap')}>{market.marketCap === null ? unknown : t('market.millions', { amount: inMillions(market.marketCap, locale) })}</Figure>
-        <Figure name={t('market.volume')}>{market.volume24h === null ? unknown : t('market.thousands', { amount: inThousands(market.volume24h, locale) })}</Figure>
-        <Figure name={t('market.liquidity')}>{market.liquidityUsd === null ? unknown : t('market.thousands', { amount: inThousands(market.liquidityUsd, locale) })}</Figure>
+        <Figure name={t('market.marketCap')}>
+          {market.marketCap === null ? unknown : t('market.millions', { amount: inMillions(market.marketCap, locale) })}
+        </Figure>
+        <Figure name={t('market.volume')}>
+          {market.volume24h === null
+            ? unknown
+            : t('market.thousands', { amount: inThousands(market.volume24h, locale) })}
+        </Figure>
+        <Figure name={t('market.liquidity')}>
+          {market.liquidityUsd === null
+            ? unknown
+            : t('market.thousands', { amount: inThousands(market.liquidityUsd, locale) })}
+        </Figure>
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-border pt-3 text-sm text-text-subtle">
         <span>{t('market.source')}</span>
         {market.url.startsWith('https://') && (
-          <Link href={market.url} target="_blank" rel="noopener noreferrer" className="inline-flex items-center gap-1.5">
+          <Link
+            href={market.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex items-center gap-1.5"
+          >
             {t('market.trade', { dex: dexName(market.dexId) })}
             <ExternalLinkIcon aria-hidden="true" className="size-3.5" />
             <span className="sr-only">{t('details.opens')}</span>
@@ -70,9 +94,16 @@ function Waiting() {
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-3 h-6 w-40" />
       <div className="mt-4 flex flex-col">
-        {['w-20', 'w-24', 'w-16'].map((width) => <div key={width} className="flex h-11 items-center justify-between border-t border-border"><Skeleton className="h-4 w-24" /><Skeleton className={`h-4 ${width}`} /></div>)}
+        {['w-20', 'w-24', 'w-16'].map((width) => (
+          <div key={width} className="flex h-11 items-center justify-between border-t border-border">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        ))}
       </div>
-      <div className="border-t border-border pt-3"><Skeleton className="h-4 w-52" /></div>
+      <div className="border-t border-border pt-3">
+        <Skeleton className="h-4 w-52" />
+      </div>
     </Loading>
   );
 }

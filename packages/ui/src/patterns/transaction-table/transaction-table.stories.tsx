@@ -7,9 +7,26 @@ import { transactionTableGuide } from './transaction-table.guide.ts';
 const transactions: readonly Transaction[] = [
   { ...waiting, _id: 'p1', createdAt: '2026-11-20T18:52:00.000Z' },
   { ...waiting, _id: 'p2', createdAt: '2026-11-20T18:31:00.000Z', detail: 'confirming', transactionSignature: hash },
-  { ...waiting, _id: 'p3', createdAt: '2026-10-19T08:04:00.000Z', status: 'confirmed', subscriptionTier: 'premium_plus', expectedAmount: '0.1', usdPrice: '60.00', transactionSignature: '0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b' },
+  {
+    ...waiting,
+    _id: 'p3',
+    createdAt: '2026-10-19T08:04:00.000Z',
+    status: 'confirmed',
+    subscriptionTier: 'premium_plus',
+    expectedAmount: '0.1',
+    usdPrice: '60.00',
+    transactionSignature: '0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b',
+  },
   { ...waiting, _id: 'p4', createdAt: '2026-09-18T21:17:00.000Z', status: 'expired' },
-  { ...waiting, _id: 'p5', createdAt: '2026-09-18T20:59:00.000Z', status: 'failed', paymentMethod: 'usdt', expectedAmount: '30', transactionSignature: '0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b' },
+  {
+    ...waiting,
+    _id: 'p5',
+    createdAt: '2026-09-18T20:59:00.000Z',
+    status: 'failed',
+    paymentMethod: 'usdt',
+    expectedAmount: '30',
+    transactionSignature: '0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b',
+  },
   { ...waiting, _id: 'p6', createdAt: '2026-08-17T11:40:00.000Z', status: 'settling' },
 ];
 
@@ -25,13 +42,26 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Transaction 0x5c50…2060, opens in a new tab' })).toHaveAttribute('href', `https://explorer.example/tx/${hash}`);
-    await expect(canvas.getByRole('link', { name: /^View the payment of Nov 20, 2026.*6:52/ })).toHaveAttribute('href', '/payment/p1');
+    await expect(
+      await canvas.findByRole('link', { name: 'Transaction 0x5c50…2060, opens in a new tab' }),
+    ).toHaveAttribute('href', `https://explorer.example/tx/${hash}`);
+    await expect(canvas.getByRole('link', { name: /^View the payment of Nov 20, 2026.*6:52/ })).toHaveAttribute(
+      'href',
+      '/payment/p1',
+    );
     await expect(canvas.getAllByText('Awaiting payment')).toHaveLength(2);
   },
 };
 
-export const Narrow: Story = { decorators: [(Story) => <div className="mx-auto w-[358px] max-w-full"><Story /></div>] };
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="mx-auto w-[358px] max-w-full">
+        <Story />
+      </div>
+    ),
+  ],
+};
 
 export const WithoutAnExplorer: Story = {
   tags: ['matrix'],

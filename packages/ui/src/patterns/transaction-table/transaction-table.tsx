@@ -5,14 +5,33 @@ import { EmptyState } from '../../primitives/empty-state/index.ts';
 import { Link, LinkButton } from '../../primitives/link/index.ts';
 import { Skeleton } from '../../primitives/skeleton/index.ts';
 import { Table, type TableColumn } from '../../primitives/table/index.ts';
-import { amountText, type PaymentNetwork, PaymentStatusBadge, type PaymentView, shortHash, symbolOf, transferHref } from '../payment-panel/index.ts';
+import {
+  amountText,
+  type PaymentNetwork,
+  PaymentStatusBadge,
+  type PaymentView,
+  shortHash,
+  symbolOf,
+  transferHref,
+} from '../payment-panel/index.ts';
 
 /** A payment as its row shows it; amounts are decimal strings (D18). */
-export interface Transaction extends Pick<PaymentView, '_id' | 'status' | 'detail' | 'subscriptionTier' | 'paymentMethod' | 'expectedAmount' | 'usdPrice' | 'transactionSignature'> {
+export interface Transaction extends Pick<
+  PaymentView,
+  | '_id'
+  | 'status'
+  | 'detail'
+  | 'subscriptionTier'
+  | 'paymentMethod'
+  | 'expectedAmount'
+  | 'usdPrice'
+  | 'transactionSignature'
+> {
   readonly createdAt: string;
 }
 
-export interface TransactionTableProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+export interface TransactionTableProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
   /** From the newest to the oldest. */
   transactions: readonly Transaction[];
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
@@ -25,10 +44,31 @@ export interface TransactionTableProps extends Omit<HTMLAttributes<HTMLDivElemen
 
 function Hash({ hash, network }: { hash: string | null; network: TransactionTableProps['network'] }) {
   const { t } = useTranslation('payments');
-  if (hash === null) return <span className="text-text-subtle"><span aria-hidden="true">–</span><span className="sr-only">{t('table.noHash')}</span></span>;
+  if (hash === null)
+    return (
+      <span className="text-text-subtle">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('table.noHash')}</span>
+      </span>
+    );
   const href = transferHref(network, hash);
-  const words = <span translate="no" className="font-mono text-sm whitespace-nowrap">{shortHash(hash)}</span>;
-  return href === null ? words : <Link href={href} target="_blank" rel="noopener noreferrer" aria-label={t('table.hashLabel', { hash: shortHash(hash) })}>{words}</Link>;
+  const words = (
+    <span translate="no" className="font-mono text-sm whitespace-nowrap">
+      {shortHash(hash)}
+    </span>
+  );
+  return href === null ? (
+    words
+  ) : (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('table.hashLabel', { hash: shortHash(hash) })}
+    >
+      {words}
+    </Link>
+  );
 }
 
 function When({ of: { createdAt } }: { of: Transaction }) {
@@ -37,7 +77,9 @@ function When({ of: { createdAt } }: { of: Transaction }) {
   return (
     <time dateTime={createdAt} className="figures whitespace-nowrap">
       {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)}{' '}
-      <span className="text-sm font-normal text-text-muted block">{new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}</span>
+      <span className="text-sm font-normal text-text-muted block">
+        {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}
+      </span>
     </time>
   );
 }
@@ -45,11 +87,19 @@ function When({ of: { createdAt } }: { of: Transaction }) {
 function Amount({ of }: { of: Transaction }) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(Number(of.usdPrice));
+  const usd = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(Number(of.usdPrice));
   return (
     <>
-      <span translate="no" className="block whitespace-nowrap">{amountText(of.expectedAmount, of.paymentMethod)} {symbolOf(of.paymentMethod)}</span>
-      <span className="block text-sm text-text-muted">{of.paymentMethod === 'bnb' ? t('panel.about', { usd }) : usd}</span>
+      <span translate="no" className="block whitespace-nowrap">
+        {amountText(of.expectedAmount, of.paymentMethod)} {symbolOf(of.paymentMethod)}
+      </span>
+      <span className="block text-sm text-text-muted">
+        {of.paymentMethod === 'bnb' ? t('panel.about', { usd }) : usd}
+      </span>
     </>
   );
 }
@@ -62,27 +112,69 @@ function Plan({ of }: { of: Transaction }) {
 function View({ of, href }: { of: Transaction; href: string }) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(of.createdAt));
-  return <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>{t('table.view')}</LinkButton>;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(of.createdAt),
+  );
+  return (
+    <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>
+      {t('table.view')}
+    </LinkButton>
+  );
 }
 
 type Column = TableColumn<Transaction>;
 type Titles = Readonly<Record<'date' | 'plan' | 'amount' | 'status' | 'hash' | 'actions', string>>;
 
 /** SPEC 2: the hash is left out where it is narrow. */
-const columnsOf = (titles: Titles, { network, hrefOf }: Pick<TransactionTableProps, 'network' | 'hrefOf'>): [Column, ...Column[]] => [
+const columnsOf = (
+  titles: Titles,
+  { network, hrefOf }: Pick<TransactionTableProps, 'network' | 'hrefOf'>,
+): [Column, ...Column[]] => [
   { id: 'date', title: titles.date, cell: (row) => <When of={row} /> },
   { id: 'plan', title: titles.plan, cell: (row) => <Plan of={row} /> },
   { id: 'amount', title: titles.amount, align: 'end', cell: (row) => <Amount of={row} /> },
-  { id: 'status', title: titles.status, narrow: 'corner', cell: (row) => <PaymentStatusBadge status={row.status} detail={row.detail} />, skeleton: <Skeleton className="my-0 h-6 w-24 rounded-full" /> },
-  { id: 'hash', title: titles.hash, narrow: 'hidden', cell: (row) => <Hash hash={row.transactionSignature} network={network} /> },
-  { id: 'actions', title: titles.actions, hideTitle: true, align: 'end', narrow: 'foot', cell: (row) => <View of={row} href={hrefOf(row)} />, skeleton: <Skeleton className="my-0 h-9 w-16 rounded-control @2xl:ml-auto" /> },
+  {
+    id: 'status',
+    title: titles.status,
+    narrow: 'corner',
+    cell: (row) => <PaymentStatusBadge status={row.status} detail={row.detail} />,
+    skeleton: <Skeleton className="my-0 h-6 w-24 rounded-full" />,
+  },
+  {
+    id: 'hash',
+    title: titles.hash,
+    narrow: 'hidden',
+    cell: (row) => <Hash hash={row.transactionSignature} network={network} />,
+  },
+  {
+    id: 'actions',
+    title: titles.actions,
+    hideTitle: true,
+    align: 'end',
+    narrow: 'foot',
+    cell: (row) => <View of={row} href={hrefOf(row)} />,
+    skeleton: <Skeleton className="my-0 h-9 w-16 rounded-control @2xl:ml-auto" />,
+  },
 ];
 
 /** A person’s own payments, the newest first: what each was for, what it cost, how far it is. Where it is narrow each is a card without its hash. */
-export function TransactionTable({ transactions, network, isLoading = false, hrefOf, upgradeHref, ...props }: TransactionTableProps) {
+export function TransactionTable({
+  transactions,
+  network,
+  isLoading = false,
+  hrefOf,
+  upgradeHref,
+  ...props
+}: TransactionTableProps) {
   const { t } = useTranslation('payments');
-  const titles: Titles = { date: t('table.date'), plan: t('table.plan'), amount: t('table.amount'), status: t('table.status'), hash: t('table.hash'), actions: t('table.actions') };
+  const titles: Titles = {
+    date: t('table.date'),
+    plan: t('table.plan'),
+    amount: t('table.amount'),
+    status: t('table.status'),
+    hash: t('table.hash'),
+    actions: t('table.actions'),
+  };
   return (
     <Table
       {...props}
@@ -93,7 +185,19 @@ export function TransactionTable({ transactions, network, isLoading = false, hre
       isLoading={isLoading}
       loadingLabel={t('table.loading')}
       loadingRows={3}
-      empty={<EmptyState drawing="stack" title={t('table.empty')} action={<LinkButton variant="primary" href={upgradeHref}>{t('table.upgrade')}</LinkButton>}>{t('table.emptyText')}</EmptyState>}
+      empty={
+        <EmptyState
+          drawing="stack"
+          title={t('table.empty')}
+          action={
+            <LinkButton variant="primary" href={upgradeHref}>
+              {t('table.upgrade')}
+            </LinkButton>
+          }
+        >
+          {t('table.emptyText')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -2,7 +2,10 @@ import type { Guide } from '../../lib/story/guide.ts';
 
 export const upgradeDialogGuide: Guide = {
   use: ['When a like, a super-like or a filter was just blocked by the plan.'],
-  avoid: ['To advertise: it answers an action and never opens by itself.', 'To compare plans: lead to the page of plans.'],
+  avoid: [
+    'To advertise: it answers an action and never opens by itself.',
+    'To compare plans: lead to the page of plans.',
+  ],
   anatomy: [
     { part: 'Title', is: 'what is used up or not in the plan' },
     { part: 'Counter and text', is: 'how many there were, and when they come back' },

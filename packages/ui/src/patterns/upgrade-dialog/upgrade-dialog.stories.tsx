@@ -3,13 +3,26 @@ import { expect, fn, screen } from 'storybook/test';
 import { upgradeDialogGuide } from './upgrade-dialog.guide.ts';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
-const limit = (of: number, remaining: number) => ({ limit: of, remaining, current: of - remaining, canUse: remaining > 0, resetsAt: '2026-11-21T00:00:00.000Z' });
+const limit = (of: number, remaining: number) => ({
+  limit: of,
+  remaining,
+  current: of - remaining,
+  canUse: remaining > 0,
+  resetsAt: '2026-11-21T00:00:00.000Z',
+});
 
 const meta = {
   title: 'Patterns/UpgradeDialog',
   component: UpgradeDialog,
   parameters: { guide: upgradeDialogGuide },
-  args: { isOpen: true, feature: 'likes', limit: limit(10, 0), now: Date.parse('2026-11-20T19:00:00.000Z'), onClose: fn(), onSeePlans: fn() },
+  args: {
+    isOpen: true,
+    feature: 'likes',
+    limit: limit(10, 0),
+    now: Date.parse('2026-11-20T19:00:00.000Z'),
+    onClose: fn(),
+    onSeePlans: fn(),
+  },
 } satisfies Meta<typeof UpgradeDialog>;
 export default meta;
 

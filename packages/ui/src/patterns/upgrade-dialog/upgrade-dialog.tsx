@@ -36,7 +36,8 @@ export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans
   const { t, i18n } = useTranslation(['discover', 'common']);
   const tier = TIER[feature];
   const isUsedUp = limit !== null && limit.limit !== null && limit.limit > 0;
-  const reason = feature === 'filters' ? 'filters' : isUsedUp ? `${feature}Used` as const : `${feature}None` as const;
+  const reason =
+    feature === 'filters' ? 'filters' : isUsedUp ? (`${feature}Used` as const) : (`${feature}None` as const);
   return (
     <Dialog
       isOpen={isOpen}
@@ -44,18 +45,27 @@ export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans
       size="sm"
       title={t(`upgrade.${reason}.title`)}
       closeLabel={t('common:close')}
-      footer={(
+      footer={
         <>
           <Button onPress={onClose}>{t('upgrade.notNow')}</Button>
-          <Button variant="primary" onPress={onSeePlans}>{t(`upgrade.${tier}.see`)}</Button>
+          <Button variant="primary" onPress={onSeePlans}>
+            {t(`upgrade.${tier}.see`)}
+          </Button>
         </>
-      )}
+      }
     >
       <div className="flex flex-col gap-5">
         {feature !== 'filters' && isUsedUp && <LikeCounter feature={feature} limit={limit} className="self-start" />}
         <div className="flex flex-col gap-1 text-text-muted">
           <p>{t(`upgrade.${reason}.text`, { count: limit?.limit ?? 0 })}</p>
-          {isUsedUp && <p>{t('upgrade.resets', { time: timeOfDay(limit.resetsAt, i18n.language), wait: until(limit.resetsAt, now, i18n.language) })}</p>}
+          {isUsedUp && (
+            <p>
+              {t('upgrade.resets', {
+                time: timeOfDay(limit.resetsAt, i18n.language),
+                wait: until(limit.resetsAt, now, i18n.language),
+              })}
+            </p>
+          )}
         </div>
         <div className="rounded-card bg-accent-soft p-4">
           <div className="flex items-center justify-between gap-3">

@@ -47,11 +47,24 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-surface">
       <div className="flex h-14 items-center gap-3 px-5 sm:gap-6 lg:h-16 lg:px-8">
-        <Link href={links.home} aria-label={brand.name} className="-mx-1 flex shrink-0 rounded-control px-1 py-1 focus-ring"><Logo className="max-[23rem]:[&>span]:hidden" /></Link>
+        <Link
+          href={links.home}
+          aria-label={brand.name}
+          className="-mx-1 flex shrink-0 rounded-control px-1 py-1 focus-ring"
+        >
+          <Logo className="max-[23rem]:[&>span]:hidden" />
+        </Link>
         <nav aria-label={t('nav.main')} className="max-lg:hidden">
           <ul className="flex items-center gap-1">
             {anchors.map(({ label, href }) => (
-              <li key={href}><Link href={href} className="flex h-9 items-center rounded-control px-3 text-sm font-medium text-text-muted focus-ring transition-colors duration-120 hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed">{label}</Link></li>
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="flex h-9 items-center rounded-control px-3 text-sm font-medium text-text-muted focus-ring transition-colors duration-120 hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed"
+                >
+                  {label}
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
@@ -70,16 +83,37 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
             {languageNames[preferences.language]}
             <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
           </Button>
-          {onSignIn && <Button size="sm" variant="strong" onPress={onSignIn} isPending={isSigningIn}>{t('signIn')}</Button>}
-          <Button variant="quiet" className="-mr-3 px-3 lg:hidden" aria-label={t('menu')} aria-haspopup="dialog" aria-expanded={open === 'menu'} onPress={() => set('menu', true)}>
+          {onSignIn && (
+            <Button size="sm" variant="strong" onPress={onSignIn} isPending={isSigningIn}>
+              {t('signIn')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className="-mr-3 px-3 lg:hidden"
+            aria-label={t('menu')}
+            aria-haspopup="dialog"
+            aria-expanded={open === 'menu'}
+            onPress={() => set('menu', true)}
+          >
             <MenuIcon aria-hidden="true" className="size-5" />
           </Button>
         </div>
       </div>
       {panels && (
         <>
-          <panels.VisitorPreferences triggerRef={preferencesButton} isOpen={open === 'preferences'} onOpenChange={(isOpen) => set('preferences', isOpen)} preferences={preferences} />
-          <panels.VisitorMenu anchors={anchors} isOpen={open === 'menu'} onOpenChange={(isOpen) => set('menu', isOpen)} preferences={preferences} />
+          <panels.VisitorPreferences
+            triggerRef={preferencesButton}
+            isOpen={open === 'preferences'}
+            onOpenChange={(isOpen) => set('preferences', isOpen)}
+            preferences={preferences}
+          />
+          <panels.VisitorMenu
+            anchors={anchors}
+            isOpen={open === 'menu'}
+            onOpenChange={(isOpen) => set('menu', isOpen)}
+            preferences={preferences}
+          />
         </>
       )}
     </header>

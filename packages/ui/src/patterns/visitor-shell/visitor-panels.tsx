@@ -13,7 +13,11 @@ export interface VisitorPanelProps {
 }
 
 /** Language and theme, below the button that names the language. */
-export function VisitorPreferences({ triggerRef, preferences, ...popover }: VisitorPanelProps & { triggerRef: RefObject<HTMLButtonElement | null> }) {
+export function VisitorPreferences({
+  triggerRef,
+  preferences,
+  ...popover
+}: VisitorPanelProps & { triggerRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('common');
   return (
     <Popover {...popover} label={t('language')} triggerRef={triggerRef} placement="bottom end" className="w-80">
@@ -23,7 +27,11 @@ export function VisitorPreferences({ triggerRef, preferences, ...popover }: Visi
 }
 
 /** The menu of narrow windows: where to go on the page, language and theme. */
-export function VisitorMenu({ anchors, preferences, ...sheet }: VisitorPanelProps & { anchors: readonly { readonly label: string; readonly href: string }[] }) {
+export function VisitorMenu({
+  anchors,
+  preferences,
+  ...sheet
+}: VisitorPanelProps & { anchors: readonly { readonly label: string; readonly href: string }[] }) {
   const { t } = useTranslation(['chrome', 'common']);
   return (
     <Sheet {...sheet} title={t('menu')} closeLabel={t('common:close')}>
@@ -31,7 +39,17 @@ export function VisitorMenu({ anchors, preferences, ...sheet }: VisitorPanelProp
         <div className="flex flex-col gap-6">
           <nav aria-label={t('nav.main')}>
             <ul className="flex flex-col">
-              {anchors.map(({ label, href }) => <li key={href} className="border-b border-border"><Link href={href} onPress={close} className="flex min-h-13 items-center text-lg font-medium focus-ring">{label}</Link></li>)}
+              {anchors.map(({ label, href }) => (
+                <li key={href} className="border-b border-border">
+                  <Link
+                    href={href}
+                    onPress={close}
+                    className="flex min-h-13 items-center text-lg font-medium focus-ring"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <PreferenceRows {...preferences} />

@@ -9,9 +9,7 @@ export const visitorShellGuide: Guide = {
     { part: 'Content', is: 'the page' },
     { part: 'Footer', is: 'where else to go' },
   ],
-  keyboard: [
-    { keys: 'Enter', does: 'opens language and theme, or the menu', story: 'ChoosesLanguageByKeyboard' },
-  ],
+  keyboard: [{ keys: 'Enter', does: 'opens language and theme, or the menu', story: 'ChoosesLanguageByKeyboard' }],
   reader: ['A skip link comes first.', 'The buttons say that they open a dialog, and whether it is open.'],
   dos: ['Leave `onSignIn` out while nobody knows who is there.'],
   donts: ['Import from it what most visitors never open.'],

@@ -2,7 +2,10 @@ import type { Guide } from '../../lib/story/guide.ts';
 
 export const whenGuide: Guide = {
   use: ['Wherever a time is shown: lists take `agoShort`, conversations `timeOfDay` and `dayHeading`, limits `until`.'],
-  avoid: ['For a time that runs out before one’s eyes: use Countdown.', 'For an exact moment in a table: format date and time in full.'],
+  avoid: [
+    'For a time that runs out before one’s eyes: use Countdown.',
+    'For an exact moment in a table: format date and time in full.',
+  ],
   anatomy: [
     { part: 'agoShort', is: 'now, minutes under 60, hours under 24, days under 7, else a date' },
     { part: 'timeOfDay', is: 'hours and minutes in local time' },

@@ -8,7 +8,9 @@ const hours = (n: number): number => minutes(60 * n);
 
 describe('relative times of lists (SPEC 9)', () => {
   it('says now, minutes under 60, hours under 24, days under 7, else a date', () => {
-    const said = [0, minutes(1), minutes(59), hours(1), hours(23), hours(24), hours(24 * 6), hours(24 * 7)].map((ms) => agoShort(back(ms), now, 'en'));
+    const said = [0, minutes(1), minutes(59), hours(1), hours(23), hours(24), hours(24 * 6), hours(24 * 7)].map((ms) =>
+      agoShort(back(ms), now, 'en'),
+    );
     expect(said).toEqual(['now', '1m ago', '59m ago', '1h ago', '23h ago', 'yesterday', '6d ago', 'Nov 13']);
   });
 
@@ -27,7 +29,13 @@ describe('relative times of lists (SPEC 9)', () => {
   });
 
   it('answers nothing for a time that is none', () => {
-    expect([agoShort('soon', now, 'en'), timeOfDay('', 'en'), until('x', now, 'en'), dayHeading('x', now, 'en'), dayKey('x')]).toEqual(['', '', '', '', '']);
+    expect([
+      agoShort('soon', now, 'en'),
+      timeOfDay('', 'en'),
+      until('x', now, 'en'),
+      dayHeading('x', now, 'en'),
+      dayKey('x'),
+    ]).toEqual(['', '', '', '', '']);
   });
 });
 
@@ -49,7 +57,11 @@ describe('day headings', () => {
   });
 
   it('tells local days apart', () => {
-    expect(dayKey(new Date(2026, 10, 20, 0, 1).toISOString())).toBe(dayKey(new Date(2026, 10, 20, 23, 59).toISOString()));
-    expect(dayKey(new Date(2026, 10, 20, 0, 1).toISOString())).not.toBe(dayKey(new Date(2026, 10, 19, 23, 59).toISOString()));
+    expect(dayKey(new Date(2026, 10, 20, 0, 1).toISOString())).toBe(
+      dayKey(new Date(2026, 10, 20, 23, 59).toISOString()),
+    );
+    expect(dayKey(new Date(2026, 10, 20, 0, 1).toISOString())).not.toBe(
+      dayKey(new Date(2026, 10, 19, 23, 59).toISOString()),
+    );
   });
 });

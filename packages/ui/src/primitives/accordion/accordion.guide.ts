@@ -16,7 +16,11 @@ export const accordionGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Tab', does: 'Goes from question to question, and to the links of an open answer', story: 'Keyboard' },
-    { keys: 'Enter or Space', does: 'Opens the answer and closes the one that was open; again, closes it', story: 'Keyboard' },
+    {
+      keys: 'Enter or Space',
+      does: 'Opens the answer and closes the one that was open; again, closes it',
+      story: 'Keyboard',
+    },
     { keys: 'Tab', does: 'Stops at an answer that scrolls, so that the arrow keys can move it', story: 'LongAnswer' },
   ],
   reader: [

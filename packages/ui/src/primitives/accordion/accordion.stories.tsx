@@ -10,15 +10,20 @@ const questions = [
     Ten with the free plan. The count starts again at midnight UTC, and a like that makes a match counts like any other.
   </AccordionItem>,
   <AccordionItem key="who" id="who" title="Who sees that I liked them?">
-    Nobody, until they like you too. With Premium you see who liked you; <Link href="#premium">what Premium brings</Link> has the rest.
+    Nobody, until they like you too. With Premium you see who liked you;{' '}
+    <Link href="#premium">what Premium brings</Link> has the rest.
   </AccordionItem>,
   <AccordionItem key="paid" id="paid" title="I paid, but my plan did not change. What now?">
-    A payment counts once the network holds it final, mostly within three minutes. Nothing you send is lost: a late or short payment stays in view under “My payments”.
+    A payment counts once the network holds it final, mostly within three minutes. Nothing you send is lost: a late or
+    short payment stays in view under “My payments”.
   </AccordionItem>,
 ];
 
 const long = Array.from({ length: 9 }, (_, index) => (
-  <p key={index} className="mb-3">{index + 1}. We keep what you write on your profile for as long as the profile is there, and nothing that you did not give us. What others see of it is up to you, and it leaves every public place at once when you delete it.</p>
+  <p key={index} className="mb-3">
+    {index + 1}. We keep what you write on your profile for as long as the profile is there, and nothing that you did
+    not give us. What others see of it is up to you, and it leaves every public place at once when you delete it.
+  </p>
 ));
 
 const meta = {
@@ -34,7 +39,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { args: { defaultExpandedKeys: ['limit'] } };
 
 export const LongAnswer: Story = {
-  args: { defaultExpandedKeys: ['data'], children: <AccordionItem id="data" title="What do you keep about me?">{long}</AccordionItem> },
+  args: {
+    defaultExpandedKeys: ['data'],
+    children: (
+      <AccordionItem id="data" title="What do you keep about me?">
+        {long}
+      </AccordionItem>
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     const answer = await canvas.findByRole('region', { name: 'What do you keep about me?' });
     await expect(answer.getBoundingClientRect().height).toBe(384);
@@ -52,13 +64,22 @@ export const States: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={['closed', 'open', 'disabled']} columns={interactionStates}>
-      {(row, state) => (row === 'disabled' && state !== 'rest' ? undefined : (
-        <ForceState state={state} target="button">
-          <Accordion headingLevel={2} isDisabled={row === 'disabled'} defaultExpandedKeys={row === 'open' ? ['a'] : []} className="w-36">
-            <AccordionItem id="a" title="Refunds">Within a week.</AccordionItem>
-          </Accordion>
-        </ForceState>
-      ))}
+      {(row, state) =>
+        row === 'disabled' && state !== 'rest' ? undefined : (
+          <ForceState state={state} target="button">
+            <Accordion
+              headingLevel={2}
+              isDisabled={row === 'disabled'}
+              defaultExpandedKeys={row === 'open' ? ['a'] : []}
+              className="w-36"
+            >
+              <AccordionItem id="a" title="Refunds">
+                Within a week.
+              </AccordionItem>
+            </Accordion>
+          </ForceState>
+        )
+      }
     </Matrix>
   ),
 };
@@ -70,7 +91,9 @@ export const OneAtATime: Story = {
     await waitFor(() => expect(canvas.getByText(/Ten with the free plan/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /Who sees/ }));
     await waitFor(() => expect(args.onExpandedChange).toHaveBeenLastCalledWith(new Set(['who'])));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /How many/ })).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /How many/ })).toHaveAttribute('aria-expanded', 'false'),
+    );
   },
 };
 

@@ -45,12 +45,19 @@ export function AccordionItem({ title, className, children, ...props }: Accordio
       <Heading level={level} className="-mx-2">
         <Button slot="trigger" className={accordionTrigger}>
           {title}
-          <PlusIcon aria-hidden="true" className="size-5 shrink-0 text-text-muted transition-transform duration-200 ease-out group-hover/trigger:text-text group-open/trigger:rotate-45 group-disabled/trigger:text-text-subtle" />
+          <PlusIcon
+            aria-hidden="true"
+            className="size-5 shrink-0 text-text-muted transition-transform duration-200 ease-out group-hover/trigger:text-text group-open/trigger:rotate-45 group-disabled/trigger:text-text-subtle"
+          />
         </Button>
       </Heading>
       <DisclosurePanel>
         {/* A box that scrolls must take the keyboard; one that does not must not be in its way. */}
-        <div ref={box} {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})} className="-mx-2 max-h-96 max-w-prose overflow-y-auto rounded-control px-2 pt-1 pb-6 text-text-muted focus-ring -outline-offset-2 group-open/item:animate-fade-in">
+        <div
+          ref={box}
+          {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
+          className="-mx-2 max-h-96 max-w-prose overflow-y-auto rounded-control px-2 pt-1 pb-6 text-text-muted focus-ring -outline-offset-2 group-open/item:animate-fade-in"
+        >
           {children}
         </div>
       </DisclosurePanel>

@@ -14,4 +14,5 @@ export const accordionItemVariants = defineVariants({
 });
 
 /** The question, which opens the answer. */
-export const accordionTrigger = 'group/trigger flex min-h-14 w-full cursor-pointer items-center justify-between gap-6 rounded-control px-2 py-4 text-left text-lg font-medium focus-ring -outline-offset-2 disabled:cursor-default disabled:text-text-subtle forced-colors:disabled:text-[GrayText]';
+export const accordionTrigger =
+  'group/trigger flex min-h-14 w-full cursor-pointer items-center justify-between gap-6 rounded-control px-2 py-4 text-left text-lg font-medium focus-ring -outline-offset-2 disabled:cursor-default disabled:text-text-subtle forced-colors:disabled:text-[GrayText]';

@@ -31,7 +31,14 @@ export const Sizes: Story = {
 export const ManySeeds: Story = {
   render: () => (
     <div className="grid grid-cols-4 gap-3 sm:grid-cols-8">
-      {Array.from({ length: 32 }, (_, index) => <Avatar key={index} seed={`person ${index}`} kind={(['individual', 'group', 'project'] as const)[index % 3] ?? 'individual'} size="lg" />)}
+      {Array.from({ length: 32 }, (_, index) => (
+        <Avatar
+          key={index}
+          seed={`person ${index}`}
+          kind={(['individual', 'group', 'project'] as const)[index % 3] ?? 'individual'}
+          size="lg"
+        />
+      ))}
     </div>
   ),
 };

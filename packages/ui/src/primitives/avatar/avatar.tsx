@@ -19,11 +19,28 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
 }
 
 /** The picture of a person, group or project at a small size. */
-export function Avatar({ src, seed, kind = 'individual', alt = '', size, shape = kind === 'individual' ? 'circle' : 'square', className, ...props }: AvatarProps) {
+export function Avatar({
+  src,
+  seed,
+  kind = 'individual',
+  alt = '',
+  size,
+  shape = kind === 'individual' ? 'circle' : 'square',
+  className,
+  ...props
+}: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span {...props} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={join(avatarVariants.classes({ size, shape }), className)}>
-      {src && src !== broken ? <img src={src} alt="" draggable={false} className="size-full object-cover" onError={() => setBroken(src)} /> : <GeneratedArt seed={seed} kind={kind} crop="core" className="size-full" />}
+    <span
+      {...props}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={join(avatarVariants.classes({ size, shape }), className)}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" draggable={false} className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        <GeneratedArt seed={seed} kind={kind} crop="core" className="size-full" />
+      )}
     </span>
   );
 }

@@ -1,15 +1,25 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const badgeGuide: Guide = {
-  use: ['Badge: one word about the thing beside it, such as a status, a tier or “New”.', 'CountBadge: how many wait behind an icon, a tab or a row.'],
-  avoid: ['For what can be pressed or removed: use ChipGroup.', 'For tags and skills: use Chip.', 'For a message with a verb: use Banner.'],
+  use: [
+    'Badge: one word about the thing beside it, such as a status, a tier or “New”.',
+    'CountBadge: how many wait behind an icon, a tab or a row.',
+  ],
+  avoid: [
+    'For what can be pressed or removed: use ChipGroup.',
+    'For tags and skills: use Chip.',
+    'For a message with a verb: use Banner.',
+  ],
   anatomy: [
     { part: 'Badge', is: 'a pill of 20 or 24 px in the colour of its meaning' },
     { part: 'Icon', is: 'before the word, never alone' },
     { part: 'CountBadge', is: 'a number up to 9, then “9+”; nothing at 0' },
   ],
   keyboard: [],
-  reader: ['A Badge is read as its word.', 'A CountBadge is read as its label, “3 unread messages”, not as the bare number.'],
+  reader: [
+    'A Badge is read as its word.',
+    'A CountBadge is read as its label, “3 unread messages”, not as the bare number.',
+  ],
   dos: ['Say the status in the word, not by the colour.', 'Count exactly in the label even where the eye gets “9+”.'],
   donts: ['Don’t use `like` and `super-like` outside the deck and its lists.', 'Don’t put two badges on one thing.'],
 };

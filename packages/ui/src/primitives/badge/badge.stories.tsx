@@ -23,7 +23,11 @@ export const Tones: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={options(badgeVariants, 'tone')} columns={options(badgeVariants, 'size')}>
-      {(tone, size) => <Badge tone={tone} size={size} icon={<VerifiedIcon />}>Verified</Badge>}
+      {(tone, size) => (
+        <Badge tone={tone} size={size} icon={<VerifiedIcon />}>
+          Verified
+        </Badge>
+      )}
     </Matrix>
   ),
 };
@@ -31,7 +35,9 @@ export const Tones: Story = {
 export const Counts: Story = {
   render: () => (
     <div className="flex gap-3">
-      {[0, 1, 9, 10, 128].map((count) => <CountBadge key={count} count={count} label={`${count} unread`} />)}
+      {[0, 1, 9, 10, 128].map((count) => (
+        <CountBadge key={count} count={count} label={`${count} unread`} />
+      ))}
       <CountBadge count={4} label="4 sent" tone="neutral" />
     </div>
   ),

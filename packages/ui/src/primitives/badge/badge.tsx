@@ -13,10 +13,16 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement>, RefAttribut
 
 /** One word about the thing beside it: a status, a tier, "New". What can be pressed or removed is a Chip. */
 export function Badge({ tone, size, icon, className, children, ...props }: BadgeProps) {
-  return <span {...props} className={join(badgeVariants.classes({ tone, size }), className)}>{icon}{children}</span>;
+  return (
+    <span {...props} className={join(badgeVariants.classes({ tone, size }), className)}>
+      {icon}
+      {children}
+    </span>
+  );
 }
 
-export interface CountBadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
+export interface CountBadgeProps
+  extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
   /** How many; above the cap it shows "9+", and nothing at 0. */
   count: number;
   /** The highest number shown. */

@@ -1,8 +1,14 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const bannerGuide: Guide = {
-  use: ['A message that belongs to the page and stays until it is no longer true: offline, not saved, a payment that waits.'],
-  avoid: ['For news that passes: use Toast.', 'For one field: use its `errorMessage`.', 'For a question that must be answered: use AlertDialog.'],
+  use: [
+    'A message that belongs to the page and stays until it is no longer true: offline, not saved, a payment that waits.',
+  ],
+  avoid: [
+    'For news that passes: use Toast.',
+    'For one field: use its `errorMessage`.',
+    'For a question that must be answered: use AlertDialog.',
+  ],
   anatomy: [
     { part: 'Icon', is: 'the kind of message, in its colour' },
     { part: 'Title', is: 'what is the case' },

@@ -10,7 +10,11 @@ import { bannerVariants } from './banner.variants.ts';
 const meta = {
   title: 'Primitives/Banner',
   component: Banner,
-  args: { title: 'You are offline', children: 'What you write is kept here and sent when the connection is back.', className: 'w-140 max-w-full' },
+  args: {
+    title: 'You are offline',
+    children: 'What you write is kept here and sent when the connection is back.',
+    className: 'w-140 max-w-full',
+  },
   argTypes: argTypesOf(bannerVariants),
   parameters: { guide: bannerGuide },
 } satisfies Meta<typeof Banner>;
@@ -24,9 +28,15 @@ export const Tones: Story = {
   tags: ['matrix', 'whole-page'],
   render: (args) => (
     <div className="flex w-140 flex-col gap-4">
-      {options(bannerVariants, 'tone').map((tone) => <Banner key={tone} {...args} tone={tone} />)}
-      <Banner tone="danger" title="Your profile was not saved" action={<Button size="sm">Try again</Button>}>Nothing you typed is lost.</Banner>
-      <Banner tone="info" dismissLabel="Close" onDismiss={fn()}>Short, and can be closed.</Banner>
+      {options(bannerVariants, 'tone').map((tone) => (
+        <Banner key={tone} {...args} tone={tone} />
+      ))}
+      <Banner tone="danger" title="Your profile was not saved" action={<Button size="sm">Try again</Button>}>
+        Nothing you typed is lost.
+      </Banner>
+      <Banner tone="info" dismissLabel="Close" onDismiss={fn()}>
+        Short, and can be closed.
+      </Banner>
     </div>
   ),
 };
@@ -36,7 +46,21 @@ const onDismiss = fn();
 
 export const Keyboard: Story = {
   tags: ['no-picture'],
-  render: () => <Banner tone="danger" title="Your profile was not saved" action={<Button size="sm" onPress={onRetry}>Try again</Button>} dismissLabel="Close" onDismiss={onDismiss}>Nothing you typed is lost.</Banner>,
+  render: () => (
+    <Banner
+      tone="danger"
+      title="Your profile was not saved"
+      action={
+        <Button size="sm" onPress={onRetry}>
+          Try again
+        </Button>
+      }
+      dismissLabel="Close"
+      onDismiss={onDismiss}
+    >
+      Nothing you typed is lost.
+    </Banner>
+  ),
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear();
     onDismiss.mockClear();

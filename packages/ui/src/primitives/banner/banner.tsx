@@ -20,14 +20,39 @@ export interface BannerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   onDismiss?: () => void;
 }
 
-const icons = { neutral: InfoIcon, info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const;
-const iconColour = { neutral: 'text-text-muted', info: 'text-info-text', success: 'text-success-text', warning: 'text-warning-text', danger: 'text-danger-text' } as const;
+const icons = {
+  neutral: InfoIcon,
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  danger: DangerIcon,
+} as const;
+const iconColour = {
+  neutral: 'text-text-muted',
+  info: 'text-info-text',
+  success: 'text-success-text',
+  warning: 'text-warning-text',
+  danger: 'text-danger-text',
+} as const;
 
 /** A message that belongs to the page and stays until it is no longer true. For a passing one use Toast. */
-export function Banner({ tone = 'neutral', title, children, action, dismissLabel, onDismiss, className, ...props }: BannerProps) {
+export function Banner({
+  tone = 'neutral',
+  title,
+  children,
+  action,
+  dismissLabel,
+  onDismiss,
+  className,
+  ...props
+}: BannerProps) {
   const Icon = icons[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} {...props} className={join(bannerVariants.classes({ tone }), className)}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...props}
+      className={join(bannerVariants.classes({ tone }), className)}
+    >
       <Icon aria-hidden="true" className={join('mt-0.5 size-5 shrink-0', iconColour[tone])} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-48">
@@ -36,7 +61,11 @@ export function Banner({ tone = 'neutral', title, children, action, dismissLabel
         </div>
         {action}
       </div>
-      {onDismiss && dismissLabel && <IconButton label={dismissLabel} size="sm" hideTooltip onPress={onDismiss} className="-my-1.5 -mr-2"><CloseIcon aria-hidden="true" /></IconButton>}
+      {onDismiss && dismissLabel && (
+        <IconButton label={dismissLabel} size="sm" hideTooltip onPress={onDismiss} className="-my-1.5 -mr-2">
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

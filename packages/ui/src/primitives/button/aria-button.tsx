@@ -21,17 +21,27 @@ export function AriaButton({ ref: own, ...props }: AriaButtonProps) {
   const { buttonProps, isPressed } = useButton(given, ref);
   const { focusProps, isFocused, isFocusVisible } = useFocusRing(given);
   const { hoverProps, isHovered } = useHover({ ...given, isDisabled: isDisabled || isPending });
-  const values = { isDisabled, isPending, isHovered, isFocused, isFocusVisible, isPressed: (isPressed || 'isPressed' in given && given.isPressed === true) && !isPending };
+  const values = {
+    isDisabled,
+    isPending,
+    isHovered,
+    isFocused,
+    isFocusVisible,
+    isPressed: (isPressed || ('isPressed' in given && given.isPressed === true)) && !isPending,
+  };
   const { render: _render, ...look } = useRenderProps<typeof values, 'button'>({ ...given, values });
 
   const wasPending = useRef(isPending);
   useEffect(() => {
-    if (wasPending.current !== isPending && isFocused) readOut(ref.current?.ariaLabel ?? ref.current?.textContent ?? '');
+    if (wasPending.current !== isPending && isFocused)
+      readOut(ref.current?.ariaLabel ?? ref.current?.textContent ?? '');
     wasPending.current = isPending;
   }, [isPending, isFocused, ref]);
 
   const { onClick: _onClick, ...attributes } = filterDOMProps(given, { global: true });
-  const acts = isPending ? Object.fromEntries(Object.entries(buttonProps).filter(([name]) => !name.startsWith('on') || harmless.test(name))) : buttonProps;
+  const acts = isPending
+    ? Object.fromEntries(Object.entries(buttonProps).filter(([name]) => !name.startsWith('on') || harmless.test(name)))
+    : buttonProps;
   return (
     <button
       {...mergeProps(attributes, acts, focusProps, hoverProps)}

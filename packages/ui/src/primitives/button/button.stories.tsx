@@ -33,9 +33,23 @@ export const States: Story = {
   render: () => (
     <Matrix rows={options(buttonVariants, 'variant')} columns={[...interactionStates, 'disabled', 'pending']}>
       {(variant, state) => {
-        if (state === 'disabled') return <Button variant={variant} isDisabled>Save</Button>;
-        if (state === 'pending') return <Button variant={variant} isPending>Save</Button>;
-        return <ForceState state={state}><Button variant={variant}>Save</Button></ForceState>;
+        if (state === 'disabled')
+          return (
+            <Button variant={variant} isDisabled>
+              Save
+            </Button>
+          );
+        if (state === 'pending')
+          return (
+            <Button variant={variant} isPending>
+              Save
+            </Button>
+          );
+        return (
+          <ForceState state={state}>
+            <Button variant={variant}>Save</Button>
+          </ForceState>
+        );
       }}
     </Matrix>
   ),
@@ -45,14 +59,22 @@ export const Sizes: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={options(buttonVariants, 'variant')} columns={options(buttonVariants, 'size')}>
-      {(variant, size) => <Button variant={variant} size={size} icon={<ArrowRight aria-hidden="true" className="size-4" />}>Continue</Button>}
+      {(variant, size) => (
+        <Button variant={variant} size={size} icon={<ArrowRight aria-hidden="true" className="size-4" />}>
+          Continue
+        </Button>
+      )}
     </Matrix>
   ),
 };
 
 export const FullWidth: Story = {
   args: { variant: 'primary', width: 'full' },
-  render: (args) => <div className="w-80"><Button {...args} /></div>,
+  render: (args) => (
+    <div className="w-80">
+      <Button {...args} />
+    </div>
+  ),
 };
 
 export const OverrideWins: Story = {
@@ -89,18 +111,27 @@ export const TellsHowItWasPressed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.pointer({ keys: '[MouseLeft]', target: button });
-    await waitFor(() => expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'press', pointerType: 'mouse', target: button })));
+    await waitFor(() =>
+      expect(args.onPress).toHaveBeenLastCalledWith(
+        expect.objectContaining({ type: 'press', pointerType: 'mouse', target: button }),
+      ),
+    );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ pointerType: 'keyboard', key: 'Enter' })));
+    await waitFor(() =>
+      expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ pointerType: 'keyboard', key: 'Enter' })),
+    );
     button.click();
-    await waitFor(() => expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ pointerType: 'virtual' })));
+    await waitFor(() =>
+      expect(args.onPress).toHaveBeenLastCalledWith(expect.objectContaining({ pointerType: 'virtual' })),
+    );
   },
 };
 
 export const AHeldKeyPressesOnce: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
-    const key = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
+    const key = (repeat: boolean) =>
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true });
     await expect(canvas.getByRole('button').dispatchEvent(key(false)), 'the first one acts').toBe(true);
     await expect(canvas.getByRole('button').dispatchEvent(key(true)), 'the next ones do not').toBe(false);
   },
@@ -114,7 +145,11 @@ function Row({ children }: { children: ReactNode }) {
 
 export const DoesNotPressWhatItStandsIn: Story = {
   tags: ['no-picture'],
-  render: (args) => <Row><Button {...args} /></Row>,
+  render: (args) => (
+    <Row>
+      <Button {...args} />
+    </Row>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     row.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
@@ -130,10 +165,28 @@ export const WorksInReactAriasTriggers: Story = {
   tags: ['no-picture'],
   render: () => (
     <>
-      <DialogTrigger><Button>Dialog</Button><Popover><Dialog aria-label="Opened">{({ close }) => <Button onPress={close}>Done</Button>}</Dialog></Popover></DialogTrigger>
-      <MenuTrigger><Button>Menu</Button><Popover><Menu aria-label="Menu"><MenuItem>One</MenuItem></Menu></Popover></MenuTrigger>
-      <TooltipTrigger delay={0}><Button>Tooltip</Button><Tooltip>Explained</Tooltip></TooltipTrigger>
-      <NumberField aria-label="Number" defaultValue={1}><Input /><Button slot="increment">Up</Button></NumberField>
+      <DialogTrigger>
+        <Button>Dialog</Button>
+        <Popover>
+          <Dialog aria-label="Opened">{({ close }) => <Button onPress={close}>Done</Button>}</Dialog>
+        </Popover>
+      </DialogTrigger>
+      <MenuTrigger>
+        <Button>Menu</Button>
+        <Popover>
+          <Menu aria-label="Menu">
+            <MenuItem>One</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <TooltipTrigger delay={0}>
+        <Button>Tooltip</Button>
+        <Tooltip>Explained</Tooltip>
+      </TooltipTrigger>
+      <NumberField aria-label="Number" defaultValue={1}>
+        <Input />
+        <Button slot="increment">Up</Button>
+      </NumberField>
     </>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +199,9 @@ export const WorksInReactAriasTriggers: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tooltip' })).toHaveAccessibleDescription('Explained'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Tooltip' })).toHaveAccessibleDescription('Explained'),
+    );
     await userEvent.click(canvas.getByRole('button', { name: /Up|Increase/ }));
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveValue('2'));
   },

@@ -3,7 +3,9 @@ import type { ButtonProps } from './index.ts';
 
 describe('Button', () => {
   it('takes the looks and sizes that exist', () => {
-    expectTypeOf<NonNullable<ButtonProps['variant']>>().toEqualTypeOf<'primary' | 'secondary' | 'strong' | 'quiet' | 'danger'>();
+    expectTypeOf<NonNullable<ButtonProps['variant']>>().toEqualTypeOf<
+      'primary' | 'secondary' | 'strong' | 'quiet' | 'danger'
+    >();
     expectTypeOf<'xl'>().not.toExtend<ButtonProps['size']>();
   });
 

@@ -21,7 +21,11 @@ export interface ButtonProps extends AriaButtonProps {
 
 /** Whether the browser's own button can do what is asked: a label, `onPress`, and attributes. */
 function isPlain(props: AriaButtonProps): props is PlainButtonProps {
-  return Object.entries(props).every(([name, value]) => (typeof value === 'function' ? /^(?:onPress|ref)$/ : /^(?!(?:isPending|slot|autoFocus|preventFocusOnPress)$)/).test(name));
+  return Object.entries(props).every(([name, value]) =>
+    (typeof value === 'function' ? /^(?:onPress|ref)$/ : /^(?!(?:isPending|slot|autoFocus|preventFocusOnPress)$)/).test(
+      name,
+    ),
+  );
 }
 
 /**
@@ -31,9 +35,22 @@ function isPlain(props: AriaButtonProps): props is PlainButtonProps {
 export function Button({ variant, size, width, icon, className, children, ...props }: ButtonProps) {
   const isAlone = useIsAlone();
   const own = buttonVariants.classes({ variant, size, width });
-  const face = (label: ReactNode) => <>{props.isPending ? <Ring className="size-[1.125em]" /> : icon}{label}</>;
+  const face = (label: ReactNode) => (
+    <>
+      {props.isPending ? <Ring className="size-[1.125em]" /> : icon}
+      {label}
+    </>
+  );
   if (isAlone && typeof className !== 'function' && typeof children !== 'function' && isPlain(props)) {
-    return <PlainButton {...props} className={join(own, className)}>{face(children)}</PlainButton>;
+    return (
+      <PlainButton {...props} className={join(own, className)}>
+        {face(children)}
+      </PlainButton>
+    );
   }
-  return <AriaButton {...props} className={cx(own, className)}>{typeof children === 'function' ? (state) => face(children(state)) : face(children)}</AriaButton>;
+  return (
+    <AriaButton {...props} className={cx(own, className)}>
+      {typeof children === 'function' ? (state) => face(children(state)) : face(children)}
+    </AriaButton>
+  );
 }

@@ -1,9 +1,13 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent, PointerEvent, ReactNode, RefAttributes } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
 
-type Asked = Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render' | 'slot' | 'isPending' | 'autoFocus' | 'preventFocusOnPress'>;
+type Asked = Omit<
+  AriaButtonProps,
+  'className' | 'style' | 'children' | 'render' | 'slot' | 'isPending' | 'autoFocus' | 'preventFocusOnPress'
+>;
 /** Of what a Button takes, what the browser's own button can do: no state is told to anybody, and nothing but a press. */
-export interface PlainButtonProps extends Pick<Asked, Exclude<keyof Asked, `on${string}`>>, RefAttributes<HTMLButtonElement> {
+export interface PlainButtonProps
+  extends Pick<Asked, Exclude<keyof Asked, `on${string}`>>, RefAttributes<HTMLButtonElement> {
   onPress?: (event: PressEvent) => void;
   className?: string;
   style?: CSSProperties;
@@ -34,8 +38,19 @@ function press(event: MouseEvent<HTMLButtonElement>, onPress: ((event: PressEven
   const { left, top, width, height } = target.getBoundingClientRect();
   let stops = true;
   onPress?.({
-    type: 'press', target, shiftKey, metaKey, ctrlKey, altKey,
-    pointerType: byKey ? 'keyboard' : pointer === 'touch' || pointer === 'pen' ? pointer : detail > 0 ? 'mouse' : 'virtual',
+    type: 'press',
+    target,
+    shiftKey,
+    metaKey,
+    ctrlKey,
+    altKey,
+    pointerType: byKey
+      ? 'keyboard'
+      : pointer === 'touch' || pointer === 'pen'
+        ? pointer
+        : detail > 0
+          ? 'mouse'
+          : 'virtual',
     ...(byKey ? { key: byKey } : {}),
     x: detail > 0 ? clientX - left : width / 2,
     y: detail > 0 ? clientY - top : height / 2,

@@ -13,5 +13,10 @@ export interface CardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HT
 
 /** Holds what belongs together. Its depth is a step of surface and a hairline, never a shadow. */
 export function Card({ tone, padding, as: Element = 'div', className, ...props }: CardProps) {
-  return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join(cardVariants.classes({ tone, padding }), className)} />;
+  return (
+    <Element
+      {...(props as HTMLAttributes<HTMLElement>)}
+      className={join(cardVariants.classes({ tone, padding }), className)}
+    />
+  );
 }

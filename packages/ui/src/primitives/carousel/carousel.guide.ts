@@ -1,8 +1,14 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const carouselGuide: Guide = {
-  use: ['For a few things of one kind of which nobody must see all: features on the landing page, profiles that just joined.'],
-  avoid: ['For what must be read: lay it out on the page.', 'For pictures that people compare: use a grid.', 'For steps in order: number them, one below the other.'],
+  use: [
+    'For a few things of one kind of which nobody must see all: features on the landing page, profiles that just joined.',
+  ],
+  avoid: [
+    'For what must be read: lay it out on the page.',
+    'For pictures that people compare: use a grid.',
+    'For steps in order: number them, one below the other.',
+  ],
   anatomy: [
     { part: 'Pause control', is: 'first in the order of focus; it stops and starts the movement' },
     { part: 'Slide picker', is: 'one diamond a slide, the current one filled; only where one slide shows at a time' },
@@ -11,7 +17,11 @@ export const carouselGuide: Guide = {
     { part: 'Slide', is: 'any content, named by its label and place' },
   ],
   keyboard: [
-    { keys: 'Tab', does: 'Pause control, picker, previous, next, the strip, then what is in the slides', story: 'Keyboard' },
+    {
+      keys: 'Tab',
+      does: 'Pause control, picker, previous, next, the strip, then what is in the slides',
+      story: 'Keyboard',
+    },
     { keys: 'Enter, Space', does: 'Presses the control', story: 'Keyboard' },
     { keys: 'Arrow left, arrow right', does: 'On the strip: scroll it', story: 'Keyboard' },
   ],

@@ -10,9 +10,24 @@ import { Carousel, CAROUSEL_MS } from './carousel.tsx';
 import { carouselStripVariants } from './carousel.variants.ts';
 
 const features = [
-  { id: 'matching', label: 'AI matching', words: 'Each morning a short deck of people who build what you need, and who need what you build.', seed: 'tidepool' },
-  { id: 'profiles', label: 'Several profiles', words: 'One for yourself, one for the group, one for the project: each meets its own people.', seed: 'kestrel' },
-  { id: 'creation', label: 'Profile in a conversation', words: 'Answer a few questions and read your profile before anybody else does.', seed: 'osmanthus' },
+  {
+    id: 'matching',
+    label: 'AI matching',
+    words: 'Each morning a short deck of people who build what you need, and who need what you build.',
+    seed: 'tidepool',
+  },
+  {
+    id: 'profiles',
+    label: 'Several profiles',
+    words: 'One for yourself, one for the group, one for the project: each meets its own people.',
+    seed: 'kestrel',
+  },
+  {
+    id: 'creation',
+    label: 'Profile in a conversation',
+    words: 'Answer a few questions and read your profile before anybody else does.',
+    seed: 'osmanthus',
+  },
 ] as const;
 
 const slides = features.map(({ id, label, words, seed }) => ({
@@ -23,7 +38,9 @@ const slides = features.map(({ id, label, words, seed }) => ({
       <div>
         <h3 className="display text-2xl">{label}</h3>
         <p className="mt-3 text-text-muted">{words}</p>
-        <p className="mt-6"><Link href="#more">More about it</Link></p>
+        <p className="mt-6">
+          <Link href="#more">More about it</Link>
+        </p>
       </div>
       <GeneratedArt seed={seed} kind="project" className="h-44 w-full rounded-control" />
     </Card>
@@ -37,7 +54,8 @@ const texts = {
   next: 'Next',
   pause: 'Stop moving on',
   play: 'Move on by itself',
-  position: ({ number, count, label }: { number: number; count: number; label: string }) => `${number} of ${count}: ${label}`,
+  position: ({ number, count, label }: { number: number; count: number; label: string }) =>
+    `${number} of ${count}: ${label}`,
 };
 
 const meta = {
@@ -67,14 +85,23 @@ const people = ['Ada', 'Lin', 'Moreau', 'Okafor', 'Sato', 'Vega'].map((label) =>
   ),
 }));
 
-export const Cards: Story = { args: { view: 'cards', label: 'New profiles', slides: people, interval: Number.POSITIVE_INFINITY } };
+export const Cards: Story = {
+  args: { view: 'cards', label: 'New profiles', slides: people, interval: Number.POSITIVE_INFINITY },
+};
 
 export const Views: Story = {
   tags: ['matrix', 'whole-page'],
   render: (args) => (
     <div className="flex w-160 flex-col gap-10">
       <Carousel {...args} className="" />
-      <Carousel {...args} className="" view="cards" label="New profiles" slides={people} interval={Number.POSITIVE_INFINITY} />
+      <Carousel
+        {...args}
+        className=""
+        view="cards"
+        label="New profiles"
+        slides={people}
+        interval={Number.POSITIVE_INFINITY}
+      />
     </div>
   ),
 };
@@ -168,6 +195,11 @@ export const FollowsTheFinger: Story = {
   play: async ({ canvas, canvasElement }) => {
     const strip = canvas.getAllByRole('group', { name: 'What it does' })[0] ?? canvasElement;
     strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' });
-    await waitFor(() => expect(canvas.getByRole('button', { name: '3 of 3: Profile in a conversation' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '3 of 3: Profile in a conversation' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
   },
 };

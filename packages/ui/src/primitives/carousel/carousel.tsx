@@ -33,7 +33,8 @@ export interface CarouselSlide {
   content: ReactNode;
 }
 
-export interface CarouselProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'aria-label'>, RefAttributes<HTMLElement> {
+export interface CarouselProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'aria-label'>, RefAttributes<HTMLElement> {
   /** What the slides are about. */
   label: string;
   slides: readonly CarouselSlide[];
@@ -48,7 +49,15 @@ export interface CarouselProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
  * A few things of one kind in one place, of which nobody must see all: features, new profiles. It moves on by itself until
  * somebody uses it. What must be read does not belong in it.
  */
-export function Carousel({ label, slides, texts, view = 'whole', interval = CAROUSEL_MS, className, ...props }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  texts,
+  view = 'whole',
+  interval = CAROUSEL_MS,
+  className,
+  ...props
+}: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { current, goTo, onScroll, onTouched } = useStrip(strip);
   const [said, setSaid] = useState('');
@@ -68,21 +77,58 @@ export function Carousel({ label, slides, texts, view = 'whole', interval = CARO
   };
 
   return (
-    <section {...props} {...auto.watchers} aria-roledescription={texts.carousel} aria-label={label} className={join('ui:flex ui:flex-col-reverse ui:gap-4', className)}>
+    <section
+      {...props}
+      {...auto.watchers}
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+      className={join('ui:flex ui:flex-col-reverse ui:gap-4', className)}
+    >
       {/* Before the slides, so that who comes by keyboard can stop it first; below them to the eye. */}
       <div className="flex items-center gap-1">
-        {auto.isPossible && <IconButton label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>{auto.isOn ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}</IconButton>}
+        {auto.isPossible && (
+          <IconButton label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>
+            {auto.isOn ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+          </IconButton>
+        )}
         {view === 'whole' && (
           <div className="flex">
             {slides.map(({ id }, index) => (
-              <Button key={id} aria-label={nameOf(index)} aria-current={index === current} onPress={() => choose(index)} className="group grid h-11 w-8 cursor-pointer place-items-center rounded-control focus-ring">
-                <span className={join('size-2 rotate-45 border transition-colors forced-colors:border-[ButtonText]', index === current ? 'border-text bg-text forced-colors:bg-[Highlight]' : 'border-text-subtle group-hover:border-text')} />
+              <Button
+                key={id}
+                aria-label={nameOf(index)}
+                aria-current={index === current}
+                onPress={() => choose(index)}
+                className="group grid h-11 w-8 cursor-pointer place-items-center rounded-control focus-ring"
+              >
+                <span
+                  className={join(
+                    'size-2 rotate-45 border transition-colors forced-colors:border-[ButtonText]',
+                    index === current
+                      ? 'border-text bg-text forced-colors:bg-[Highlight]'
+                      : 'border-text-subtle group-hover:border-text',
+                  )}
+                />
               </Button>
             ))}
           </div>
         )}
-        <IconButton label={texts.previous} variant="secondary" onPress={() => choose(wrapped(current - 1))} className="ml-auto"><ChevronLeftIcon aria-hidden="true" /></IconButton>
-        <IconButton label={texts.next} variant="secondary" onPress={() => choose(wrapped(current + 1))} className="ml-1"><ChevronRightIcon aria-hidden="true" /></IconButton>
+        <IconButton
+          label={texts.previous}
+          variant="secondary"
+          onPress={() => choose(wrapped(current - 1))}
+          className="ml-auto"
+        >
+          <ChevronLeftIcon aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={texts.next}
+          variant="secondary"
+          onPress={() => choose(wrapped(current + 1))}
+          className="ml-1"
+        >
+          <ChevronRightIcon aria-hidden="true" />
+        </IconButton>
       </div>
       <output className="sr-only">{said}</output>
       <Group
@@ -95,7 +141,11 @@ export function Carousel({ label, slides, texts, view = 'whole', interval = CARO
         onWheel={({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && byHand()}
         className={carouselStripVariants.classes({ view })}
       >
-        {slides.map(({ id, content }, index) => <Group key={id} aria-roledescription={texts.slide} aria-label={nameOf(index)}>{content}</Group>)}
+        {slides.map(({ id, content }, index) => (
+          <Group key={id} aria-roledescription={texts.slide} aria-label={nameOf(index)}>
+            {content}
+          </Group>
+        ))}
       </Group>
     </section>
   );

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { travels } from '../../lib/motion.ts';
 
-const slidesOf = (strip: HTMLElement): HTMLElement[] => [...strip.children].filter((child) => child instanceof HTMLElement);
+const slidesOf = (strip: HTMLElement): HTMLElement[] =>
+  [...strip.children].filter((child) => child instanceof HTMLElement);
 
 /** How far the strip is scrolled when a slide stands at its start; the last ones may not get that far. */
 function placeOf(strip: HTMLElement, slide: HTMLElement): number {

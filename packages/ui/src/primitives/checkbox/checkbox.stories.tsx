@@ -22,9 +22,23 @@ export const States: Story = {
     <Matrix rows={['off', 'on', 'some']} columns={[...interactionStates, 'invalid', 'disabled']}>
       {(value, state) => {
         const props = { isSelected: value === 'on', isIndeterminate: value === 'some' };
-        if (state === 'invalid') return <Checkbox {...props} isInvalid>Public</Checkbox>;
-        if (state === 'disabled') return <Checkbox {...props} isDisabled>Public</Checkbox>;
-        return <ForceState state={state}><Checkbox {...props}>Public</Checkbox></ForceState>;
+        if (state === 'invalid')
+          return (
+            <Checkbox {...props} isInvalid>
+              Public
+            </Checkbox>
+          );
+        if (state === 'disabled')
+          return (
+            <Checkbox {...props} isDisabled>
+              Public
+            </Checkbox>
+          );
+        return (
+          <ForceState state={state}>
+            <Checkbox {...props}>Public</Checkbox>
+          </ForceState>
+        );
       }}
     </Matrix>
   ),

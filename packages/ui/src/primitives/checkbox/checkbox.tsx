@@ -21,7 +21,11 @@ export function Checkbox({ description, className, children, ...props }: Checkbo
         const isOn = isSelected || isIndeterminate;
         return (
           <>
-            <span className={join(checkboxBox.all, isOn ? checkboxBox.on : checkboxBox.off)}>{isOn && <Tick aria-hidden="true" className="size-3.5 [stroke-width:3] forced-colors:stroke-[HighlightText]" />}</span>
+            <span className={join(checkboxBox.all, isOn ? checkboxBox.on : checkboxBox.off)}>
+              {isOn && (
+                <Tick aria-hidden="true" className="size-3.5 [stroke-width:3] forced-colors:stroke-[HighlightText]" />
+              )}
+            </span>
             <span className="flex min-w-0 flex-col">
               {label}
               {description && <span className="text-sm text-text-muted">{description}</span>}

@@ -23,7 +23,11 @@ export const Tones: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={options(chipVariants, 'tone')} columns={options(chipVariants, 'size')}>
-      {(tone, size) => <Chip tone={tone} size={size}>zero knowledge</Chip>}
+      {(tone, size) => (
+        <Chip tone={tone} size={size}>
+          zero knowledge
+        </Chip>
+      )}
     </Matrix>
   ),
 };
@@ -61,8 +65,15 @@ export const Choosable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight} ');
-    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true }).map((row) => row.textContent)).toEqual(['Groups', 'Projects']));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row', { selected: true }).map((row) => row.textContent)).toEqual([
+        'Groups',
+        'Projects',
+      ]),
+    );
     await userEvent.keyboard(' ');
-    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true }).map((row) => row.textContent)).toEqual(['Groups']));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row', { selected: true }).map((row) => row.textContent)).toEqual(['Groups']),
+    );
   },
 };

@@ -54,11 +54,22 @@ export interface ChipItemProps extends TagProps, RefAttributes<HTMLDivElement> {
 /** One chip of a ChipGroup; `id` is its key. */
 export function ChipItem({ size = 'md', className, children, ...props }: ChipItemProps) {
   return (
-    <Tag {...props} {...(typeof children === 'string' && props.textValue === undefined ? { textValue: children } : {})} className={cx(join(chipVariants.classes({ size }), chipChoiceVariants.classes()), className)}>
+    <Tag
+      {...props}
+      {...(typeof children === 'string' && props.textValue === undefined ? { textValue: children } : {})}
+      className={cx(join(chipVariants.classes({ size }), chipChoiceVariants.classes()), className)}
+    >
       {composeRenderProps(children, (label, { allowsRemoving }) => (
         <>
           <span className="truncate">{label}</span>
-          {allowsRemoving && <Button slot="remove" className="relative -mr-2 grid size-6 cursor-pointer touch-target place-items-center rounded-full focus-ring [--mu-focus:currentColor] hover:bg-fill-hover pressed:bg-fill-pressed"><CloseIcon aria-hidden="true" className="size-3.5" /></Button>}
+          {allowsRemoving && (
+            <Button
+              slot="remove"
+              className="relative -mr-2 grid size-6 cursor-pointer touch-target place-items-center rounded-full focus-ring [--mu-focus:currentColor] hover:bg-fill-hover pressed:bg-fill-pressed"
+            >
+              <CloseIcon aria-hidden="true" className="size-3.5" />
+            </Button>
+          )}
         </>
       ))}
     </Tag>

@@ -21,7 +21,11 @@ export const comboBoxGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Letters', does: 'Narrow the list to the options that contain them', story: 'Keyboard' },
-    { keys: 'Arrow down, arrow up', does: 'Opens the list and moves in it; the text cursor stays in the field', story: 'Keyboard' },
+    {
+      keys: 'Arrow down, arrow up',
+      does: 'Opens the list and moves in it; the text cursor stays in the field',
+      story: 'Keyboard',
+    },
     { keys: 'Enter', does: 'Takes the option', story: 'Keyboard' },
     { keys: 'Escape', does: 'Closes the list and takes back what was typed', story: 'Keyboard' },
     { keys: 'Tab', does: 'Takes the option that the arrow keys are on and goes on', story: 'TabTakesTheOption' },

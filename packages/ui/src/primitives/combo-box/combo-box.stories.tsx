@@ -28,7 +28,14 @@ const meta = {
   title: 'Primitives/ComboBox',
   component: ComboBox,
   parameters: { guide: comboBoxGuide },
-  args: { label: 'Language', options: languages, placeholder: 'Type a language', emptyText, onChange: fn(), className: 'w-80' },
+  args: {
+    label: 'Language',
+    options: languages,
+    placeholder: 'Type a language',
+    emptyText,
+    onChange: fn(),
+    className: 'w-80',
+  },
 } satisfies Meta<typeof ComboBox>;
 export default meta;
 
@@ -41,9 +48,27 @@ export const States: Story = {
   render: (args) => (
     <Matrix rows={['rest', 'hovered', 'invalid', 'loading', 'disabled']} columns={['empty', 'chosen']}>
       {(state, filled) => {
-        const props = { ...args, label: `${state}, ${filled}`, hideLabel: true, className: 'w-60', ...(filled === 'chosen' ? { defaultValue: 'fr' } : {}) };
-        if (state === 'hovered') return <ForceState state={state} target="[role=group]"><ComboBox {...props} /></ForceState>;
-        return <ComboBox {...props} isInvalid={state === 'invalid'} isLoading={state === 'loading'} isDisabled={state === 'disabled'} />;
+        const props = {
+          ...args,
+          label: `${state}, ${filled}`,
+          hideLabel: true,
+          className: 'w-60',
+          ...(filled === 'chosen' ? { defaultValue: 'fr' } : {}),
+        };
+        if (state === 'hovered')
+          return (
+            <ForceState state={state} target="[role=group]">
+              <ComboBox {...props} />
+            </ForceState>
+          );
+        return (
+          <ComboBox
+            {...props}
+            isInvalid={state === 'invalid'}
+            isLoading={state === 'loading'}
+            isDisabled={state === 'disabled'}
+          />
+        );
       }}
     </Matrix>
   ),
@@ -53,21 +78,33 @@ export const WithHelpAndError: Story = {
   render: (args) => (
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
       <ComboBox {...args} className="" hint="Optional" description="The one you like to talk in." />
-      <ComboBox {...args} className="" label="Second language" defaultValue="fr" errorMessage="Choose another one than the first." />
+      <ComboBox
+        {...args}
+        className=""
+        label="Second language"
+        defaultValue="fr"
+        errorMessage="Choose another one than the first."
+      />
       <ComboBox {...args} className="" label="Small" size="sm" defaultValue="ja" />
       <ComboBox {...args} className="" label="Read only" isReadOnly defaultValue="sw" />
     </div>
   ),
 };
 
-const tall = (Story: () => ReactNode) => <div className="h-100"><Story /></div>;
+const tall = (Story: () => ReactNode) => (
+  <div className="h-100">
+    <Story />
+  </div>
+);
 
 export const Open: Story = {
   args: { defaultValue: 'zh' },
   decorators: [tall],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(screen.getByRole('option', { name: /Chinese/ })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /Chinese/ })).toHaveAttribute('aria-selected', 'true'),
+    );
     await expect(screen.getAllByRole('option')).toHaveLength(languages.length);
   },
 };
@@ -103,7 +140,15 @@ export const FoundElsewhere: Story = {
 
 /** The known answers are suggestions: what was typed stays. */
 export const OwnWords: Story = {
-  args: { label: 'City', options: [{ key: 'lagos', label: 'Lagos' }, { key: 'lisbon', label: 'Lisbon' }], allowsCustomValue: true, onInputChange: fn() },
+  args: {
+    label: 'City',
+    options: [
+      { key: 'lagos', label: 'Lagos' },
+      { key: 'lisbon', label: 'Lisbon' },
+    ],
+    allowsCustomValue: true,
+    onInputChange: fn(),
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'Lome');
     await userEvent.tab();
@@ -119,7 +164,15 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard('an');
-    await waitFor(() => expect(screen.getAllByRole('option').map((option) => option.getAttribute('data-key'))).toEqual(['de', 'id', 'ja', 'ko', 'es']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.getAttribute('data-key'))).toEqual([
+        'de',
+        'id',
+        'ja',
+        'ko',
+        'es',
+      ]),
+    );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(active()).toHaveTextContent('Indonesian'));
     await userEvent.keyboard('{ArrowUp}');

@@ -7,15 +7,35 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { AriaButton as Button } from '../button/aria-button.tsx';
 import { cx, join } from '../../lib/cx.ts';
-import { controlVariants, FieldLabel, FieldMessage, type FieldTexts, fieldVariants, invalidity } from '../../lib/field/index.ts';
+import {
+  controlVariants,
+  FieldLabel,
+  FieldMessage,
+  type FieldTexts,
+  fieldVariants,
+  invalidity,
+} from '../../lib/field/index.ts';
 import { ListOption, type SelectOption } from '../../lib/option.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { useNestedTheme } from '../theme/theme.tsx';
 
-type Owned = 'children' | 'items' | 'defaultItems' | 'value' | 'defaultValue' | 'onChange' | 'selectedKey' | 'defaultSelectedKey' | 'onSelectionChange' | 'selectionMode' | 'allowsEmptyCollection' | 'onInputChange';
+type Owned =
+  | 'children'
+  | 'items'
+  | 'defaultItems'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
+  | 'selectionMode'
+  | 'allowsEmptyCollection'
+  | 'onInputChange';
 
-export interface ComboBoxProps<Key extends string> extends Omit<AriaComboBoxProps<SelectOption<Key>>, Owned>, FieldTexts, RefAttributes<HTMLDivElement> {
+export interface ComboBoxProps<Key extends string>
+  extends Omit<AriaComboBoxProps<SelectOption<Key>>, Owned>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** What can be chosen, in order. */
   options: ReadonlyArray<SelectOption<Key>>;
   /** The chosen key; `null` while nothing is chosen. */
@@ -38,20 +58,59 @@ export interface ComboBoxProps<Key extends string> extends Omit<AriaComboBoxProp
 }
 
 /** One of many known answers, found by typing. Up to about ten: Select. Several answers in one's own words: TagField. */
-export function ComboBox<Key extends string>({ label, hideLabel, hint, description, errorMessage, options, value, defaultValue, onChange, isSearchedElsewhere = false, isLoading = false, emptyText, placeholder = '', size, isInvalid, className, ...props }: ComboBoxProps<Key>) {
+export function ComboBox<Key extends string>({
+  label,
+  hideLabel,
+  hint,
+  description,
+  errorMessage,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  isSearchedElsewhere = false,
+  isLoading = false,
+  emptyText,
+  placeholder = '',
+  size,
+  isInvalid,
+  className,
+  ...props
+}: ComboBoxProps<Key>) {
   const theme = useNestedTheme();
   const choose = (key: unknown) => onChange?.(options.find((candidate) => candidate.key === key)?.key ?? null);
   return (
-    <AriaComboBox {...props} {...invalidity(isInvalid, errorMessage)} {...(isSearchedElsewhere ? { items: options } : { defaultItems: options })} {...(value === undefined ? {} : { value })} {...(defaultValue === undefined ? {} : { defaultValue })} allowsEmptyCollection onChange={choose} className={cx(fieldVariants.classes(), className)}>
+    <AriaComboBox
+      {...props}
+      {...invalidity(isInvalid, errorMessage)}
+      {...(isSearchedElsewhere ? { items: options } : { defaultItems: options })}
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      allowsEmptyCollection
+      onChange={choose}
+      className={cx(fieldVariants.classes(), className)}
+    >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group className={controlVariants.classes({ focus: 'within', size })}>
-        <Input placeholder={placeholder} className="min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent pl-3 outline-none placeholder:text-text-subtle" />
+        <Input
+          placeholder={placeholder}
+          className="min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent pl-3 outline-none placeholder:text-text-subtle"
+        />
         {isLoading && <Ring className="ml-2 size-4.5 text-text-subtle" />}
-        <Button className="grid w-11 shrink-0 cursor-pointer place-items-center self-stretch text-text-subtle hover:text-text disabled:cursor-default"><ChevronDown aria-hidden="true" className="size-4.5" /></Button>
+        <Button className="grid w-11 shrink-0 cursor-pointer place-items-center self-stretch text-text-subtle hover:text-text disabled:cursor-default">
+          <ChevronDown aria-hidden="true" className="size-4.5" />
+        </Button>
       </Group>
       <FieldMessage description={description} errorMessage={errorMessage} />
-      <Popover data-theme={theme} offset={4} className={join(popoverVariants.classes({ padding: 'list' }), 'w-(--trigger-width)')}>
-        <ListBox<SelectOption<Key>> renderEmptyState={() => <p className="px-3 py-2 text-text-muted">{emptyText}</p>} className="outline-none">
+      <Popover
+        data-theme={theme}
+        offset={4}
+        className={join(popoverVariants.classes({ padding: 'list' }), 'w-(--trigger-width)')}
+      >
+        <ListBox<SelectOption<Key>>
+          renderEmptyState={() => <p className="px-3 py-2 text-text-muted">{emptyText}</p>}
+          className="outline-none"
+        >
           {(option) => <ListOption option={option} />}
         </ListBox>
       </Popover>

@@ -14,7 +14,10 @@ const meta = {
   title: 'Primitives/CopyButton',
   component: CopyButton,
   args: { ...texts, text: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
-  argTypes: { variant: { control: 'inline-radio', options: ['secondary', 'quiet'] }, size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] } },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
+  },
   parameters: { guide: copyButtonGuide },
 } satisfies Meta<typeof CopyButton>;
 export default meta;

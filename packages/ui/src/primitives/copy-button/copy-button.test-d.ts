@@ -3,7 +3,12 @@ import type { CopyButtonProps } from './index.ts';
 
 describe('CopyButton', () => {
   it('does not compile without words for what it does, for success and for failure', () => {
-    expectTypeOf<{ text: string; label: string; copiedLabel: string; failedLabel: string }>().toExtend<CopyButtonProps>();
+    expectTypeOf<{
+      text: string;
+      label: string;
+      copiedLabel: string;
+      failedLabel: string;
+    }>().toExtend<CopyButtonProps>();
     expectTypeOf<{ text: string; label: string; copiedLabel: string }>().not.toExtend<CopyButtonProps>();
     expectTypeOf<{ text: string; copiedLabel: string; failedLabel: string }>().not.toExtend<CopyButtonProps>();
   });

@@ -3,7 +3,11 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Butto
 import { CopyFace, type CopyTexts } from './copy-face.tsx';
 import { useCopy } from './use-copy.ts';
 
-export interface CopyButtonProps extends CopyTexts, Omit<AriaButtonProps, 'children' | 'aria-label' | 'onPress' | 'isPending'>, RefAttributes<HTMLButtonElement> {
+export interface CopyButtonProps
+  extends
+    CopyTexts,
+    Omit<AriaButtonProps, 'children' | 'aria-label' | 'onPress' | 'isPending'>,
+    RefAttributes<HTMLButtonElement> {
   /** What goes to the clipboard. */
   text: string;
   /** An icon alone; its words show in a tooltip. For places where what is copied stands right beside it. */
@@ -23,7 +27,9 @@ export function CopyButton({ text, ...props }: CopyButtonProps) {
   return (
     <>
       <CopyFace {...props} phase={phase} onPress={copy} />
-      <output className="sr-only">{phase === 'copied' ? props.copiedLabel : phase === 'failed' ? props.failedLabel : ''}</output>
+      <output className="sr-only">
+        {phase === 'copied' ? props.copiedLabel : phase === 'failed' ? props.failedLabel : ''}
+      </output>
     </>
   );
 }

@@ -18,7 +18,8 @@ export interface CopyTexts {
   failedLabel: string;
 }
 
-export interface CopyFaceProps extends CopyTexts, Omit<AriaButtonProps, 'children' | 'aria-label'>, RefAttributes<HTMLButtonElement> {
+export interface CopyFaceProps
+  extends CopyTexts, Omit<AriaButtonProps, 'children' | 'aria-label'>, RefAttributes<HTMLButtonElement> {
   phase: CopyPhase;
   /** An icon alone; its words show in a tooltip. */
   hideLabel?: boolean | undefined;
@@ -29,7 +30,16 @@ export interface CopyFaceProps extends CopyTexts, Omit<AriaButtonProps, 'childre
 const icons = { idle: CopyIcon, copied: CheckIcon, failed: DangerIcon } as const;
 
 /** How a CopyButton looks in each phase. */
-export function CopyFace({ phase, label, copiedLabel, failedLabel, hideLabel = false, variant = 'secondary', size = 'sm', ...props }: CopyFaceProps) {
+export function CopyFace({
+  phase,
+  label,
+  copiedLabel,
+  failedLabel,
+  hideLabel = false,
+  variant = 'secondary',
+  size = 'sm',
+  ...props
+}: CopyFaceProps) {
   const theme = useNestedTheme();
   const [isPointedAt, setPointedAt] = useState(false);
   const Icon = icons[phase];
@@ -39,8 +49,12 @@ export function CopyFace({ phase, label, copiedLabel, failedLabel, hideLabel = f
   if (hideLabel) {
     return (
       <TooltipTrigger delay={500} closeDelay={80} isOpen={isPointedAt || phase !== 'idle'} onOpenChange={setPointedAt}>
-        <IconButton {...props} label={label} variant={variant} size={size} hideTooltip>{icon}</IconButton>
-        <Tooltip data-theme={theme} offset={8} className={tooltipVariants.classes()}>{words[phase]}</Tooltip>
+        <IconButton {...props} label={label} variant={variant} size={size} hideTooltip>
+          {icon}
+        </IconButton>
+        <Tooltip data-theme={theme} offset={8} className={tooltipVariants.classes()}>
+          {words[phase]}
+        </Tooltip>
       </TooltipTrigger>
     );
   }
@@ -48,7 +62,11 @@ export function CopyFace({ phase, label, copiedLabel, failedLabel, hideLabel = f
     <Button {...props} aria-label={label} variant={variant} size={size} icon={icon}>
       {/* All three lie on one another, so that the button keeps its width. */}
       <span className="grid justify-items-start">
-        {(['idle', 'copied', 'failed'] as const).map((of) => <span key={of} className={join('col-start-1 row-start-1', of !== phase && 'invisible')}>{words[of]}</span>)}
+        {(['idle', 'copied', 'failed'] as const).map((of) => (
+          <span key={of} className={join('col-start-1 row-start-1', of !== phase && 'invisible')}>
+            {words[of]}
+          </span>
+        ))}
       </span>
     </Button>
   );

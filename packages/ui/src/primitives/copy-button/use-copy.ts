@@ -13,7 +13,10 @@ export function useCopy(text: string): { phase: CopyPhase; copy: () => void } {
 
   useEffect(() => {
     if (last.phase === 'idle') return undefined;
-    const timer = window.setTimeout(() => setLast({ phase: 'idle' }), last.phase === 'copied' ? COPIED_MS : COPY_FAILED_MS);
+    const timer = window.setTimeout(
+      () => setLast({ phase: 'idle' }),
+      last.phase === 'copied' ? COPIED_MS : COPY_FAILED_MS,
+    );
     return () => window.clearTimeout(timer);
   }, [last]);
 

@@ -9,7 +9,14 @@ import { Countdown, type CountdownProps } from './countdown.tsx';
 import { countdownVariants } from './countdown.variants.ts';
 
 const minute = 60_000;
-const announce = (left: number) => (left === 0 ? 'The time is over' : left < minute ? `${left / 1000} seconds left to pay` : left === minute ? '1 minute left to pay' : `${left / minute} minutes left to pay`);
+const announce = (left: number) =>
+  left === 0
+    ? 'The time is over'
+    : left < minute
+      ? `${left / 1000} seconds left to pay`
+      : left === minute
+        ? '1 minute left to pay'
+        : `${left / minute} minutes left to pay`;
 
 const meta = {
   title: 'Primitives/Countdown',
@@ -24,15 +31,33 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Bar: Story = { args: { shape: 'bar' }, render: (args) => <div className="w-80"><Countdown {...args} /></div> };
+export const Bar: Story = {
+  args: { shape: 'bar' },
+  render: (args) => (
+    <div className="w-80">
+      <Countdown {...args} />
+    </div>
+  ),
+};
 
-const moments = { full: 15 * minute, 'above a half': 7.51 * minute, 'above a quarter': 5 * minute, 'below a quarter': 90_000, over: 0 } as const;
+const moments = {
+  full: 15 * minute,
+  'above a half': 7.51 * minute,
+  'above a quarter': 5 * minute,
+  'below a quarter': 90_000,
+  over: 0,
+} as const;
 
 export const ShareLeft: Story = {
   tags: ['matrix', 'whole-page'],
   render: (args) => (
-    <Matrix rows={['full', 'above a half', 'above a quarter', 'below a quarter', 'over']} columns={options(countdownVariants, 'shape')}>
-      {(moment, shape) => <Countdown {...args} shape={shape} left={moments[moment]} className={shape === 'ring' ? 'size-24' : 'w-72'} />}
+    <Matrix
+      rows={['full', 'above a half', 'above a quarter', 'below a quarter', 'over']}
+      columns={options(countdownVariants, 'shape')}
+    >
+      {(moment, shape) => (
+        <Countdown {...args} shape={shape} left={moments[moment]} className={shape === 'ring' ? 'size-24' : 'w-72'} />
+      )}
     </Matrix>
   ),
 };
@@ -60,6 +85,12 @@ export const TellsTheMomentsOnly: Story = {
       heard.push(region.textContent);
       if (figure !== '0:00') await userEvent.click(canvas.getByRole('button'));
     }
-    await expect(heard).toEqual(['', '5 minutes left to pay', '5 minutes left to pay', '1 minute left to pay', 'The time is over']);
+    await expect(heard).toEqual([
+      '',
+      '5 minutes left to pay',
+      '5 minutes left to pay',
+      '1 minute left to pay',
+      'The time is over',
+    ]);
   },
 };

@@ -4,7 +4,8 @@ import { countdownTone, countdownVariants } from './countdown.variants.ts';
 import { TICKS, Ticks } from './ticks.tsx';
 import { clockText, momentReached, shareOf, toneOf } from './time-left.ts';
 
-export interface CountdownProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<HTMLDivElement> {
+export interface CountdownProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<HTMLDivElement> {
   /** What runs out: "Time left to pay". */
   label: string;
   /** How long it was at first, in milliseconds. */
@@ -25,14 +26,34 @@ const MOMENTS = [300_000, 60_000, 30_000, 0];
  * Time that runs out and ends something: a payment’s 15 minutes. Green above a half, orange above a quarter, then red; the
  * figures say the same without colour. For work that advances use ProgressBar.
  */
-export function Countdown({ label, total, left, shape = 'ring', announceAt = MOMENTS, announce, className, ...props }: CountdownProps) {
+export function Countdown({
+  label,
+  total,
+  left,
+  shape = 'ring',
+  announceAt = MOMENTS,
+  announce,
+  className,
+  ...props
+}: CountdownProps) {
   const share = shareOf(left, total);
   const moment = momentReached(left, total, announceAt);
-  const time = <span className={join('figures', shape === 'ring' ? 'display text-2xl' : 'text-base font-medium')}>{clockText(left)}</span>;
+  const time = (
+    <span className={join('figures', shape === 'ring' ? 'display text-2xl' : 'text-base font-medium')}>
+      {clockText(left)}
+    </span>
+  );
   const ticks = <Ticks shape={shape} lit={Math.ceil(share * TICKS)} className={countdownTone[toneOf(share)]} />;
   return (
     <div {...props} role="timer" aria-label={label} className={join(countdownVariants.classes({ shape }), className)}>
-      {shape === 'ring' ? time : <div aria-hidden="true" className="flex items-baseline justify-between gap-4 text-sm text-text-muted">{label}{time}</div>}
+      {shape === 'ring' ? (
+        time
+      ) : (
+        <div aria-hidden="true" className="flex items-baseline justify-between gap-4 text-sm text-text-muted">
+          {label}
+          {time}
+        </div>
+      )}
       {ticks}
       <output className="sr-only">{moment === undefined ? '' : announce(moment)}</output>
     </div>

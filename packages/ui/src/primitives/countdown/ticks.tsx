@@ -8,11 +8,36 @@ const TICK = 0.5;
 export function Ticks({ shape, lit, className }: { shape: 'ring' | 'bar'; lit: number; className: string }) {
   const line = { fill: 'none', pathLength: TICKS, strokeDashoffset: -(1 - TICK) / 2 };
   const drawn = `${`${TICK} ${1 - TICK} `.repeat(lit)}0 ${TICKS}`;
-  const scale = (dashes: string, colour: string) => (shape === 'ring'
-    ? <circle {...line} cx="50" cy="50" r="45" strokeWidth="7" strokeDasharray={dashes} transform="rotate(-90 50 50)" className={colour} />
-    : <line {...line} x1="0" y1="50%" x2="100%" y2="50%" strokeWidth="100%" strokeDasharray={dashes} className={colour} />);
+  const scale = (dashes: string, colour: string) =>
+    shape === 'ring' ? (
+      <circle
+        {...line}
+        cx="50"
+        cy="50"
+        r="45"
+        strokeWidth="7"
+        strokeDasharray={dashes}
+        transform="rotate(-90 50 50)"
+        className={colour}
+      />
+    ) : (
+      <line
+        {...line}
+        x1="0"
+        y1="50%"
+        x2="100%"
+        y2="50%"
+        strokeWidth="100%"
+        strokeDasharray={dashes}
+        className={colour}
+      />
+    );
   return (
-    <svg aria-hidden="true" {...(shape === 'ring' ? { viewBox: '0 0 100 100' } : {})} className={shape === 'ring' ? 'absolute inset-0 size-full' : 'h-3 w-full'}>
+    <svg
+      aria-hidden="true"
+      {...(shape === 'ring' ? { viewBox: '0 0 100 100' } : {})}
+      className={shape === 'ring' ? 'absolute inset-0 size-full' : 'h-3 w-full'}
+    >
       {scale(`${TICK} ${1 - TICK}`, 'stroke-fill-pressed forced-colors:hidden')}
       {lit > 0 && scale(drawn, join('stroke-current forced-colors:stroke-[Highlight]', className))}
     </svg>

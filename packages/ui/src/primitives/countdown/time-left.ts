@@ -5,7 +5,8 @@ export function toneOf(share: number): 'success' | 'warning' | 'danger' {
 }
 
 /** The share that is left, 0 to 1. */
-export const shareOf = (left: number, total: number): number => (total > 0 ? Math.min(Math.max(left / total, 0), 1) : 0);
+export const shareOf = (left: number, total: number): number =>
+  total > 0 ? Math.min(Math.max(left / total, 0), 1) : 0;
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 

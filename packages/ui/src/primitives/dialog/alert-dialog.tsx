@@ -20,7 +20,16 @@ export interface AlertDialogProps extends Omit<ModalOverlayProps, 'children' | '
 }
 
 /** Asks before something that cannot be taken back. A press outside does not close it; Escape cancels. */
-export function AlertDialog({ title, children, confirmLabel, cancelLabel, tone = 'neutral', isPending = false, onConfirm, ...props }: AlertDialogProps) {
+export function AlertDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'neutral',
+  isPending = false,
+  onConfirm,
+  ...props
+}: AlertDialogProps) {
   return (
     <Dialog
       {...props}
@@ -28,12 +37,16 @@ export function AlertDialog({ title, children, confirmLabel, cancelLabel, tone =
       size="sm"
       role="alertdialog"
       isDismissable={false}
-      footer={(
+      footer={
         <>
-          <Button slot="close" isDisabled={isPending}>{cancelLabel}</Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>{confirmLabel}</Button>
+          <Button slot="close" isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
-      )}
+      }
     >
       <div className="text-text-muted">{children}</div>
     </Dialog>

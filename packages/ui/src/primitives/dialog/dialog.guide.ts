@@ -1,7 +1,10 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const dialogGuide: Guide = {
-  use: ['Dialog: a task that interrupts the page for a moment and has an end, such as renaming or paying.', 'AlertDialog: a question before something that cannot be taken back.'],
+  use: [
+    'Dialog: a task that interrupts the page for a moment and has an end, such as renaming or paying.',
+    'AlertDialog: a question before something that cannot be taken back.',
+  ],
   avoid: ['For more of the same page: use Sheet.', 'For what supports a control: use Popover.', 'For news: use Toast.'],
   anatomy: [
     { part: 'Scrim', is: 'a press on it closes a Dialog, never an AlertDialog' },
@@ -13,9 +16,19 @@ export const dialogGuide: Guide = {
   keyboard: [
     { keys: 'Escape', does: 'Closes it; the focus returns to what opened it', story: 'Keyboard' },
     { keys: 'Tab', does: 'Stays within the dialog', story: 'Keyboard' },
-    { keys: 'Tab, then Enter', does: 'In an AlertDialog: the way back comes first, then the confirming button', story: 'AlertKeyboard' },
+    {
+      keys: 'Tab, then Enter',
+      does: 'In an AlertDialog: the way back comes first, then the confirming button',
+      story: 'AlertKeyboard',
+    },
   ],
-  reader: ['A dialog with its heading as the name; an AlertDialog also reads its text at once.', 'The page behind is out of reach.'],
-  dos: ['Name the buttons by what they do: “Delete profile”, “Keep it”.', 'Say in an AlertDialog what follows and whether it can be undone.'],
+  reader: [
+    'A dialog with its heading as the name; an AlertDialog also reads its text at once.',
+    'The page behind is out of reach.',
+  ],
+  dos: [
+    'Name the buttons by what they do: “Delete profile”, “Keep it”.',
+    'Say in an AlertDialog what follows and whether it can be undone.',
+  ],
   donts: ['Don’t open a dialog nobody asked for.', 'Don’t ask for confirmation where it can be undone.'],
 };

@@ -9,7 +9,11 @@ import { Dialog, DialogTrigger } from './dialog.tsx';
 const meta = {
   title: 'Primitives/Dialog',
   component: Dialog,
-  args: { title: 'Rename profile', closeLabel: 'Close', children: <TextField label="Name" defaultValue="Tidepool Labs" description="80 characters at most." /> },
+  args: {
+    title: 'Rename profile',
+    closeLabel: 'Close',
+    children: <TextField label="Name" defaultValue="Tidepool Labs" description="80 characters at most." />,
+  },
   parameters: { guide: dialogGuide, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -18,7 +22,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['matrix'],
-  args: { defaultOpen: true, footer: <><Button slot="close">Cancel</Button><Button variant="primary">Save name</Button></> },
+  args: {
+    defaultOpen: true,
+    footer: (
+      <>
+        <Button slot="close">Cancel</Button>
+        <Button variant="primary">Save name</Button>
+      </>
+    ),
+  },
 };
 
 export const Small: Story = { args: { defaultOpen: true, size: 'sm' } };
@@ -27,8 +39,21 @@ export const LongContent: Story = {
   args: {
     defaultOpen: true,
     title: 'Terms of use',
-    children: <div className="flex flex-col gap-4 text-text-muted">{Array.from({ length: 14 }, (_, index) => <p key={index}>{index + 1}. What you write stays yours. You let us show it to the people whom this product is for, and you can take it back at any time.</p>)}</div>,
-    footer: <Button slot="close" variant="primary">I have read them</Button>,
+    children: (
+      <div className="flex flex-col gap-4 text-text-muted">
+        {Array.from({ length: 14 }, (_, index) => (
+          <p key={index}>
+            {index + 1}. What you write stays yours. You let us show it to the people whom this product is for, and you
+            can take it back at any time.
+          </p>
+        ))}
+      </div>
+    ),
+    footer: (
+      <Button slot="close" variant="primary">
+        I have read them
+      </Button>
+    ),
   },
 };
 
@@ -57,7 +82,14 @@ const onConfirm = fn();
 export const Alert: Story = {
   tags: ['matrix'],
   render: () => (
-    <AlertDialog title="Delete Tidepool Labs?" confirmLabel="Delete profile" cancelLabel="Keep it" tone="danger" defaultOpen onConfirm={onConfirm}>
+    <AlertDialog
+      title="Delete Tidepool Labs?"
+      confirmLabel="Delete profile"
+      cancelLabel="Keep it"
+      tone="danger"
+      defaultOpen
+      onConfirm={onConfirm}
+    >
       Its matches keep their conversations, but nobody finds it any more. This cannot be undone.
     </AlertDialog>
   ),
@@ -74,7 +106,15 @@ export const AlertKeyboard: Story = {
   render: () => (
     <DialogTrigger>
       <Button className="m-8">Delete</Button>
-      <AlertDialog title="Delete Tidepool Labs?" confirmLabel="Delete profile" cancelLabel="Keep it" tone="danger" onConfirm={onConfirm}>This cannot be undone.</AlertDialog>
+      <AlertDialog
+        title="Delete Tidepool Labs?"
+        confirmLabel="Delete profile"
+        cancelLabel="Keep it"
+        tone="danger"
+        onConfirm={onConfirm}
+      >
+        This cannot be undone.
+      </AlertDialog>
     </DialogTrigger>
   ),
   play: async ({ canvas, userEvent }) => {

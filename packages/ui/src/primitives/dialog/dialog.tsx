@@ -29,12 +29,17 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAtt
 
 /** When what opened a dialog is gone by the time it closes, such as a card that was deleted in it, the focus goes on at the page's content. */
 function FocusAfterwards(): null {
-  useEffect(() => () => {
-    // The focus returns in the first frame after the dialog.
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-    }));
-  }, []);
+  useEffect(
+    () => () => {
+      // The focus returns in the first frame after the dialog.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+        }),
+      );
+    },
+    [],
+  );
   return null;
 }
 
@@ -42,7 +47,18 @@ function FocusAfterwards(): null {
  * A task or a message in front of the page, which waits behind it. Escape and a press outside close it (`isDismissable`,
  * on unless told otherwise); focus stays inside and returns to where it was. Open it with `isOpen`, or from a DialogTrigger.
  */
-export function Dialog({ title, hideTitle = false, closeLabel, children, footer, size, role = 'dialog', isDismissable = true, className, ...props }: DialogProps) {
+export function Dialog({
+  title,
+  hideTitle = false,
+  closeLabel,
+  children,
+  footer,
+  size,
+  role = 'dialog',
+  isDismissable = true,
+  className,
+  ...props
+}: DialogProps) {
   const theme = useNestedTheme();
   const [overlay, panel] = partOverlayProps({ ...props, isDismissable });
   return (
@@ -52,12 +68,33 @@ export function Dialog({ title, hideTitle = false, closeLabel, children, footer,
           {({ close }) => (
             <>
               <FocusAfterwards />
-              <header className={join('sticky top-0 z-1 flex min-h-16 shrink-0 items-center justify-between gap-4 bg-surface-floating pt-2 pr-3 pl-6', hideTitle && 'h-0 min-h-0 overflow-visible bg-transparent pt-0')}>
-                <Heading slot="title" className={hideTitle ? 'sr-only' : 'display py-3 text-xl'}>{title}</Heading>
-                {closeLabel && <AriaButton aria-label={closeLabel} onPress={close} className={join(iconButtonVariants.classes(), 'ml-auto', hideTitle && 'mt-16')}><CloseIcon aria-hidden="true" /></AriaButton>}
+              <header
+                className={join(
+                  'sticky top-0 z-1 flex min-h-16 shrink-0 items-center justify-between gap-4 bg-surface-floating pt-2 pr-3 pl-6',
+                  hideTitle && 'h-0 min-h-0 overflow-visible bg-transparent pt-0',
+                )}
+              >
+                <Heading slot="title" className={hideTitle ? 'sr-only' : 'display py-3 text-xl'}>
+                  {title}
+                </Heading>
+                {closeLabel && (
+                  <AriaButton
+                    aria-label={closeLabel}
+                    onPress={close}
+                    className={join(iconButtonVariants.classes(), 'ml-auto', hideTitle && 'mt-16')}
+                  >
+                    <CloseIcon aria-hidden="true" />
+                  </AriaButton>
+                )}
               </header>
-              <div className={join('flex-1 px-6 pb-6', hideTitle ? 'pt-6' : 'pt-1')}>{typeof children === 'function' ? children({ close }) : children}</div>
-              {footer && <footer className="sticky bottom-0 z-1 flex shrink-0 flex-col-reverse bg-surface-floating gap-3 border-t border-border px-6 py-4 sm:flex-row sm:justify-end">{footer}</footer>}
+              <div className={join('flex-1 px-6 pb-6', hideTitle ? 'pt-6' : 'pt-1')}>
+                {typeof children === 'function' ? children({ close }) : children}
+              </div>
+              {footer && (
+                <footer className="sticky bottom-0 z-1 flex shrink-0 flex-col-reverse bg-surface-floating gap-3 border-t border-border px-6 py-4 sm:flex-row sm:justify-end">
+                  {footer}
+                </footer>
+              )}
             </>
           )}
         </AriaDialog>

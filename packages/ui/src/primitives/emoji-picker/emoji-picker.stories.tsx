@@ -22,7 +22,14 @@ const meta = {
     },
   },
   parameters: { guide: emojiPickerGuide },
-  render: (args) => <div style={{ fontFamily: "'Geist Variable', 'Noto Emoji Variable'" }} className="rounded-card bg-surface-floating p-3 shadow-float"><EmojiPicker {...args} /></div>,
+  render: (args) => (
+    <div
+      style={{ fontFamily: "'Geist Variable', 'Noto Emoji Variable'" }}
+      className="rounded-card bg-surface-floating p-3 shadow-float"
+    >
+      <EmojiPicker {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof EmojiPicker>;
 export default meta;
 
@@ -66,7 +73,14 @@ export const Kinds: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Hearts' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     const grid = canvas.getByRole('listbox');
-    await waitFor(() => expect(Math.abs((canvas.getByRole('option', { name: 'red heart' }).parentElement?.getBoundingClientRect().top ?? 0) - grid.getBoundingClientRect().top)).toBeLessThan(1));
+    await waitFor(() =>
+      expect(
+        Math.abs(
+          (canvas.getByRole('option', { name: 'red heart' }).parentElement?.getBoundingClientRect().top ?? 0) -
+            grid.getBoundingClientRect().top,
+        ),
+      ).toBeLessThan(1),
+    );
   },
 };
 

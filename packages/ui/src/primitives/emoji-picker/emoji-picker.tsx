@@ -22,7 +22,8 @@ export interface EmojiPickerTexts {
   categories: Readonly<Record<EmojiCategory, string>>;
 }
 
-export interface EmojiPickerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+export interface EmojiPickerProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
   texts: EmojiPickerTexts;
   /** What the emojis are called in the person’s language, from `loadEmojiNames`. Until they are there, each is its own name. */
   names: EmojiNames;
@@ -30,7 +31,13 @@ export interface EmojiPickerProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   onPick: (emoji: string) => void;
 }
 
-const icons = { smileys: SmileyIcon, gestures: GestureIcon, hearts: LikeIcon, objects: ObjectsIcon, crypto: CryptoIcon } as const;
+const icons = {
+  smileys: SmileyIcon,
+  gestures: GestureIcon,
+  hearts: LikeIcon,
+  objects: ObjectsIcon,
+  crypto: CryptoIcon,
+} as const;
 
 /**
  * A small, chosen set of emojis in five kinds, eight in a row, found by name as you type. Put it into a Popover beside the
@@ -50,7 +57,10 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
   useEffect(() => search.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
   // Its heading stays at the top while its rows pass below: the kind itself is what is scrolled to.
-  const goTo = (kind: EmojiCategory) => list.current?.scrollTo({ top: list.current.querySelector<HTMLElement>(`[data-kind=${kind}]`)?.parentElement?.offsetTop ?? 0 });
+  const goTo = (kind: EmojiCategory) =>
+    list.current?.scrollTo({
+      top: list.current.querySelector<HTMLElement>(`[data-kind=${kind}]`)?.parentElement?.offsetTop ?? 0,
+    });
 
   const pickFirst = () => {
     const first = found[0]?.emojis[0];
@@ -79,9 +89,20 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
       >
         {found.map(({ id, emojis }) => (
           <ListBoxSection key={id} id={id} className="grid grid-cols-8">
-            <Header data-kind={id} className="sticky top-0 z-1 col-span-full bg-surface-floating py-2 text-xs text-text-muted">{texts.categories[id]}</Header>
+            <Header
+              data-kind={id}
+              className="sticky top-0 z-1 col-span-full bg-surface-floating py-2 text-xs text-text-muted"
+            >
+              {texts.categories[id]}
+            </Header>
             {emojis.map((emoji) => (
-              <ListBoxItem key={emoji} id={emoji} textValue={wordsOf(emoji)} aria-label={wordsOf(emoji).split(', ')[0] ?? emoji} className={emojiVariants.classes()}>
+              <ListBoxItem
+                key={emoji}
+                id={emoji}
+                textValue={wordsOf(emoji)}
+                aria-label={wordsOf(emoji).split(', ')[0] ?? emoji}
+                className={emojiVariants.classes()}
+              >
                 <span aria-hidden="true">{emoji}</span>
               </ListBoxItem>
             ))}
@@ -91,7 +112,17 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
       <Toolbar aria-label={texts.kinds} className="flex justify-between border-t border-border pt-2">
         {emojiCategories.map(({ id }) => {
           const Icon = icons[id];
-          return <IconButton key={id} label={texts.categories[id]} size="sm" isDisabled={query !== ''} onPress={() => goTo(id)}><Icon aria-hidden="true" /></IconButton>;
+          return (
+            <IconButton
+              key={id}
+              label={texts.categories[id]}
+              size="sm"
+              isDisabled={query !== ''}
+              onPress={() => goTo(id)}
+            >
+              <Icon aria-hidden="true" />
+            </IconButton>
+          );
         })}
       </Toolbar>
     </div>

@@ -13,11 +13,14 @@ describe('the emojis on offer', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it.each(['en', 'fr', 'zh'] as const)('have a name in %s, each another one, and no name is left over', async (language) => {
-    const names = await loadEmojiNames(language);
-    expect(Object.keys(names).sort()).toEqual([...all].sort());
-    const first = Object.values(names).map((name) => name.split(', ')[0]);
-    expect(first.filter((name) => !name)).toEqual([]);
-    expect(new Set(first).size).toBe(first.length);
-  });
+  it.each(['en', 'fr', 'zh'] as const)(
+    'have a name in %s, each another one, and no name is left over',
+    async (language) => {
+      const names = await loadEmojiNames(language);
+      expect(Object.keys(names).sort()).toEqual([...all].sort());
+      const first = Object.values(names).map((name) => name.split(', ')[0]);
+      expect(first.filter((name) => !name)).toEqual([]);
+      expect(new Set(first).size).toBe(first.length);
+    },
+  );
 });

@@ -1,15 +1,19 @@
 /** What the picker offers: five kinds, in rows of eight. Adding one needs its name in each language, in `names/`. */
 const listed = {
-  smileys: '😀 😃 😄 😁 😆 😅 🤣 😂 🙂 😉 😊 😇 🥰 😍 🤩 😘 😋 😜 🤪 😎 🤓 🧐 🤔 🤨 😐 😶 🙄 😏 😬 😌 😴 🤤 🤯 🥳 🥹 😮 😳 🥺 😢 😭 😤 😡 🤬 😱 😨 😰 🫠 🫡',
+  smileys:
+    '😀 😃 😄 😁 😆 😅 🤣 😂 🙂 😉 😊 😇 🥰 😍 🤩 😘 😋 😜 🤪 😎 🤓 🧐 🤔 🤨 😐 😶 🙄 😏 😬 😌 😴 🤤 🤯 🥳 🥹 😮 😳 🥺 😢 😭 😤 😡 🤬 😱 😨 😰 🫠 🫡',
   gestures: '👋 🤚 ✋ 🖖 👌 🤌 🤏 ✌️ 🤞 🫰 🤟 🤘 🤙 👈 👉 👆 👇 ☝️ 👍 👎 ✊ 👊 🤛 🤜 👏 🙌 🫶 👐 🤲 🤝 🙏 💪',
   hearts: '❤️ 🩷 🧡 💛 💚 💙 🩵 💜 🤎 🖤 🩶 🤍 💔 ❤️‍🔥 ❤️‍🩹 ❣️ 💕 💞 💓 💗 💖 💘 💝 💟',
-  objects: '🔥 ✨ ⭐ ⚡ 💥 🎉 🎁 🏆 🥇 🎯 🎮 🎨 🎧 🎬 📷 💻 📱 ⌨️ 💡 🔧 ⚙️ 🔬 🧪 📚 📝 ✏️ 📌 📎 📅 ⏰ ⏳ 🔔 📣 🔍 🔑 🔒 ☕ 🍕 🍻 🥂',
+  objects:
+    '🔥 ✨ ⭐ ⚡ 💥 🎉 🎁 🏆 🥇 🎯 🎮 🎨 🎧 🎬 📷 💻 📱 ⌨️ 💡 🔧 ⚙️ 🔬 🧪 📚 📝 ✏️ 📌 📎 📅 ⏰ ⏳ 🔔 📣 🔍 🔑 🔒 ☕ 🍕 🍻 🥂',
   crypto: '🚀 🌕 🌙 💎 🐂 🐻 🦍 🐋 🦈 🦄 📈 📉 📊 💰 💸 🪙 💵 💳 🏦 ⛏️ 🔗 🔐 🧱 🛡️ 👛 🌐 🤖 🗳️ 🔮 🎰 ⛽ 🔶',
 } as const;
 
 export type EmojiCategory = keyof typeof listed;
 
-export const emojiCategories: ReadonlyArray<{ id: EmojiCategory; emojis: readonly string[] }> = (['smileys', 'gestures', 'hearts', 'objects', 'crypto'] as const).map((id) => ({ id, emojis: listed[id].split(' ') }));
+export const emojiCategories: ReadonlyArray<{ id: EmojiCategory; emojis: readonly string[] }> = (
+  ['smileys', 'gestures', 'hearts', 'objects', 'crypto'] as const
+).map((id) => ({ id, emojis: listed[id].split(' ') }));
 
 /** The name of each emoji, then words that find it, comma separated. */
 export type EmojiNames = Readonly<Record<string, string>>;
@@ -21,4 +25,5 @@ const names = {
 } as const;
 
 /** The names in one language, fetched when the picker is about to open. */
-export const loadEmojiNames = async (language: keyof typeof names): Promise<EmojiNames> => (await names[language]()).default;
+export const loadEmojiNames = async (language: keyof typeof names): Promise<EmojiNames> =>
+  (await names[language]()).default;

@@ -41,7 +41,15 @@ export const emptyDrawings = Object.keys(shapes) as EmptyDrawing[];
 /** One of the drawings above, in the colours of the theme. */
 export function Drawing({ name }: { name: EmptyDrawing }) {
   return (
-    <svg viewBox="0 0 160 88" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true" className="h-28 w-auto text-border-strong">
+    <svg
+      viewBox="0 0 160 88"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="h-28 w-auto text-border-strong"
+    >
       {shapes[name]}
     </svg>
   );

@@ -11,6 +11,9 @@ export const emptyStateGuide: Guide = {
   ],
   keyboard: [],
   reader: ['A heading at the level that its page asks for, then text and action; the drawing is silent.'],
-  dos: ['Offer a next step that fills it.', 'Pick the drawing by meaning: people, lists, conversations, what is missing.'],
+  dos: [
+    'Offer a next step that fills it.',
+    'Pick the drawing by meaning: people, lists, conversations, what is missing.',
+  ],
   donts: ['Don’t blame: “No results” says less than what to change.', 'Don’t show two on one page.'],
 };

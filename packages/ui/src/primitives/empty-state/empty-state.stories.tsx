@@ -7,7 +7,11 @@ import { EmptyState } from './empty-state.tsx';
 const meta = {
   title: 'Primitives/EmptyState',
   component: EmptyState,
-  args: { title: 'You have seen everyone for now', children: 'New people join every day. Widen your filters, or come back later.', action: <Button>Show all types</Button> },
+  args: {
+    title: 'You have seen everyone for now',
+    children: 'New people join every day. Widen your filters, or come back later.',
+    action: <Button>Show all types</Button>,
+  },
   parameters: { guide: emptyStateGuide },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
@@ -20,7 +24,11 @@ export const Drawings: Story = {
   tags: ['matrix'],
   render: () => (
     <div className="grid gap-x-6 sm:grid-cols-2">
-      {emptyDrawings.map((drawing) => <EmptyState key={drawing} title={drawing} drawing={drawing} className="w-80 py-4">What will be here, and how it gets here.</EmptyState>)}
+      {emptyDrawings.map((drawing) => (
+        <EmptyState key={drawing} title={drawing} drawing={drawing} className="w-80 py-4">
+          What will be here, and how it gets here.
+        </EmptyState>
+      ))}
     </div>
   ),
 };

@@ -16,7 +16,15 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
 }
 
 /** Stands where nothing is yet: says what will be here and offers the next step. */
-export function EmptyState({ title, children, action, drawing = 'apart', headingLevel = 2, className, ...props }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  drawing = 'apart',
+  headingLevel = 2,
+  className,
+  ...props
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div {...props} className={join('ui:flex ui:flex-col ui:items-center ui:px-6 ui:py-12 ui:text-center', className)}>

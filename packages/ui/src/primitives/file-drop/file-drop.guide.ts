@@ -2,7 +2,10 @@ import type { Guide } from '../../lib/story/guide.ts';
 
 export const fileDropGuide: Guide = {
   use: ['For one picture from the person’s device: the portrait of a profile, its cover, one place in a gallery.'],
-  avoid: ['For a picture that lies elsewhere: ask for its link with TextField.', 'For many files at once: use one FileDrop for each.'],
+  avoid: [
+    'For a picture that lies elsewhere: ask for its link with TextField.',
+    'For many files at once: use one FileDrop for each.',
+  ],
   anatomy: [
     { part: 'Label', is: 'what is asked for' },
     { part: 'Zone', is: 'takes what is dropped or pasted; shows the picture once there is one' },
@@ -20,6 +23,9 @@ export const fileDropGuide: Guide = {
     'A refusal or a failure interrupts; progress is a progress bar with the file’s name.',
     'The focus stays in the field when the pressed button goes away.',
   ],
-  dos: ['Show the preview at once, from the file itself, while it uploads.', 'After a failed replacement show the picture that was there before.'],
+  dos: [
+    'Show the preview at once, from the file itself, while it uploads.',
+    'After a failed replacement show the picture that was there before.',
+  ],
   donts: ['Don’t clear a failed file: keep it for another try.', 'Don’t rely on dropping: the chooser does the same.'],
 };

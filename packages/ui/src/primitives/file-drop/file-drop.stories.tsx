@@ -20,7 +20,11 @@ const states = {
 } satisfies Record<string, FileDropState>;
 
 const shapes = options(fileDropVariants, 'shape');
-const inState = (args: FileDropProps, shape: (typeof shapes)[number], status: keyof typeof states) => <div className="w-48"><FileDrop {...args} shape={shape} state={states[status]} /></div>;
+const inState = (args: FileDropProps, shape: (typeof shapes)[number], status: keyof typeof states) => (
+  <div className="w-48">
+    <FileDrop {...args} shape={shape} state={states[status]} />
+  </div>
+);
 
 const meta = {
   title: 'Primitives/FileDrop',
@@ -53,7 +57,11 @@ const meta = {
   },
   argTypes: argTypesOf(fileDropVariants),
   parameters: { guide: fileDropGuide },
-  render: (args) => <div className="w-96"><FileDrop {...args} /></div>,
+  render: (args) => (
+    <div className="w-96">
+      <FileDrop {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof FileDrop>;
 export default meta;
 
@@ -63,12 +71,20 @@ export const Default: Story = {};
 
 export const Asking: Story = {
   tags: ['matrix', 'whole-page'],
-  render: (args) => <Matrix rows={shapes} columns={['empty', 'wrong type', 'too large']}>{(shape, status) => inState(args, shape, status)}</Matrix>,
+  render: (args) => (
+    <Matrix rows={shapes} columns={['empty', 'wrong type', 'too large']}>
+      {(shape, status) => inState(args, shape, status)}
+    </Matrix>
+  ),
 };
 
 export const Holding: Story = {
   tags: ['matrix', 'whole-page'],
-  render: (args) => <Matrix rows={shapes} columns={['uploading', 'failed', 'done']}>{(shape, status) => inState(args, shape, status)}</Matrix>,
+  render: (args) => (
+    <Matrix rows={shapes} columns={['uploading', 'failed', 'done']}>
+      {(shape, status) => inState(args, shape, status)}
+    </Matrix>
+  ),
 };
 
 /** Drags a file over the zone, as a browser does. */
@@ -79,7 +95,8 @@ function drag(zone: Element, type: 'dragenter' | 'dragover' | 'drop', file: File
 }
 
 const png = new File(['pixels'], 'sunset.png', { type: 'image/png' });
-const zoneOf = (canvasElement: HTMLElement) => canvasElement.querySelector('[role=group] > [data-rac]') ?? canvasElement;
+const zoneOf = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector('[role=group] > [data-rac]') ?? canvasElement;
 
 export const DragOver: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -105,7 +122,9 @@ export const TakesAndRefuses: Story = {
     const text = new File(['words'], 'notes.txt', { type: 'text/plain' });
     drag(zoneOf(canvasElement), 'dragenter', text);
     drag(zoneOf(canvasElement), 'drop', text);
-    await waitFor(() => expect(args.onReject).toHaveBeenCalledWith('type', expect.objectContaining({ name: 'notes.txt' })));
+    await waitFor(() =>
+      expect(args.onReject).toHaveBeenCalledWith('type', expect.objectContaining({ name: 'notes.txt' })),
+    );
 
     const large = new File([new Uint8Array(5_000_001)], 'large.png', { type: 'image/png' });
     await userEvent.upload(input, large);
@@ -116,7 +135,16 @@ export const TakesAndRefuses: Story = {
 
 function Uploading(args: FileDropProps) {
   const [state, setState] = useState<FileDropState>(states.failed);
-  return <div className="w-96"><FileDrop {...args} state={state} onRetry={() => setState(states.uploading)} onRemove={() => setState(states.empty)} /></div>;
+  return (
+    <div className="w-96">
+      <FileDrop
+        {...args}
+        state={state}
+        onRetry={() => setState(states.uploading)}
+        onRemove={() => setState(states.empty)}
+      />
+    </div>
+  );
 }
 
 export const Keyboard: Story = {

@@ -38,7 +38,13 @@ function messageOf(state: FileDropState, texts: FileDropTexts): string | undefin
 }
 
 /** A button may go away with its state: the focus then goes on at the next one, and never leaves the field. Mounted anew for each state. */
-function FocusGoesOn({ focused, action }: { focused: RefObject<Element | null>; action: RefObject<HTMLButtonElement | null> }): null {
+function FocusGoesOn({
+  focused,
+  action,
+}: {
+  focused: RefObject<Element | null>;
+  action: RefObject<HTMLButtonElement | null>;
+}): null {
   useEffect(() => {
     if (document.activeElement === document.body && focused.current?.isConnected === false) action.current?.focus();
   }, [focused, action]);
@@ -46,7 +52,21 @@ function FocusGoesOn({ focused, action }: { focused: RefObject<Element | null>; 
 }
 
 /** One file from the person’s device: chosen, dropped or pasted, with its progress, its preview and a way back at each step. */
-export function FileDrop({ label, description, texts, state, accept, maxBytes, shape, onChoose, onReject, onRemove, onRetry, className, ...props }: FileDropProps) {
+export function FileDrop({
+  label,
+  description,
+  texts,
+  state,
+  accept,
+  maxBytes,
+  shape,
+  onChoose,
+  onReject,
+  onRemove,
+  onRetry,
+  className,
+  ...props
+}: FileDropProps) {
   const id = useId();
   const action = useRef<HTMLButtonElement>(null);
   const message = messageOf(state, texts);
@@ -59,19 +79,35 @@ export function FileDrop({ label, description, texts, state, accept, maxBytes, s
     if (problem) onReject(problem, file);
     else onChoose(file);
   };
-  const chooser = (button: ReactNode) => <FileTrigger acceptedFileTypes={accept} onSelect={(files) => take(files?.[0])}>{button}</FileTrigger>;
+  const chooser = (button: ReactNode) => (
+    <FileTrigger acceptedFileTypes={accept} onSelect={(files) => take(files?.[0])}>
+      {button}
+    </FileTrigger>
+  );
   const described = { 'aria-describedby': message ? `${id}-message ${id}-description` : `${id}-description` };
 
   return (
-    <Group {...props} onFocusCapture={({ target }) => (focused.current = target)} aria-labelledby={`${id}-label`} className={cx(fileDropVariants.classes({ shape }), className)}>
-      <span id={`${id}-label`} className="text-sm font-medium text-text">{label}</span>
+    <Group
+      {...props}
+      onFocusCapture={({ target }) => (focused.current = target)}
+      aria-labelledby={`${id}-label`}
+      className={cx(fileDropVariants.classes({ shape }), className)}
+    >
+      <span id={`${id}-label`} className="text-sm font-medium text-text">
+        {label}
+      </span>
       <DropZone
         aria-label={texts.zone}
         onDrop={async ({ items }) => {
           const item = items.find(({ kind }) => kind === 'file');
           take(item?.kind === 'file' ? await item.getFile() : undefined);
         }}
-        className={({ isDropTarget }) => fileZoneVariants.classes({ shape, look: isDropTarget ? 'over' : isFilled ? 'filled' : state.status === 'rejected' ? 'invalid' : 'empty' })}
+        className={({ isDropTarget }) =>
+          fileZoneVariants.classes({
+            shape,
+            look: isDropTarget ? 'over' : isFilled ? 'filled' : state.status === 'rejected' ? 'invalid' : 'empty',
+          })
+        }
       >
         {({ isDropTarget }) => {
           if (isDropTarget) {
@@ -83,12 +119,29 @@ export function FileDrop({ label, description, texts, state, accept, maxBytes, s
             );
           }
           if (isFilled) {
-            return <Filled state={state} texts={texts} action={action} onRemove={onRemove} onRetry={onRetry} replace={chooser(<IconButton ref={action} label={texts.replace} size="sm"><EditIcon aria-hidden="true" /></IconButton>)} />;
+            return (
+              <Filled
+                state={state}
+                texts={texts}
+                action={action}
+                onRemove={onRemove}
+                onRetry={onRetry}
+                replace={chooser(
+                  <IconButton ref={action} label={texts.replace} size="sm">
+                    <EditIcon aria-hidden="true" />
+                  </IconButton>,
+                )}
+              />
+            );
           }
           return (
             <div className="m-auto flex flex-col items-center gap-2 p-4 text-center text-sm text-text-muted">
               <AddPictureIcon aria-hidden="true" className="size-6 text-text-subtle" />
-              {chooser(<Button ref={action} size="sm" {...described}>{texts.choose}</Button>)}
+              {chooser(
+                <Button ref={action} size="sm" {...described}>
+                  {texts.choose}
+                </Button>,
+              )}
               {texts.drop}
             </div>
           );
@@ -101,7 +154,9 @@ export function FileDrop({ label, description, texts, state, accept, maxBytes, s
           {message}
         </p>
       )}
-      <p id={`${id}-description`} className="text-sm text-text-muted">{description}</p>
+      <p id={`${id}-description`} className="text-sm text-text-muted">
+        {description}
+      </p>
     </Group>
   );
 }

@@ -19,7 +19,15 @@ export interface FilledProps {
 function Preview({ src, alt, isFaint }: { src: string | undefined; alt: string; isFaint: boolean }) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return undefined;
-  return <img src={src} alt={alt} draggable={false} onError={() => setBroken(src)} className={join('absolute inset-0 size-full object-cover transition-opacity', isFaint && 'opacity-40')} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      draggable={false}
+      onError={() => setBroken(src)}
+      className={join('absolute inset-0 size-full object-cover transition-opacity', isFaint && 'opacity-40')}
+    />
+  );
 }
 
 /** A FileDrop with a file in it: on its way, arrived or turned back. */
@@ -29,9 +37,18 @@ export function Filled({ state, texts, action, replace, onRemove, onRetry }: Fil
     <>
       <Preview src={state.preview} alt={state.status === 'done' ? texts.done(state.name) : ''} isFaint={isUploading} />
       <div className="relative m-2 flex items-center gap-1 self-start justify-self-end rounded-full bg-surface-floating p-1 shadow-float forced-colors:border">
-        {state.status === 'failed' && <IconButton ref={action} label={texts.retry} size="sm" onPress={onRetry}><RetryIcon aria-hidden="true" /></IconButton>}
+        {state.status === 'failed' && (
+          <IconButton ref={action} label={texts.retry} size="sm" onPress={onRetry}>
+            <RetryIcon aria-hidden="true" />
+          </IconButton>
+        )}
         {state.status === 'done' && replace}
-        <IconButton {...(isUploading ? { ref: action } : {})} label={isUploading ? texts.cancel : texts.remove} size="sm" onPress={onRemove}>
+        <IconButton
+          {...(isUploading ? { ref: action } : {})}
+          label={isUploading ? texts.cancel : texts.remove}
+          size="sm"
+          onPress={onRemove}
+        >
           {isUploading ? <CloseIcon aria-hidden="true" /> : <DeleteIcon aria-hidden="true" />}
         </IconButton>
       </div>

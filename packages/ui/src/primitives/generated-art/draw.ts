@@ -41,9 +41,11 @@ function randomFrom(seed: string): () => number {
   };
 }
 
-const pick = <T,>(items: readonly [T, ...T[]], random: () => number): T => items[Math.floor(random() * items.length)] ?? items[0];
+const pick = <T>(items: readonly [T, ...T[]], random: () => number): T =>
+  items[Math.floor(random() * items.length)] ?? items[0];
 
-const diamond = (x: number, y: number, half: number): string => `M${x} ${y - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
+const diamond = (x: number, y: number, half: number): string =>
+  `M${x} ${y - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
 const leftHalf = (x: number, y: number, half: number): string => `M${x} ${y - half}v${2 * half}l${-half} ${-half}z`;
 const rightHalf = (x: number, y: number, half: number): string => `M${x} ${y - half}v${2 * half}l${half} ${-half}z`;
 
@@ -52,7 +54,8 @@ function* lattice(half: number): Generator<{ x: number; y: number; column: numbe
   const reach = Math.ceil(ART_SIZE / 2 / half) + 1;
   for (let row = -reach; row <= reach; row += 1) {
     for (let column = -reach; column <= reach; column += 1) {
-      if ((row + column) % 2 === 0) yield { x: ART_SIZE / 2 + column * half, y: ART_SIZE / 2 + row * half, column, row };
+      if ((row + column) % 2 === 0)
+        yield { x: ART_SIZE / 2 + column * half, y: ART_SIZE / 2 + row * half, column, row };
     }
   }
 }
@@ -60,7 +63,8 @@ function* lattice(half: number): Generator<{ x: number; y: number; column: numbe
 type Ink = (tone: Tone, d: string) => void;
 
 /** A tone of the pattern, other than the one before it, so that two neighbours never melt together. */
-const otherThan = (before: Tone, random: () => number): Tone => pick(before === 0 ? [1, 2] : before === 1 ? [0, 2] : [0, 1], random);
+const otherThan = (before: Tone, random: () => number): Tone =>
+  pick(before === 0 ? [1, 2] : before === 1 ? [0, 2] : [0, 1], random);
 
 /** Rings around the portrait, one of them bright. */
 function drawRings(random: () => number, ink: Ink): void {
@@ -121,5 +125,8 @@ export function drawArt(seed: string, kind: ArtKind): Art {
     if (tone !== 0) parts[tone].push(d);
   });
   const tones = [1, 2, 3] as const;
-  return { palette, paths: tones.filter((tone) => parts[tone].length > 0).map((tone) => ({ tone, d: parts[tone].join('') })) };
+  return {
+    palette,
+    paths: tones.filter((tone) => parts[tone].length > 0).map((tone) => ({ tone, d: parts[tone].join('') })),
+  };
 }

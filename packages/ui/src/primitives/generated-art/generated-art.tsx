@@ -17,9 +17,20 @@ export interface GeneratedArtProps extends Omit<SVGProps<SVGSVGElement>, 'kind'>
 export function GeneratedArt({ seed, kind, crop = 'full', ...props }: GeneratedArtProps) {
   const { palette, paths } = useMemo(() => drawArt(seed, kind), [seed, kind]);
   return (
-    <svg viewBox={crop === 'core' ? `${ART_SIZE / 4} ${ART_SIZE / 4} ${ART_SIZE / 2} ${ART_SIZE / 2}` : `0 0 ${ART_SIZE} ${ART_SIZE}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" {...props}>
+    <svg
+      viewBox={
+        crop === 'core'
+          ? `${ART_SIZE / 4} ${ART_SIZE / 4} ${ART_SIZE / 2} ${ART_SIZE / 2}`
+          : `0 0 ${ART_SIZE} ${ART_SIZE}`
+      }
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      {...props}
+    >
       <rect x={-ART_SIZE} y={-ART_SIZE} width={3 * ART_SIZE} height={3 * ART_SIZE} fill={palette[0]} />
-      {paths.map(({ tone, d }) => <path key={tone} d={d} fill={palette[tone]} />)}
+      {paths.map(({ tone, d }) => (
+        <path key={tone} d={d} fill={palette[tone]} />
+      ))}
     </svg>
   );
 }

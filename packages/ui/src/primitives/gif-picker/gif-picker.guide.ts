@@ -17,7 +17,14 @@ export const gifPickerGuide: Guide = {
     { keys: 'Tab', does: 'From search to grid to the pages', story: 'Keyboard' },
     { keys: 'Escape', does: 'Empties the search', story: 'Keyboard' },
   ],
-  reader: ['A list of options, each read by its title.', 'What is loading and what came of it is announced politely.', 'Where motion is reduced the still picture shows: nothing moves.'],
-  dos: ['Wait 500 ms after the last key before you search.', 'Show an empty page when the service fails: nothing else is lost by it.'],
+  reader: [
+    'A list of options, each read by its title.',
+    'What is loading and what came of it is announced politely.',
+    'Where motion is reduced the still picture shows: nothing moves.',
+  ],
+  dos: [
+    'Wait 500 ms after the last key before you search.',
+    'Show an empty page when the service fails: nothing else is lost by it.',
+  ],
   donts: ['Don’t load the large file before it is picked.', 'Don’t use a file name as the title.'],
 };

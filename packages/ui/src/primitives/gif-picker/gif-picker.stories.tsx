@@ -5,9 +5,29 @@ import { gifPickerGuide } from './gif-picker.guide.ts';
 import { type Gif, GifPicker, type GifPickerProps, GIFS_PER_PAGE } from './gif-picker.tsx';
 
 const hues = [20, 45, 75, 100, 130, 155, 175, 200, 235, 265, 300, 340];
-const drawing = (hue: number, turn: number) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><path fill="hsl(${hue} 45% 82%)" d="M0 0h120v90H0z"/><path fill="hsl(${hue} 40% 45%)" d="M60 15l30 30-30 30-30-30z" transform="rotate(${turn} 60 45)"/></svg>`)}`;
-const titles = ['Rocket', 'Applause', 'Coffee', 'Handshake', 'Fireworks', 'Thumbs up', 'Moon', 'Dance', 'Diamond', 'Wave', 'Typing', 'Party'];
-const pageOf = (page: number): Gif[] => titles.map((title, index) => ({ id: `${page}-${index}`, title: page === 1 ? title : `${title} ${page}`, previewUrl: drawing(hues[index] ?? 0, 20 * page), stillUrl: drawing(hues[index] ?? 0, 0) }));
+const drawing = (hue: number, turn: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><path fill="hsl(${hue} 45% 82%)" d="M0 0h120v90H0z"/><path fill="hsl(${hue} 40% 45%)" d="M60 15l30 30-30 30-30-30z" transform="rotate(${turn} 60 45)"/></svg>`)}`;
+const titles = [
+  'Rocket',
+  'Applause',
+  'Coffee',
+  'Handshake',
+  'Fireworks',
+  'Thumbs up',
+  'Moon',
+  'Dance',
+  'Diamond',
+  'Wave',
+  'Typing',
+  'Party',
+];
+const pageOf = (page: number): Gif[] =>
+  titles.map((title, index) => ({
+    id: `${page}-${index}`,
+    title: page === 1 ? title : `${title} ${page}`,
+    previewUrl: drawing(hues[index] ?? 0, 20 * page),
+    stillUrl: drawing(hues[index] ?? 0, 0),
+  }));
 
 const meta = {
   title: 'Primitives/GifPicker',
@@ -34,7 +54,11 @@ const meta = {
     },
   },
   parameters: { guide: gifPickerGuide },
-  render: (args) => <div className="rounded-card bg-surface-floating p-3 shadow-float"><GifPicker {...args} /></div>,
+  render: (args) => (
+    <div className="rounded-card bg-surface-floating p-3 shadow-float">
+      <GifPicker {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof GifPicker>;
 export default meta;
 
@@ -51,7 +75,9 @@ export const NothingTrending: Story = { args: { gifs: [], hasNext: false } };
 export const StandsStillWhereMotionIsReduced: Story = {
   tags: ['no-picture'],
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('img')].map(({ src }) => src)).toEqual(pageOf(1).map(({ stillUrl }) => stillUrl));
+    await expect([...canvasElement.querySelectorAll('img')].map(({ src }) => src)).toEqual(
+      pageOf(1).map(({ stillUrl }) => stillUrl),
+    );
   },
 };
 
@@ -59,7 +85,9 @@ export const MovesOtherwise: Story = {
   tags: ['no-picture'],
   globals: { motion: 'full' },
   play: async ({ canvasElement }) => {
-    await expect([...canvasElement.querySelectorAll('img')].map(({ src }) => src)).toEqual(pageOf(1).map(({ previewUrl }) => previewUrl));
+    await expect([...canvasElement.querySelectorAll('img')].map(({ src }) => src)).toEqual(
+      pageOf(1).map(({ previewUrl }) => previewUrl),
+    );
   },
 };
 
@@ -67,7 +95,17 @@ function Searching(args: GifPickerProps) {
   const [query, setQuery] = useState('');
   const [page, setPage] = useState(1);
   const found = pageOf(page).filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
-  return <GifPicker {...args} query={query} gifs={found} page={page} hasNext={page < 3} onSearch={setQuery} onPage={setPage} />;
+  return (
+    <GifPicker
+      {...args}
+      query={query}
+      gifs={found}
+      page={page}
+      hasNext={page < 3}
+      onSearch={setQuery}
+      onPage={setPage}
+    />
+  );
 }
 
 export const Keyboard: Story = {

@@ -42,7 +42,8 @@ export interface GifPickerTexts {
   source?: string;
 }
 
-export interface GifPickerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+export interface GifPickerProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
   texts: GifPickerTexts;
   /** What is searched for; empty shows what is trending. */
   query: string;
@@ -61,7 +62,18 @@ export interface GifPickerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 const grid = 'grid grid-cols-3 gap-2';
 
 /** Finds a moving picture to send: what is trending, then what is searched for, twelve at a time. Put it into a Popover. */
-export function GifPicker({ texts, query, gifs, page, hasNext, onSearch, onPage, onPick, className, ...props }: GifPickerProps) {
+export function GifPicker({
+  texts,
+  query,
+  gifs,
+  page,
+  hasNext,
+  onSearch,
+  onPage,
+  onPick,
+  className,
+  ...props
+}: GifPickerProps) {
   const moves = usePageTravels();
   const isSearch = query.trim() !== '';
   const heading = isSearch ? texts.found(query.trim()) : texts.trending;
@@ -69,39 +81,55 @@ export function GifPicker({ texts, query, gifs, page, hasNext, onSearch, onPage,
   return (
     <div {...props} className={join(gifPickerVariants.classes(), className)}>
       <SearchField label={texts.search} placeholder={texts.search} value={query} onChange={onSearch} />
-      <p aria-hidden="true" className="truncate text-xs text-text-muted">{heading}</p>
+      <p aria-hidden="true" className="truncate text-xs text-text-muted">
+        {heading}
+      </p>
       <output className="sr-only">{gifs && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}</output>
       <div className="h-80 overflow-y-auto overscroll-contain p-1 -m-1">
-        {gifs
-          ? (
-            <ListBox
-              aria-label={heading}
-              layout="grid"
-              selectionMode="none"
-              items={gifs}
-              onAction={(key) => {
-                const picked = gifs.find(({ id }) => id === key);
-                if (picked) onPick(picked);
-              }}
-              renderEmptyState={() => <NothingFound>{none}</NothingFound>}
-              className={join('relative outline-none', gifs.length > 0 && grid)}
-            >
-              {({ title, previewUrl, stillUrl }) => (
-                <ListBoxItem textValue={title} aria-label={title} className={gifVariants.classes()}>
-                  <img src={moves ? previewUrl : stillUrl} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
-                </ListBoxItem>
-              )}
-            </ListBox>
-          )
-          : <Loading label={texts.loading} className={grid}>{Array.from({ length: GIFS_PER_PAGE }, (_, place) => <Skeleton key={place} shape="block" className="aspect-4/3 rounded-control" />)}</Loading>}
+        {gifs ? (
+          <ListBox
+            aria-label={heading}
+            layout="grid"
+            selectionMode="none"
+            items={gifs}
+            onAction={(key) => {
+              const picked = gifs.find(({ id }) => id === key);
+              if (picked) onPick(picked);
+            }}
+            renderEmptyState={() => <NothingFound>{none}</NothingFound>}
+            className={join('relative outline-none', gifs.length > 0 && grid)}
+          >
+            {({ title, previewUrl, stillUrl }) => (
+              <ListBoxItem textValue={title} aria-label={title} className={gifVariants.classes()}>
+                <img
+                  src={moves ? previewUrl : stillUrl}
+                  alt=""
+                  loading="lazy"
+                  draggable={false}
+                  className="size-full object-cover"
+                />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        ) : (
+          <Loading label={texts.loading} className={grid}>
+            {Array.from({ length: GIFS_PER_PAGE }, (_, place) => (
+              <Skeleton key={place} shape="block" className="aspect-4/3 rounded-control" />
+            ))}
+          </Loading>
+        )}
       </div>
       <div className="flex items-center justify-between text-sm text-text-muted">
         <span className="text-xs">{texts.source}</span>
         {(page > 1 || hasNext) && (
           <span className="figures flex items-center gap-1">
-            <IconButton label={texts.previous} size="sm" isDisabled={page <= 1} onPress={() => onPage(page - 1)}><ChevronLeftIcon aria-hidden="true" /></IconButton>
+            <IconButton label={texts.previous} size="sm" isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+              <ChevronLeftIcon aria-hidden="true" />
+            </IconButton>
             {texts.page(page)}
-            <IconButton label={texts.next} size="sm" isDisabled={!hasNext} onPress={() => onPage(page + 1)}><ChevronRightIcon aria-hidden="true" /></IconButton>
+            <IconButton label={texts.next} size="sm" isDisabled={!hasNext} onPress={() => onPage(page + 1)}>
+              <ChevronRightIcon aria-hidden="true" />
+            </IconButton>
           </span>
         )}
       </div>

@@ -25,9 +25,25 @@ export const States: Story = {
   render: () => (
     <Matrix rows={options(iconButtonVariants, 'variant')} columns={[...interactionStates, 'disabled', 'pending']}>
       {(variant, state) => {
-        if (state === 'disabled') return <IconButton label="Like" variant={variant} isDisabled><LikeIcon /></IconButton>;
-        if (state === 'pending') return <IconButton label="Like" variant={variant} isPending><LikeIcon /></IconButton>;
-        return <ForceState state={state}><IconButton label="Like" variant={variant}><LikeIcon /></IconButton></ForceState>;
+        if (state === 'disabled')
+          return (
+            <IconButton label="Like" variant={variant} isDisabled>
+              <LikeIcon />
+            </IconButton>
+          );
+        if (state === 'pending')
+          return (
+            <IconButton label="Like" variant={variant} isPending>
+              <LikeIcon />
+            </IconButton>
+          );
+        return (
+          <ForceState state={state}>
+            <IconButton label="Like" variant={variant}>
+              <LikeIcon />
+            </IconButton>
+          </ForceState>
+        );
       }}
     </Matrix>
   ),
@@ -37,7 +53,11 @@ export const Sizes: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={options(iconButtonVariants, 'size')} columns={['secondary', 'like', 'super-like']}>
-      {(size, variant) => <IconButton label="Like" size={size} variant={variant}><LikeIcon /></IconButton>}
+      {(size, variant) => (
+        <IconButton label="Like" size={size} variant={variant}>
+          <LikeIcon />
+        </IconButton>
+      )}
     </Matrix>
   ),
 };

@@ -20,7 +20,15 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'aria-label'>, Re
 }
 
 /** An action that a picture names well enough: close, search, like. Where people might guess, use Button with words. */
-export function IconButton({ label, variant, size, hideTooltip = false, className, children, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant,
+  size,
+  hideTooltip = false,
+  className,
+  children,
+  ...props
+}: IconButtonProps) {
   const button = (
     <AriaButton {...props} aria-label={label} className={cx(iconButtonVariants.classes({ variant, size }), className)}>
       {composeRenderProps(children, (icon, { isPending }) => (isPending ? <Ring className="size-5" /> : icon))}

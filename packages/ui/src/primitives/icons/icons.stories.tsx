@@ -35,7 +35,11 @@ export const Sizes: Story = {
       {sizes.map(({ size, pixels, where }) => (
         <div key={size} className="contents">
           <dt className="figures text-text-subtle">{pixels} px</dt>
-          <dd className="flex gap-4">{[icons.LikeIcon, icons.SearchIcon, icons.MessagesIcon, icons.DiscoverIcon].map((Icon, index) => <Icon key={index} className={size} />)}</dd>
+          <dd className="flex gap-4">
+            {[icons.LikeIcon, icons.SearchIcon, icons.MessagesIcon, icons.DiscoverIcon].map((Icon, index) => (
+              <Icon key={index} className={size} />
+            ))}
+          </dd>
           <dd className="text-text-muted">{where}</dd>
         </div>
       ))}

@@ -1,7 +1,9 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const languagePickerGuide: Guide = {
-  use: ['Changing the language of the page, from every page: in the bar for visitors, in the account menu for members.'],
+  use: [
+    'Changing the language of the page, from every page: in the bar for visitors, in the account menu for members.',
+  ],
   avoid: ['For the languages that a person speaks, use TagField or Select: this one changes the page.'],
   anatomy: [
     { part: 'Button', is: 'a globe and the language at hand, written in itself' },

@@ -17,7 +17,13 @@ export interface LanguagePickerProps extends RefAttributes<HTMLButtonElement> {
 export function LanguagePicker({ label, value, onChange, ...props }: LanguagePickerProps) {
   return (
     <MenuTrigger>
-      <Button {...props} variant="quiet" size="sm" aria-label={`${label}: ${languageNames[value]}`} icon={<LanguageIcon aria-hidden="true" className="size-4.5 text-text-muted" />}>
+      <Button
+        {...props}
+        variant="quiet"
+        size="sm"
+        aria-label={`${label}: ${languageNames[value]}`}
+        icon={<LanguageIcon aria-hidden="true" className="size-4.5 text-text-muted" />}
+      >
         {languageNames[value]}
         <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
       </Button>
@@ -31,7 +37,11 @@ export function LanguagePicker({ label, value, onChange, ...props }: LanguagePic
           if (chosen) onChange(chosen);
         }}
       >
-        {languages.map((language) => <MenuItem key={language} id={language} lang={language} textValue={languageNames[language]}>{languageNames[language]}</MenuItem>)}
+        {languages.map((language) => (
+          <MenuItem key={language} id={language} lang={language} textValue={languageNames[language]}>
+            {languageNames[language]}
+          </MenuItem>
+        ))}
       </Menu>
     </MenuTrigger>
   );

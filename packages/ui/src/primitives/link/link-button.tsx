@@ -19,7 +19,12 @@ export interface LinkButtonProps extends AriaLinkProps, RefAttributes<HTMLAnchor
 export function LinkButton({ variant, size, width, icon, className, children, ...props }: LinkButtonProps) {
   return (
     <AriaLink {...props} className={cx(buttonVariants.classes({ variant, size, width }), className)}>
-      {composeRenderProps(children, (label) => <>{icon}{label}</>)}
+      {composeRenderProps(children, (label) => (
+        <>
+          {icon}
+          {label}
+        </>
+      ))}
     </AriaLink>
   );
 }

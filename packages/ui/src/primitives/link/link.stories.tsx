@@ -26,7 +26,13 @@ export const States: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={options(linkVariants, 'variant')} columns={interactionStates}>
-      {(variant, state) => <ForceState state={state}><Link variant={variant} href="#terms">Terms of use</Link></ForceState>}
+      {(variant, state) => (
+        <ForceState state={state}>
+          <Link variant={variant} href="#terms">
+            Terms of use
+          </Link>
+        </ForceState>
+      )}
     </Matrix>
   ),
 };
@@ -34,7 +40,11 @@ export const States: Story = {
 export const AsButtons: Story = {
   render: () => (
     <div className="flex flex-wrap gap-3">
-      {options(buttonVariants, 'variant').map((variant) => <LinkButton key={variant} href="#discover" variant={variant} icon={<ArrowRightIcon className="size-4.5" />}>Discover</LinkButton>)}
+      {options(buttonVariants, 'variant').map((variant) => (
+        <LinkButton key={variant} href="#discover" variant={variant} icon={<ArrowRightIcon className="size-4.5" />}>
+          Discover
+        </LinkButton>
+      ))}
     </div>
   ),
 };
@@ -42,7 +52,11 @@ export const AsButtons: Story = {
 const follow = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
 export const Keyboard: Story = {
-  render: () => <Link href="#profile" onClick={follow}>View profile</Link>,
+  render: () => (
+    <Link href="#profile" onClick={follow}>
+      View profile
+    </Link>
+  ),
   play: async ({ canvas, userEvent }) => {
     follow.mockClear();
     await userEvent.tab();

@@ -19,7 +19,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Sizes: Story = {
-  render: () => <div className="flex flex-col items-start gap-6">{options(logoVariants, 'size').map((size) => <Logo key={size} size={size} />)}</div>,
+  render: () => (
+    <div className="flex flex-col items-start gap-6">
+      {options(logoVariants, 'size').map((size) => (
+        <Logo key={size} size={size} />
+      ))}
+    </div>
+  ),
 };
 
 export const Marks: Story = {

@@ -19,7 +19,8 @@ export function Logo({ size, className, ...props }: LogoProps) {
   );
 }
 
-export interface LoadingMarkProps extends Omit<HTMLAttributes<HTMLOutputElement>, 'children'>, RefAttributes<HTMLOutputElement> {
+export interface LoadingMarkProps
+  extends Omit<HTMLAttributes<HTMLOutputElement>, 'children'>, RefAttributes<HTMLOutputElement> {
   /** What is being waited for. */
   label: string;
 }

@@ -12,8 +12,24 @@ export interface MarkProps extends SVGAttributes<SVGSVGElement> {
 export function Mark({ motion = 'none', weight = 2.1, className, ...props }: MarkProps) {
   const moving = motion === 'meet';
   return (
-    <svg viewBox="0 0 34 24" fill="none" strokeWidth={weight} strokeLinejoin="round" aria-hidden="true" {...props} className={join('ui:shrink-0 ui:overflow-visible', className)}>
-      <path d="M17 7l5 5-5 5-5-5z" className={join('fill-accent stroke-none forced-colors:fill-[Highlight]', moving && 'animate-mark-light', motion === 'wait' && 'animate-mark-wait')} style={{ transformOrigin: '17px 12px' }} />
+    <svg
+      viewBox="0 0 34 24"
+      fill="none"
+      strokeWidth={weight}
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+      className={join('ui:shrink-0 ui:overflow-visible', className)}
+    >
+      <path
+        d="M17 7l5 5-5 5-5-5z"
+        className={join(
+          'fill-accent stroke-none forced-colors:fill-[Highlight]',
+          moving && 'animate-mark-light',
+          motion === 'wait' && 'animate-mark-wait',
+        )}
+        style={{ transformOrigin: '17px 12px' }}
+      />
       <path d="M12 2l10 10-10 10L2 12z" stroke="currentColor" className={moving ? 'animate-mark-left' : ''} />
       <path d="M22 2l10 10-10 10-10-10z" stroke="currentColor" className={moving ? 'animate-mark-right' : ''} />
     </svg>

@@ -12,17 +12,40 @@ const meta = {
   title: 'Primitives/Menu',
   component: Menu,
   parameters: { guide: menuGuide },
-  decorators: [(Story) => <div className="h-100 w-80 text-right"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="h-100 w-80 text-right">
+        <Story />
+      </div>
+    ),
+  ],
   render: () => (
     <MenuTrigger>
       <Button>Account</Button>
-      <Menu aria-label="Account" onAction={onAction} header={<><p className="font-medium">Ada Okafor</p><p className="text-sm text-text-muted">@ada_builds</p></>}>
-        <MenuItem id="profiles" icon={<IndividualIcon />}>My profiles</MenuItem>
-        <MenuItem id="premium" icon={<PremiumIcon />} description="More likes, advanced filters">Premium</MenuItem>
-        <MenuItem id="support" icon={<SupportIcon />} end={<CountBadge count={2} label="2 answers" />}>Support</MenuItem>
+      <Menu
+        aria-label="Account"
+        onAction={onAction}
+        header={
+          <>
+            <p className="font-medium">Ada Okafor</p>
+            <p className="text-sm text-text-muted">@ada_builds</p>
+          </>
+        }
+      >
+        <MenuItem id="profiles" icon={<IndividualIcon />}>
+          My profiles
+        </MenuItem>
+        <MenuItem id="premium" icon={<PremiumIcon />} description="More likes, advanced filters">
+          Premium
+        </MenuItem>
+        <MenuItem id="support" icon={<SupportIcon />} end={<CountBadge count={2} label="2 answers" />}>
+          Support
+        </MenuItem>
         <MenuSeparator />
         <MenuSection title="Session">
-          <MenuItem id="sign-out" icon={<SignOutIcon />} tone="danger">Sign out</MenuItem>
+          <MenuItem id="sign-out" icon={<SignOutIcon />} tone="danger">
+            Sign out
+          </MenuItem>
         </MenuSection>
       </Menu>
     </MenuTrigger>

@@ -18,13 +18,20 @@ describe('the pages that a pagination names', () => {
   });
 
   it('take seven places, rise, hold the ends, the current one and its neighbours, and leave out two at least', () => {
-    assert(property(integer({ min: 8, max: 5000 }).chain((count) => tuple(integer({ min: 1, max: count }), constant(count))), ([page, count]) => {
-      const shown = pagesToShow(page, count);
-      const named = shown.filter((one) => one !== null);
-      expect(shown).toHaveLength(7);
-      expect(named).toEqual([...new Set(named)].sort((a, b) => a - b));
-      for (const wanted of [1, Math.max(1, page - 1), page, Math.min(count, page + 1), count]) expect(named).toContain(wanted);
-      for (const [index, one] of shown.entries()) if (one === null) expect((shown[index + 1] ?? 0) - (shown[index - 1] ?? 0)).toBeGreaterThan(2);
-    }));
+    assert(
+      property(
+        integer({ min: 8, max: 5000 }).chain((count) => tuple(integer({ min: 1, max: count }), constant(count))),
+        ([page, count]) => {
+          const shown = pagesToShow(page, count);
+          const named = shown.filter((one) => one !== null);
+          expect(shown).toHaveLength(7);
+          expect(named).toEqual([...new Set(named)].sort((a, b) => a - b));
+          for (const wanted of [1, Math.max(1, page - 1), page, Math.min(count, page + 1), count])
+            expect(named).toContain(wanted);
+          for (const [index, one] of shown.entries())
+            if (one === null) expect((shown[index + 1] ?? 0) - (shown[index - 1] ?? 0)).toBeGreaterThan(2);
+        },
+      ),
+    );
   });
 });

@@ -13,7 +13,10 @@ export const paginationGuide: Guide = {
   anatomy: [
     { part: 'Summary', is: 'how much of the whole is in sight; stays when one page holds all' },
     { part: 'Steps', is: 'to the page before and the one after; at the ends they stay, told as disabled' },
-    { part: 'Pages', is: 'all of them up to seven, else the ends, the current one and its neighbours, always in seven places' },
+    {
+      part: 'Pages',
+      is: 'all of them up to seven, else the ends, the current one and its neighbours, always in seven places',
+    },
     { part: 'Position', is: 'takes the place of the pages in a box narrower than 28rem' },
   ],
   keyboard: [

@@ -12,11 +12,25 @@ interface Example {
   className?: string;
 }
 
-const texts = { label: 'Pages of users', previousLabel: 'Previous page', nextLabel: 'Next page', pageLabel: (page: number) => `Page ${page}` };
+const texts = {
+  label: 'Pages of users',
+  previousLabel: 'Previous page',
+  nextLabel: 'Next page',
+  pageLabel: (page: number) => `Page ${page}`,
+};
 
 function Turned({ page: first, pageCount, ...props }: Example) {
   const [page, setPage] = useState(first);
-  return <Pagination {...texts} {...props} page={page} pageCount={pageCount} position={`Page ${page} of ${pageCount}`} onChange={setPage} />;
+  return (
+    <Pagination
+      {...texts}
+      {...props}
+      page={page}
+      pageCount={pageCount}
+      position={`Page ${page} of ${pageCount}`}
+      onChange={setPage}
+    />
+  );
 }
 
 const meta = {
@@ -24,7 +38,14 @@ const meta = {
   component: Pagination,
   parameters: { guide: paginationGuide },
   args: { ...texts, page: 3, pageCount: 12, position: 'Page 3 of 12', onChange: () => {}, className: 'w-180' },
-  render: ({ page, pageCount, summary, className }) => <Turned page={page} pageCount={pageCount} {...(typeof summary === 'string' ? { summary } : {})} {...(className ? { className } : {})} />,
+  render: ({ page, pageCount, summary, className }) => (
+    <Turned
+      page={page}
+      pageCount={pageCount}
+      {...(typeof summary === 'string' ? { summary } : {})}
+      {...(className ? { className } : {})}
+    />
+  ),
 } satisfies Meta<typeof Pagination>;
 export default meta;
 
@@ -63,7 +84,15 @@ export const States: Story = {
         <ForceState state={state} target="nav > [data-rac]">
           <ForceState state={state} target="[aria-current]">
             <ForceState state={state} target="li:last-child > [data-rac]">
-              <Pagination {...texts} label={state} page={2} pageCount={12} position="Page 2 of 12" onChange={() => {}} className="w-113" />
+              <Pagination
+                {...texts}
+                label={state}
+                page={2}
+                pageCount={12}
+                position="Page 2 of 12"
+                onChange={() => {}}
+                className="w-113"
+              />
             </ForceState>
           </ForceState>
         </ForceState>
@@ -95,7 +124,16 @@ export const Keyboard: Story = {
 };
 
 export const Links: Story = {
-  render: () => <Pagination {...texts} page={1} pageCount={12} position="Page 1 of 12" href={(page) => `#page-${page}`} className="w-180" />,
+  render: () => (
+    <Pagination
+      {...texts}
+      page={1}
+      pageCount={12}
+      position="Page 1 of 12"
+      href={(page) => `#page-${page}`}
+      className="w-180"
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     canvas.getByRole('link', { name: 'Page 2' }).focus();

@@ -10,8 +10,12 @@ interface Rest {
   page: number;
   pageCount: number;
 }
-interface Led extends Rest { href: (page: number) => string }
-interface Told extends Rest { onChange: (page: number) => void }
+interface Led extends Rest {
+  href: (page: number) => string;
+}
+interface Told extends Rest {
+  onChange: (page: number) => void;
+}
 
 test('turning a page either leads to an address or is told, one of the two', () => {
   expectTypeOf<Led>().toExtend<PaginationProps>();

@@ -20,46 +20,94 @@ interface Texts {
 /** Either each page has an address, or turning it is told. */
 type Turn = { href: (page: number) => string; onChange?: never } | { onChange: (page: number) => void; href?: never };
 
-export type PaginationProps = Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> & RefAttributes<HTMLDivElement> & Texts & Turn & {
-  /** The current page, from 1. */
-  page: number;
-  pageCount: number;
-  /** What of the whole is in sight: "Showing 1 to 20 of 240 users". It stays when there is one page alone. */
-  summary?: ReactNode;
-};
+export type PaginationProps = Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> &
+  RefAttributes<HTMLDivElement> &
+  Texts &
+  Turn & {
+    /** The current page, from 1. */
+    page: number;
+    pageCount: number;
+    /** What of the whole is in sight: "Showing 1 to 20 of 240 users". It stays when there is one page alone. */
+    summary?: ReactNode;
+  };
 
-type PageProps = { label: string; state: keyof typeof pageVariants.variants.state; children: ReactNode } & ({ href: string } | { onPress: () => void });
+type PageProps = { label: string; state: keyof typeof pageVariants.variants.state; children: ReactNode } & (
+  | { href: string }
+  | { onPress: () => void }
+);
 
 /** A step that leads nowhere keeps the focus that pressing it may have brought: it is told as disabled, not taken away. */
 function Page({ label, state, children, ...turn }: PageProps) {
-  const shared = { 'aria-label': label, className: pageVariants.classes({ state }), ...(state === 'current' ? { 'aria-current': 'page' as const } : {}) };
-  if ('href' in turn) return <Link {...shared} href={turn.href} isDisabled={state === 'end'}>{children}</Link>;
-  return <Button {...shared} onPress={state === 'rest' ? turn.onPress : () => {}} aria-disabled={state === 'end'}>{children}</Button>;
+  const shared = {
+    'aria-label': label,
+    className: pageVariants.classes({ state }),
+    ...(state === 'current' ? { 'aria-current': 'page' as const } : {}),
+  };
+  if ('href' in turn)
+    return (
+      <Link {...shared} href={turn.href} isDisabled={state === 'end'}>
+        {children}
+      </Link>
+    );
+  return (
+    <Button {...shared} onPress={state === 'rest' ? turn.onPress : () => {}} aria-disabled={state === 'end'}>
+      {children}
+    </Button>
+  );
 }
 
 /** Parts of a long list, one at a time, each with its number. Renders no navigation where everything fits on one page. */
-export function Pagination({ label, previousLabel, nextLabel, pageLabel, position, page, pageCount, href, onChange, summary, className, ...props }: PaginationProps) {
+export function Pagination({
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
+  position,
+  page,
+  pageCount,
+  href,
+  onChange,
+  summary,
+  className,
+  ...props
+}: PaginationProps) {
   if (pageCount <= 1 && !summary) return null;
   const turnTo = (to: number) => (href ? { href: href(to) } : { onPress: () => onChange(to) });
-  const step = (to: number) => ({ state: to < 1 || to > pageCount ? 'end' : 'rest', ...turnTo(Math.min(Math.max(to, 1), pageCount)) } as const);
+  const step = (to: number) =>
+    ({ state: to < 1 || to > pageCount ? 'end' : 'rest', ...turnTo(Math.min(Math.max(to, 1), pageCount)) }) as const;
   return (
     <div {...props} className={join(paginationVariants.classes(), className)}>
-      <div className={join('flex flex-wrap items-center justify-center gap-x-6 gap-y-3', Boolean(summary) && '@2xl:justify-between')}>
+      <div
+        className={join(
+          'flex flex-wrap items-center justify-center gap-x-6 gap-y-3',
+          Boolean(summary) && '@2xl:justify-between',
+        )}
+      >
         {summary && <p className="figures text-sm text-text-muted">{summary}</p>}
         {pageCount > 1 && (
           <nav aria-label={label} className="flex items-center gap-0.5 @max-md:w-full @max-md:justify-between">
-            <Page label={previousLabel} {...step(page - 1)}><ChevronLeftIcon aria-hidden="true" className="size-5" /></Page>
+            <Page label={previousLabel} {...step(page - 1)}>
+              <ChevronLeftIcon aria-hidden="true" className="size-5" />
+            </Page>
             <p className="figures text-text-muted @md:hidden">{position}</p>
             <ol className="hidden items-center gap-0.5 @md:flex">
               {pagesToShow(page, pageCount).map((shown, place) => (
                 <li key={shown ?? `gap-${place}`}>
-                  {shown === null
-                    ? <span aria-hidden="true" className="grid size-11 place-items-center text-text-subtle">…</span>
-                    : <Page label={pageLabel(shown)} state={shown === page ? 'current' : 'rest'} {...turnTo(shown)}>{shown}</Page>}
+                  {shown === null ? (
+                    <span aria-hidden="true" className="grid size-11 place-items-center text-text-subtle">
+                      …
+                    </span>
+                  ) : (
+                    <Page label={pageLabel(shown)} state={shown === page ? 'current' : 'rest'} {...turnTo(shown)}>
+                      {shown}
+                    </Page>
+                  )}
                 </li>
               ))}
             </ol>
-            <Page label={nextLabel} {...step(page + 1)}><ChevronRightIcon aria-hidden="true" className="size-5" /></Page>
+            <Page label={nextLabel} {...step(page + 1)}>
+              <ChevronRightIcon aria-hidden="true" className="size-5" />
+            </Page>
           </nav>
         )}
       </div>

@@ -13,7 +13,8 @@ export const pageVariants = defineVariants({
   variants: {
     state: {
       rest: 'ui:cursor-pointer ui:text-text-muted ui:hover:bg-fill-hover ui:hover:text-text ui:pressed:bg-fill-pressed ui:pressed:text-text',
-      current: 'ui:cursor-default ui:bg-fill-hover ui:font-medium ui:text-text ui:forced-colors:border ui:forced-colors:border-[Highlight]',
+      current:
+        'ui:cursor-default ui:bg-fill-hover ui:font-medium ui:text-text ui:forced-colors:border ui:forced-colors:border-[Highlight]',
       end: 'ui:cursor-default ui:text-text-subtle ui:[&_svg]:opacity-50 ui:forced-colors:text-[GrayText]',
     },
   },

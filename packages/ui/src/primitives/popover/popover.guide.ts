@@ -1,8 +1,14 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const popoverGuide: Guide = {
-  use: ['A little more about something on the page, without leaving it: how many likes are left, a list of news, a few filters.'],
-  avoid: ['For a list of actions, use Menu.', 'For what must be answered before going on, use Dialog.', 'For a few words that explain a control, use Tooltip.'],
+  use: [
+    'A little more about something on the page, without leaving it: how many likes are left, a list of news, a few filters.',
+  ],
+  avoid: [
+    'For a list of actions, use Menu.',
+    'For what must be answered before going on, use Dialog.',
+    'For a few words that explain a control, use Tooltip.',
+  ],
   anatomy: [
     { part: 'Trigger', is: 'the button beside it, put with it into a PopoverTrigger' },
     { part: 'Surface', is: 'floats above the page, flips where there is no room' },
@@ -12,7 +18,10 @@ export const popoverGuide: Guide = {
     { keys: 'Enter, Space', does: 'Opens it and moves focus inside', story: 'Keyboard' },
     { keys: 'Escape', does: 'Closes it and gives focus back to the button', story: 'Keyboard' },
   ],
-  reader: ['A dialog with its name; the rest of the page is out of reach until it closes.', 'The button says whether it is open.'],
+  reader: [
+    'A dialog with its name; the rest of the page is out of reach until it closes.',
+    'The button says whether it is open.',
+  ],
   dos: ['Name it.', 'Keep it to what is read in one glance; it scrolls where it must.'],
   donts: ['A form that is lost on a press outside.', 'Open one from inside another.'],
 };

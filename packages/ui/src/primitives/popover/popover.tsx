@@ -21,8 +21,15 @@ export interface PopoverProps extends Omit<AriaPopoverProps, 'children'>, RefAtt
 export function Popover({ label, children, padding, className, offset = 8, ...props }: PopoverProps) {
   const theme = useNestedTheme();
   return (
-    <AriaPopover {...props} data-theme={theme} offset={offset} className={cx(popoverVariants.classes({ padding }), className)}>
-      <Dialog {...(label ? { 'aria-label': label } : {})} className="outline-none">{children}</Dialog>
+    <AriaPopover
+      {...props}
+      data-theme={theme}
+      offset={offset}
+      className={cx(popoverVariants.classes({ padding }), className)}
+    >
+      <Dialog {...(label ? { 'aria-label': label } : {})} className="outline-none">
+        {children}
+      </Dialog>
     </AriaPopover>
   );
 }

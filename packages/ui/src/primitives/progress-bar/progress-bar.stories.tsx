@@ -22,7 +22,9 @@ export const Tones: Story = {
   tags: ['matrix'],
   render: () => (
     <div className="flex w-80 flex-col gap-6">
-      {options(progressBarVariants, 'tone').map((tone, index) => <ProgressBar key={tone} label={tone} showLabel tone={tone} value={20 + index * 25} />)}
+      {options(progressBarVariants, 'tone').map((tone, index) => (
+        <ProgressBar key={tone} label={tone} showLabel tone={tone} value={20 + index * 25} />
+      ))}
       <ProgressBar label="Working" showLabel isIndeterminate valueLabel="…" />
     </div>
   ),

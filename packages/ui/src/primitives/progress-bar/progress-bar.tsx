@@ -1,6 +1,9 @@
 import type { RefAttributes } from 'react';
 import { Label } from 'react-aria-components/Label';
-import { ProgressBar as AriaProgressBar, type ProgressBarProps as AriaProgressBarProps } from 'react-aria-components/ProgressBar';
+import {
+  ProgressBar as AriaProgressBar,
+  type ProgressBarProps as AriaProgressBarProps,
+} from 'react-aria-components/ProgressBar';
 import { cx, join } from '../../lib/cx.ts';
 import { progressBarFill, progressBarVariants } from './progress-bar.variants.ts';
 
@@ -16,7 +19,11 @@ export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children'>
 /** How far something with a known length has come: an upload, the steps of a form, a countdown. */
 export function ProgressBar({ label, showLabel = false, tone = 'accent', className, ...props }: ProgressBarProps) {
   return (
-    <AriaProgressBar {...props} {...(showLabel ? {} : { 'aria-label': label })} className={cx(progressBarVariants.classes({ tone }), className)}>
+    <AriaProgressBar
+      {...props}
+      {...(showLabel ? {} : { 'aria-label': label })}
+      className={cx(progressBarVariants.classes({ tone }), className)}
+    >
       {({ percentage, valueText, isIndeterminate }) => (
         <>
           {showLabel && (
@@ -27,7 +34,11 @@ export function ProgressBar({ label, showLabel = false, tone = 'accent', classNa
           )}
           <div className="h-1.5 overflow-hidden rounded-full bg-fill-pressed forced-colors:border">
             <div
-              className={join('h-full rounded-full forced-colors:bg-[Highlight]', progressBarFill[tone], isIndeterminate ? 'w-1/3 animate-breathe' : 'origin-left transition-[width] duration-200')}
+              className={join(
+                'h-full rounded-full forced-colors:bg-[Highlight]',
+                progressBarFill[tone],
+                isIndeterminate ? 'w-1/3 animate-breathe' : 'origin-left transition-[width] duration-200',
+              )}
               style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
             />
           </div>

@@ -9,4 +9,9 @@ export const progressBarVariants = defineVariants({
 });
 
 /** The colour of the filled part. */
-export const progressBarFill = { accent: 'bg-accent', success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' } as const satisfies Record<keyof typeof progressBarVariants.variants.tone, string>;
+export const progressBarFill = {
+  accent: 'bg-accent',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+} as const satisfies Record<keyof typeof progressBarVariants.variants.tone, string>;

@@ -22,7 +22,13 @@ export const Sizes: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={options(progressCircleVariants, 'size')} columns={['0', '25', '70', '100', 'indeterminate']}>
-      {(size, share) => (share === 'indeterminate' ? <ProgressCircle label="Loading" size={size} isIndeterminate /> : <ProgressCircle label="Loading" size={size} tone="accent" value={Number(share)} />)}
+      {(size, share) =>
+        share === 'indeterminate' ? (
+          <ProgressCircle label="Loading" size={size} isIndeterminate />
+        ) : (
+          <ProgressCircle label="Loading" size={size} tone="accent" value={Number(share)} />
+        )
+      }
     </Matrix>
   ),
 };

@@ -1,5 +1,8 @@
 import type { RefAttributes } from 'react';
-import { ProgressBar as AriaProgressBar, type ProgressBarProps as AriaProgressBarProps } from 'react-aria-components/ProgressBar';
+import {
+  ProgressBar as AriaProgressBar,
+  type ProgressBarProps as AriaProgressBarProps,
+} from 'react-aria-components/ProgressBar';
 import { cx } from '../../lib/cx.ts';
 import { progressCircleVariants } from './progress-circle.variants.ts';
 import { Ring } from './ring.tsx';
@@ -19,8 +22,17 @@ export interface ProgressCircleProps extends Omit<AriaProgressBarProps, 'childre
  */
 export function ProgressCircle({ label, size, tone, className, ...props }: ProgressCircleProps) {
   return (
-    <AriaProgressBar {...props} aria-label={label} className={cx(progressCircleVariants.classes({ size, tone }), className)}>
-      {({ percentage, isIndeterminate }) => <Ring share={isIndeterminate || percentage === undefined ? undefined : percentage / 100} className="size-full" />}
+    <AriaProgressBar
+      {...props}
+      aria-label={label}
+      className={cx(progressCircleVariants.classes({ size, tone }), className)}
+    >
+      {({ percentage, isIndeterminate }) => (
+        <Ring
+          share={isIndeterminate || percentage === undefined ? undefined : percentage / 100}
+          className="size-full"
+        />
+      )}
     </AriaProgressBar>
   );
 }

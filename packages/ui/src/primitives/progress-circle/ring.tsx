@@ -7,10 +7,27 @@ const length = 2 * Math.PI * radius;
 export function Ring({ share, className }: { share?: number | undefined; className?: string | undefined }) {
   const drawn = share === undefined ? 0.28 : Math.min(Math.max(share, 0), 1);
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={join('shrink-0', share === undefined && 'animate-spin', className)}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      className={join('shrink-0', share === undefined && 'animate-spin', className)}
+    >
       <circle cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="2.5" opacity="0.2" />
       {/* Round ends would show as a dot where nothing is done yet. */}
-      {drawn > 0 && <circle cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeDasharray={`${drawn * length} ${length}`} transform="rotate(-90 12 12)" className="transition-[stroke-dasharray] duration-200" />}
+      {drawn > 0 && (
+        <circle
+          cx="12"
+          cy="12"
+          r={radius}
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeDasharray={`${drawn * length} ${length}`}
+          transform="rotate(-90 12 12)"
+          className="transition-[stroke-dasharray] duration-200"
+        />
+      )}
     </svg>
   );
 }

@@ -25,7 +25,11 @@ export function drawQr(text: string, hasMark: boolean): QrDrawing {
   const middle = (size - 1) / 2;
   const hole = hasMark ? size / 5 : 0;
   const isFinder = (x: number, y: number) => (x < FINDER && (y < FINDER || y >= far)) || (x >= far && y < FINDER);
-  const isDark = (x: number, y: number) => x < size && (rows[y + 1]?.[x + 1] ?? false) && !isFinder(x, y) && Math.abs(x - middle) + Math.abs(y - middle) >= hole;
+  const isDark = (x: number, y: number) =>
+    x < size &&
+    (rows[y + 1]?.[x + 1] ?? false) &&
+    !isFinder(x, y) &&
+    Math.abs(x - middle) + Math.abs(y - middle) >= hole;
 
   let modules = '';
   for (let y = 0; y < size; y += 1) {
@@ -38,5 +42,14 @@ export function drawQr(text: string, hasMark: boolean): QrDrawing {
     }
   }
   const near = QUIET_ZONE;
-  return { size: size + 2 * QUIET_ZONE, modules, finders: [[near, near], [far + near, near], [near, far + near]], hole };
+  return {
+    size: size + 2 * QUIET_ZONE,
+    modules,
+    finders: [
+      [near, near],
+      [far + near, near],
+      [near, far + near],
+    ],
+    hole,
+  };
 }

@@ -27,13 +27,19 @@ export const Sizes: Story = {
   tags: ['matrix', 'whole-page'],
   render: () => (
     <Matrix rows={['plain', 'with the mark']} columns={options(qrCodeVariants, 'size')}>
-      {(look, size) => <QrCode value={address} label="QR code of the payment address" size={size} hasMark={look !== 'plain'} />}
+      {(look, size) => (
+        <QrCode value={address} label="QR code of the payment address" size={size} hasMark={look !== 'plain'} />
+      )}
     </Matrix>
   ),
 };
 
 export const DarkOnLightInTheDark: Story = {
-  render: (args) => <Theme name="dark" className="bg-surface p-8"><QrCode {...args} hasMark /></Theme>,
+  render: (args) => (
+    <Theme name="dark" className="bg-surface p-8">
+      <QrCode {...args} hasMark />
+    </Theme>
+  ),
 };
 
 /** What a camera reads from the drawing: it is painted anew from its paths, mark included, and decoded. */
@@ -50,9 +56,11 @@ function scan(svg: SVGSVGElement): string {
     const placed = toPixels?.multiply(shape.getScreenCTM() ?? new DOMMatrix()) ?? new DOMMatrix();
     pen.setTransform(new DOMMatrix([8, 0, 0, 8, 0, 0]).multiply(DOMMatrix.fromMatrix(placed)));
     const outline = shape instanceof SVGRectElement ? new Path2D() : new Path2D(shape.getAttribute('d') ?? '');
-    if (shape instanceof SVGRectElement) outline.rect(shape.x.baseVal.value, shape.y.baseVal.value, shape.width.baseVal.value, shape.height.baseVal.value);
+    if (shape instanceof SVGRectElement)
+      outline.rect(shape.x.baseVal.value, shape.y.baseVal.value, shape.width.baseVal.value, shape.height.baseVal.value);
     if (fill !== 'none') Object.assign(pen, { fillStyle: fill }).fill(outline);
-    if (stroke !== 'none') Object.assign(pen, { strokeStyle: stroke, lineWidth: Number.parseFloat(strokeWidth) }).stroke(outline);
+    if (stroke !== 'none')
+      Object.assign(pen, { strokeStyle: stroke, lineWidth: Number.parseFloat(strokeWidth) }).stroke(outline);
   }
   const { data, width, height } = pen.getImageData(0, 0, pixels, pixels);
   return decodeQR({ data, width, height });

@@ -3,7 +3,8 @@ import { join } from '../../lib/cx.ts';
 import { drawQr } from './draw.ts';
 import { qrCodeVariants } from './qr-code.variants.ts';
 
-export interface QrCodeProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<SVGSVGElement> {
+export interface QrCodeProps
+  extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<SVGSVGElement> {
   /** What the code says once it is scanned: an address, a link. */
   value: string;
   /** What it is for, in words: "QR code of the payment address". */
@@ -22,7 +23,14 @@ export function QrCode({ value, label, size, hasMark = false, className, ...prop
   const drawing = useMemo(() => drawQr(value, hasMark), [value, hasMark]);
   const middle = drawing.size / 2;
   return (
-    <svg {...props} role="img" aria-label={label} data-theme="light" viewBox={`0 0 ${drawing.size} ${drawing.size}`} className={join(qrCodeVariants.classes({ size }), className)}>
+    <svg
+      {...props}
+      role="img"
+      aria-label={label}
+      data-theme="light"
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      className={join(qrCodeVariants.classes({ size }), className)}
+    >
       <path d={drawing.modules} fill="currentColor" shapeRendering="crispEdges" />
       {drawing.finders.map(([x, y]) => (
         <g key={`${x} ${y}`}>
@@ -31,7 +39,13 @@ export function QrCode({ value, label, size, hasMark = false, className, ...prop
         </g>
       ))}
       {hasMark && (
-        <g transform={`translate(${middle} ${middle}) scale(${drawing.hole / 20})`} fill="none" stroke="currentColor" strokeWidth="2.1" strokeLinejoin="round">
+        <g
+          transform={`translate(${middle} ${middle}) scale(${drawing.hole / 20})`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.1"
+          strokeLinejoin="round"
+        >
           <path d="M0-5l5 5-5 5-5-5z" className="fill-accent stroke-none" />
           <path d="M-5-10l10 10-10 10-10-10zM5-10l10 10-10 10-10-10z" />
         </g>

@@ -9,7 +9,10 @@ export const radioCardsGuide: Guide = {
   ],
   anatomy: [
     { part: 'Label', is: 'the question' },
-    { part: 'Card', is: 'an answer: icon, title, a word of explanation, and a circle with a diamond in it when chosen' },
+    {
+      part: 'Card',
+      is: 'an answer: icon, title, a word of explanation, and a circle with a diamond in it when chosen',
+    },
     { part: 'Message', is: 'help, or the error in its place' },
   ],
   keyboard: [

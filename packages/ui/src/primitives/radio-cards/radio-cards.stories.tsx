@@ -6,9 +6,15 @@ import { radioCardsGuide } from './radio-cards.guide.ts';
 import { RadioCard, RadioCards } from './radio-cards.tsx';
 
 const cards = [
-  <RadioCard key="individual" value="individual" title="Individual" icon={<IndividualIcon />}>You, with your role and skills.</RadioCard>,
-  <RadioCard key="group" value="group" title="Group" icon={<GroupIcon />}>A community, a DAO, a call group.</RadioCard>,
-  <RadioCard key="project" value="project" title="Project" icon={<ProjectIcon />}>A token, a dApp, a collection.</RadioCard>,
+  <RadioCard key="individual" value="individual" title="Individual" icon={<IndividualIcon />}>
+    You, with your role and skills.
+  </RadioCard>,
+  <RadioCard key="group" value="group" title="Group" icon={<GroupIcon />}>
+    A community, a DAO, a call group.
+  </RadioCard>,
+  <RadioCard key="project" value="project" title="Project" icon={<ProjectIcon />}>
+    A token, a dApp, a collection.
+  </RadioCard>,
 ];
 
 const meta = {
@@ -29,13 +35,27 @@ export const States: Story = {
   tags: ['matrix', 'whole-page'],
   render: () => (
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-4">
-      {interactionStates.flatMap((state) => ['not chosen', 'chosen'].map((choice) => (
-        <ForceState key={`${state}, ${choice}`} state={state} target="label[data-rac]">
-          <RadioCards label={`${state}, ${choice}`} {...(choice === 'chosen' ? { defaultValue: 'a' } : {})}><RadioCard value="a" title="Individual" icon={<IndividualIcon />}>You.</RadioCard></RadioCards>
-        </ForceState>
-      )))}
-      <RadioCards label="invalid" errorMessage="Choose one."><RadioCard value="a" title="Individual" icon={<IndividualIcon />}>You.</RadioCard></RadioCards>
-      <RadioCards label="disabled" isDisabled defaultValue="a"><RadioCard value="a" title="Individual" icon={<IndividualIcon />}>You.</RadioCard></RadioCards>
+      {interactionStates.flatMap((state) =>
+        ['not chosen', 'chosen'].map((choice) => (
+          <ForceState key={`${state}, ${choice}`} state={state} target="label[data-rac]">
+            <RadioCards label={`${state}, ${choice}`} {...(choice === 'chosen' ? { defaultValue: 'a' } : {})}>
+              <RadioCard value="a" title="Individual" icon={<IndividualIcon />}>
+                You.
+              </RadioCard>
+            </RadioCards>
+          </ForceState>
+        )),
+      )}
+      <RadioCards label="invalid" errorMessage="Choose one.">
+        <RadioCard value="a" title="Individual" icon={<IndividualIcon />}>
+          You.
+        </RadioCard>
+      </RadioCards>
+      <RadioCards label="disabled" isDisabled defaultValue="a">
+        <RadioCard value="a" title="Individual" icon={<IndividualIcon />}>
+          You.
+        </RadioCard>
+      </RadioCards>
     </div>
   ),
 };

@@ -13,11 +13,28 @@ export interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, Fiel
 }
 
 /** One of two to five answers, each with a word of explanation. Longer lists: Select. */
-export function RadioCards({ label, hideLabel, hint, description, errorMessage, columns, isInvalid, className, children, ...props }: RadioCardsProps) {
+export function RadioCards({
+  label,
+  hideLabel,
+  hint,
+  description,
+  errorMessage,
+  columns,
+  isInvalid,
+  className,
+  children,
+  ...props
+}: RadioCardsProps) {
   return (
-    <RadioGroup {...props} {...invalidity(isInvalid, errorMessage)} className={cx(radioCardsVariants.classes({ columns }), className)}>
+    <RadioGroup
+      {...props}
+      {...invalidity(isInvalid, errorMessage)}
+      className={cx(radioCardsVariants.classes({ columns }), className)}
+    >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
-      <div data-cards="" className="grid w-full gap-3">{children}</div>
+      <div data-cards="" className="grid w-full gap-3">
+        {children}
+      </div>
       <FieldMessage description={description} errorMessage={errorMessage} />
     </RadioGroup>
   );
@@ -37,7 +54,11 @@ export function RadioCard({ title, icon, className, children, ...props }: RadioC
     <Radio {...props} className={cx(radioCardVariants.classes(), className)}>
       {composeRenderProps(children, (text) => (
         <>
-          {icon && <span className="mt-0.5 shrink-0 text-text-muted group-selected/card:text-accent-text [&_svg]:size-5">{icon}</span>}
+          {icon && (
+            <span className="mt-0.5 shrink-0 text-text-muted group-selected/card:text-accent-text [&_svg]:size-5">
+              {icon}
+            </span>
+          )}
           <span className="flex min-w-0 flex-1 flex-col gap-0.5">
             <span className="font-medium">{title}</span>
             {text && <span className="text-sm text-text-muted">{text}</span>}

@@ -25,8 +25,5 @@ export const searchFieldGuide: Guide = {
     'Wait until somebody has stopped typing before asking the server; search at once on Enter.',
     'Say how many were found in a live region of the list.',
   ],
-  donts: [
-    'Do not add a button “Search” beside it.',
-    'Do not throw the results away while new ones are on their way.',
-  ],
+  donts: ['Do not add a button “Search” beside it.', 'Do not throw the results away while new ones are on their way.'],
 };

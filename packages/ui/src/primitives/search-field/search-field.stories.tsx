@@ -7,7 +7,13 @@ const meta = {
   title: 'Primitives/SearchField',
   component: SearchField,
   parameters: { guide: searchFieldGuide },
-  args: { label: 'Search profiles', placeholder: 'Name, tag or skill', onChange: fn(), onSubmit: fn(), className: 'w-80' },
+  args: {
+    label: 'Search profiles',
+    placeholder: 'Name, tag or skill',
+    onChange: fn(),
+    onSubmit: fn(),
+    className: 'w-80',
+  },
 } satisfies Meta<typeof SearchField>;
 export default meta;
 
@@ -23,7 +29,12 @@ export const States: Story = {
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
       <SearchField label="Empty" hideLabel={false} placeholder="Name, tag or skill" />
       <SearchField label="Filled" hideLabel={false} defaultValue="zero knowledge" />
-      <SearchField label="With help" hideLabel={false} description="Names, tags and skills." placeholder="Name, tag or skill" />
+      <SearchField
+        label="With help"
+        hideLabel={false}
+        description="Names, tags and skills."
+        placeholder="Name, tag or skill"
+      />
       <SearchField label="Invalid" hideLabel={false} defaultValue="z" errorMessage="Type two letters at least." />
       <SearchField label="Disabled" hideLabel={false} isDisabled placeholder="Name, tag or skill" />
     </div>

@@ -10,7 +10,10 @@ export const selectGuide: Guide = {
   anatomy: [
     { part: 'Label', is: 'what is asked for' },
     { part: 'Button', is: 'shows the chosen answer, or the placeholder, and opens the list' },
-    { part: 'List', is: 'the answers, each with an icon and a second line where that helps; the chosen one has a tick' },
+    {
+      part: 'List',
+      is: 'the answers, each with an icon and a second line where that helps; the chosen one has a tick',
+    },
     { part: 'Message', is: 'help, or the error in its place' },
   ],
   keyboard: [

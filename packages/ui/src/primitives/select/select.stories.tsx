@@ -32,17 +32,29 @@ export const States: Story = {
       <Select label="Small" size="sm" options={roles} defaultValue="artist" description="36 px high" />
       <Select label="Invalid" options={roles} placeholder="Choose a role" errorMessage="Choose a role." />
       <Select label="Disabled" isDisabled options={roles} defaultValue="trader" />
-      {interactionStates.map((state) => <ForceState key={state} state={state} target="button"><Select label={state} options={roles} defaultValue="developer" /></ForceState>)}
+      {interactionStates.map((state) => (
+        <ForceState key={state} state={state} target="button">
+          <Select label={state} options={roles} defaultValue="developer" />
+        </ForceState>
+      ))}
     </div>
   ),
 };
 
 export const Open: Story = {
   args: { defaultValue: 'artist' },
-  decorators: [(Story) => <div className="h-80"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="h-80">
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(screen.getByRole('option', { name: /Artist/ })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /Artist/ })).toHaveAttribute('aria-selected', 'true'),
+    );
   },
 };
 

@@ -6,7 +6,11 @@ import { Sheet, SheetTrigger } from './sheet.tsx';
 
 const rows = (
   <ul className="flex flex-col divide-y divide-border">
-    {['My profiles', 'Likes', 'Premium', 'Payments', 'Support'].map((row) => <li key={row} className="py-3.5">{row}</li>)}
+    {['My profiles', 'Likes', 'Premium', 'Payments', 'Support'].map((row) => (
+      <li key={row} className="py-3.5">
+        {row}
+      </li>
+    ))}
   </ul>
 );
 
@@ -66,7 +70,17 @@ export const Keyboard: Story = {
 /** Moves a finger over the head of the sheet, so many pixels down in all. */
 function pull(by: number, letGo: boolean): void {
   const head = screen.getByRole('heading', { name: 'Account' });
-  const touch = (type: string, y: number) => head.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', clientX: 10, clientY: 300 + y }));
+  const touch = (type: string, y: number) =>
+    head.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 7,
+        pointerType: 'touch',
+        clientX: 10,
+        clientY: 300 + y,
+      }),
+    );
   touch('pointerdown', 0);
   touch('pointermove', by);
   if (letGo) touch('pointerup', by);

@@ -21,20 +21,28 @@ export function startPull(event: ReactPointerEvent, close: () => void): void {
     if (travels(panel)) panel.style.transition = '';
     panel.style.translate = '';
   };
-  window.addEventListener('pointermove', ({ clientY, timeStamp }) => {
-    trail.push({ y: clientY, at: timeStamp });
-    panel.style.translate = `0 ${offsetOf(clientY - event.clientY)}px`;
-  }, { signal });
+  window.addEventListener(
+    'pointermove',
+    ({ clientY, timeStamp }) => {
+      trail.push({ y: clientY, at: timeStamp });
+      panel.style.translate = `0 ${offsetOf(clientY - event.clientY)}px`;
+    },
+    { signal },
+  );
   window.addEventListener('pointercancel', settle, { signal });
-  window.addEventListener('pointerup', ({ clientY, timeStamp }) => {
-    trail.push({ y: clientY, at: timeStamp });
-    if (!closes(trail)) {
-      settle();
-      return;
-    }
-    gesture.abort();
-    // It goes on from where it was let go, while the dialog fades out.
-    if (travels(panel)) Object.assign(panel.style, { transition: '', translate: '0 100%' });
-    close();
-  }, { signal });
+  window.addEventListener(
+    'pointerup',
+    ({ clientY, timeStamp }) => {
+      trail.push({ y: clientY, at: timeStamp });
+      if (!closes(trail)) {
+        settle();
+        return;
+      }
+      gesture.abort();
+      // It goes on from where it was let go, while the dialog fades out.
+      if (travels(panel)) Object.assign(panel.style, { transition: '', translate: '0 100%' });
+      close();
+    },
+    { signal },
+  );
 }

@@ -9,7 +9,10 @@ export const switchGuide: Guide = {
   anatomy: [
     { part: 'Label', is: 'the setting, worded for on' },
     { part: 'Description', is: 'what it does' },
-    { part: 'Track and thumb', is: 'left is off, right and gold is on; at the end of the line, so that several stand below each other' },
+    {
+      part: 'Track and thumb',
+      is: 'left is off, right and gold is on; at the end of the line, so that several stand below each other',
+    },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Goes to it', story: 'Keyboard' },

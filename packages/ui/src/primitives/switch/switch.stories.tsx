@@ -20,11 +20,17 @@ export const States: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={['off', 'on']} columns={[...interactionStates, 'disabled']}>
-      {(value, state) => (
-        state === 'disabled'
-          ? <Switch isSelected={value === 'on'} isDisabled>Sound</Switch>
-          : <ForceState state={state}><Switch isSelected={value === 'on'}>Sound</Switch></ForceState>
-      )}
+      {(value, state) =>
+        state === 'disabled' ? (
+          <Switch isSelected={value === 'on'} isDisabled>
+            Sound
+          </Switch>
+        ) : (
+          <ForceState state={state}>
+            <Switch isSelected={value === 'on'}>Sound</Switch>
+          </ForceState>
+        )
+      }
     </Matrix>
   ),
 };

@@ -6,11 +6,23 @@ import type { TablePlace } from './table.variants.ts';
 const isLine = (place: TablePlace) => place === 'line' || place === 'hidden';
 
 /** What a cell shows; on a card, a line of it begins with the column's name, which a screen reader says anyway. */
-export function CellContent({ title, place, isWaiting, children }: { title: string; place: TablePlace; isWaiting: boolean; children: ReactNode }) {
+export function CellContent({
+  title,
+  place,
+  isWaiting,
+  children,
+}: {
+  title: string;
+  place: TablePlace;
+  isWaiting: boolean;
+  children: ReactNode;
+}) {
   if (!isLine(place)) return children;
   return (
     <>
-      <span aria-hidden="true" className="shrink-0 text-text-muted @2xl:hidden">{title}</span>
+      <span aria-hidden="true" className="shrink-0 text-text-muted @2xl:hidden">
+        {title}
+      </span>
       <div className={join('min-w-0 @max-2xl:text-right', isWaiting && 'self-center')}>{children}</div>
     </>
   );

@@ -19,9 +19,21 @@ export const tableGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Tab', does: 'Enters the table at the row where one last was; Tab again leaves it', story: 'Keyboard' },
-    { keys: 'Arrow down, arrow up', does: 'Moves between rows; up from the first one reaches the headings', story: 'Keyboard' },
-    { keys: 'Arrow right, arrow left', does: 'Moves between the cells of a row and what can be pressed in them', story: 'Keyboard' },
-    { keys: 'Enter or Space on a heading', does: 'Sorts by that column, and again the other way round', story: 'Keyboard' },
+    {
+      keys: 'Arrow down, arrow up',
+      does: 'Moves between rows; up from the first one reaches the headings',
+      story: 'Keyboard',
+    },
+    {
+      keys: 'Arrow right, arrow left',
+      does: 'Moves between the cells of a row and what can be pressed in them',
+      story: 'Keyboard',
+    },
+    {
+      keys: 'Enter or Space on a heading',
+      does: 'Sorts by that column, and again the other way round',
+      story: 'Keyboard',
+    },
     { keys: 'Home, End', does: 'Goes to the first or last cell of a row', story: 'Keyboard' },
     { keys: 'Enter on a row', does: 'Opens it, where rows open', story: 'RowsThatOpen' },
   ],

@@ -31,9 +31,39 @@ const columns: readonly [TableColumn<Payment>, ...Array<TableColumn<Payment>>] =
   { id: 'date', title: 'Date', cell: (row) => row.date, isSortable: true },
   { id: 'tier', title: 'Tier', cell: (row) => row.tier },
   { id: 'amount', title: 'Amount', cell: (row) => `${row.amount} BNB`, isSortable: true, align: 'end' },
-  { id: 'status', title: 'Status', cell: (row) => <Badge tone={tones[row.status]}>{row.status}</Badge>, narrow: 'corner', skeleton: <Skeleton shape="pill" className="h-5" /> },
-  { id: 'hash', title: 'Transaction', cell: (row) => (row.hash ? <Link href="#hash" className="inline-block py-1 font-mono text-sm">{row.hash}</Link> : <span className="text-text-subtle">—</span>), narrow: 'hidden' },
-  { id: 'view', title: 'View', hideTitle: true, cell: () => <LinkButton href="#view" size="sm">View</LinkButton>, align: 'end', narrow: 'foot', skeleton: <Skeleton className="my-0 h-9 w-16 rounded-control @2xl:ml-auto" /> },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: (row) => <Badge tone={tones[row.status]}>{row.status}</Badge>,
+    narrow: 'corner',
+    skeleton: <Skeleton shape="pill" className="h-5" />,
+  },
+  {
+    id: 'hash',
+    title: 'Transaction',
+    cell: (row) =>
+      row.hash ? (
+        <Link href="#hash" className="inline-block py-1 font-mono text-sm">
+          {row.hash}
+        </Link>
+      ) : (
+        <span className="text-text-subtle">—</span>
+      ),
+    narrow: 'hidden',
+  },
+  {
+    id: 'view',
+    title: 'View',
+    hideTitle: true,
+    cell: () => (
+      <LinkButton href="#view" size="sm">
+        View
+      </LinkButton>
+    ),
+    align: 'end',
+    narrow: 'foot',
+    skeleton: <Skeleton className="my-0 h-9 w-16 rounded-control @2xl:ml-auto" />,
+  },
 ];
 
 const meta = {
@@ -48,7 +78,19 @@ const meta = {
     sort: { column: 'date', direction: 'descending' },
     onSortChange: fn(),
     loadingLabel: 'Loading your payments…',
-    empty: <EmptyState title="No payments yet" drawing="stack" action={<LinkButton href="#premium" variant="primary">See the plans</LinkButton>}>Each payment shows here with its status, from the moment you start it.</EmptyState>,
+    empty: (
+      <EmptyState
+        title="No payments yet"
+        drawing="stack"
+        action={
+          <LinkButton href="#premium" variant="primary">
+            See the plans
+          </LinkButton>
+        }
+      >
+        Each payment shows here with its status, from the moment you start it.
+      </EmptyState>
+    ),
     className: 'w-180 max-w-full',
   },
 } satisfies Meta<typeof Table<Payment, string>>;
@@ -103,7 +145,14 @@ export const RowsThatLead: Story = {
 function Sorted(props: TableProps<Payment, string>) {
   const [sort, setSort] = useState<TableSort>({ column: 'date', direction: 'descending' });
   const rising = sort.column === 'amount' ? payments.toSorted((a, b) => a.amount - b.amount) : payments.toReversed();
-  return <Table {...props} rows={sort.direction === 'descending' ? rising.toReversed() : rising} sort={sort} onSortChange={setSort} />;
+  return (
+    <Table
+      {...props}
+      rows={sort.direction === 'descending' ? rising.toReversed() : rising}
+      sort={sort}
+      onSortChange={setSort}
+    />
+  );
 }
 
 export const Keyboard: Story = {
@@ -151,7 +200,13 @@ export const States: Story = {
       {interactionStates.map((state) => (
         <ForceState key={state} state={state} target="th[data-allows-sorting]">
           <ForceState state={state} target="tbody tr">
-            <Table {...args} label={state} rows={payments.slice(0, 1)} columns={[columns[0], ...columns.slice(1, 4)]} onRowAction={() => {}} />
+            <Table
+              {...args}
+              label={state}
+              rows={payments.slice(0, 1)}
+              columns={[columns[0], ...columns.slice(1, 4)]}
+              onRowAction={() => {}}
+            />
           </ForceState>
         </ForceState>
       ))}

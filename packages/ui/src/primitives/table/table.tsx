@@ -34,7 +34,8 @@ export interface TableSort<Id extends string = string> {
   direction: 'ascending' | 'descending';
 }
 
-export interface TableProps<Row extends object, Id extends string> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+export interface TableProps<Row extends object, Id extends string>
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
   /** What the rows are: "Your payments". */
   label: string;
   columns: readonly [TableColumn<Row, Id>, ...Array<TableColumn<Row, Id>>];
@@ -61,9 +62,26 @@ export interface TableProps<Row extends object, Id extends string> extends Omit<
  * Records of one kind, compared column by column: payments, users, tickets. One stop for Tab; arrow keys move inside.
  * Things that are looked at rather than compared are cards in a list.
  */
-export function Table<Row extends object, const Id extends string>({ label, columns, rows, rowId, sort, onSortChange, rowHref, onRowAction, isLoading = false, loadingLabel, loadingRows = 5, empty, className, ...props }: TableProps<Row, Id>) {
+export function Table<Row extends object, const Id extends string>({
+  label,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSortChange,
+  rowHref,
+  onRowAction,
+  isLoading = false,
+  loadingLabel,
+  loadingRows = 5,
+  empty,
+  className,
+  ...props
+}: TableProps<Row, Id>) {
   const isFirstLoad = isLoading && rows.length === 0;
-  const items: ReadonlyArray<Row | Waiting> = isFirstLoad ? Array.from({ length: loadingRows }, (_, waiting) => ({ waiting })) : rows;
+  const items: ReadonlyArray<Row | Waiting> = isFirstLoad
+    ? Array.from({ length: loadingRows }, (_, waiting) => ({ waiting }))
+    : rows;
   const sortBy = (key: unknown, direction: TableSort['direction']) => {
     const column = columns.find(({ id }) => id === key);
     if (column) onSortChange?.({ column: column.id, direction });
@@ -75,15 +93,52 @@ export function Table<Row extends object, const Id extends string>({ label, colu
     <div aria-busy={isLoading} {...props} className={join(tableVariants.classes(), className)}>
       <output className="sr-only">{isLoading ? loadingLabel : ''}</output>
       <div className="@2xl:overflow-x-auto @2xl:rounded-card @2xl:border @2xl:border-border @2xl:bg-surface-raised">
-        <AriaTable aria-label={label} {...(sort ? { sortDescriptor: sort } : {})} onSortChange={({ column, direction }) => sortBy(column, direction)} className="block w-full border-separate border-spacing-0 text-left outline-none @2xl:table">
-          <TableHeader columns={columns} dependencies={[columns]} className={isEmpty ? 'hidden' : join('block @2xl:table-header-group [&>tr]:flex [&>tr]:flex-wrap [&>tr]:gap-2 @2xl:[&>tr]:table-row', hasSort && '@max-2xl:mb-3')}>
+        <AriaTable
+          aria-label={label}
+          {...(sort ? { sortDescriptor: sort } : {})}
+          onSortChange={({ column, direction }) => sortBy(column, direction)}
+          className="block w-full border-separate border-spacing-0 text-left outline-none @2xl:table"
+        >
+          <TableHeader
+            columns={columns}
+            dependencies={[columns]}
+            className={
+              isEmpty
+                ? 'hidden'
+                : join(
+                    'block @2xl:table-header-group [&>tr]:flex [&>tr]:flex-wrap [&>tr]:gap-2 @2xl:[&>tr]:table-row',
+                    hasSort && '@max-2xl:mb-3',
+                  )
+            }
+          >
             {({ id, title, hideTitle = false, isSortable = false, align }) => (
-              <Column id={id} isRowHeader={id === columns[0].id} allowsSorting={isSortable} textValue={title} className={join(tableHeading.all, isSortable ? tableHeading.sorts : tableHeading.fixed, align === 'end' && 'text-right')}>
-                {({ sortDirection }) => <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />}
+              <Column
+                id={id}
+                isRowHeader={id === columns[0].id}
+                allowsSorting={isSortable}
+                textValue={title}
+                className={join(
+                  tableHeading.all,
+                  isSortable ? tableHeading.sorts : tableHeading.fixed,
+                  align === 'end' && 'text-right',
+                )}
+              >
+                {({ sortDirection }) => (
+                  <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />
+                )}
               </Column>
             )}
           </TableHeader>
-          <TableBody items={items} dependencies={[columns]} renderEmptyState={() => empty} className={join('grid gap-3 @2xl:table-row-group', isLoading && !isFirstLoad && 'animate-breathe', isEmpty && '[&_td]:@max-2xl:block')}>
+          <TableBody
+            items={items}
+            dependencies={[columns]}
+            renderEmptyState={() => empty}
+            className={join(
+              'grid gap-3 @2xl:table-row-group',
+              isLoading && !isFirstLoad && 'animate-breathe',
+              isEmpty && '[&_td]:@max-2xl:block',
+            )}
+          >
             {(row) => (
               <AriaRow
                 id={isWaiting(row) ? `waiting-${row.waiting}` : rowId(row)}
@@ -92,17 +147,23 @@ export function Table<Row extends object, const Id extends string>({ label, colu
                 isDisabled={isWaiting(row)}
                 {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
                 {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
-                className={join('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-surface-raised p-4 focus-ring -outline-offset-2 transition-colors duration-120 @2xl:table-row', (rowHref || onRowAction) && 'cursor-pointer hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed')}
+                className={join(
+                  'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-surface-raised p-4 focus-ring -outline-offset-2 transition-colors duration-120 @2xl:table-row',
+                  (rowHref || onRowAction) &&
+                    'cursor-pointer hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed',
+                )}
               >
                 {(column) => {
                   const index = columns.indexOf(column);
-                  const place = index === 0 ? 'title' : column.narrow ?? 'line';
+                  const place = index === 0 ? 'title' : (column.narrow ?? 'line');
                   const isAtEnd = column.align === 'end';
                   return (
                     <Cell className={join(tableCell.all, tableCell[place], isAtEnd && 'figures @2xl:text-right')}>
                       <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
                         {isWaiting(row) && index === 0 && <span className="sr-only">{loadingLabel}</span>}
-                        {isWaiting(row) ? column.skeleton ?? <WaitingText place={row.waiting + index} isAtEnd={isAtEnd} /> : column.cell(row)}
+                        {isWaiting(row)
+                          ? (column.skeleton ?? <WaitingText place={row.waiting + index} isAtEnd={isAtEnd} />)
+                          : column.cell(row)}
                       </CellContent>
                     </Cell>
                   );

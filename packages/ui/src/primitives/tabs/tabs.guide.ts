@@ -18,7 +18,11 @@ export const tabsGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Tab', does: 'Goes to the chosen tab, then into its panel', story: 'Keyboard' },
-    { keys: 'Arrow right, arrow left', does: 'Goes to the next tab and chooses it; past those that are off, and round at the end', story: 'Keyboard' },
+    {
+      keys: 'Arrow right, arrow left',
+      does: 'Goes to the next tab and chooses it; past those that are off, and round at the end',
+      story: 'Keyboard',
+    },
     { keys: 'Home, End', does: 'Goes to the first or last tab', story: 'Keyboard' },
   ],
   reader: [

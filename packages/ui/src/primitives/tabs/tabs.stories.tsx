@@ -10,12 +10,20 @@ import { tabListVariants } from './tabs.variants.ts';
 const example = (variant: keyof typeof tabListVariants.variants.variant) => (
   <Tabs key={variant} className="w-96 max-w-full">
     <TabList variant={variant} aria-label="Likes">
-      <Tab id="received" end={<CountBadge count={3} label="3 new" />}>Received</Tab>
+      <Tab id="received" end={<CountBadge count={3} label="3 new" />}>
+        Received
+      </Tab>
       <Tab id="sent">Sent</Tab>
-      <Tab id="hidden" isDisabled>Hidden</Tab>
+      <Tab id="hidden" isDisabled>
+        Hidden
+      </Tab>
     </TabList>
-    <TabPanel id="received" className="text-text-muted">Three people liked you.</TabPanel>
-    <TabPanel id="sent" className="text-text-muted">You liked eleven people.</TabPanel>
+    <TabPanel id="received" className="text-text-muted">
+      Three people liked you.
+    </TabPanel>
+    <TabPanel id="sent" className="text-text-muted">
+      You liked eleven people.
+    </TabPanel>
   </Tabs>
 );
 
@@ -47,8 +55,12 @@ export const States: Story = {
                 <Tab id="on">On</Tab>
                 <Tab id="off">Off</Tab>
               </TabList>
-              <TabPanel id="on" className="sr-only">On</TabPanel>
-              <TabPanel id="off" className="sr-only">Off</TabPanel>
+              <TabPanel id="on" className="sr-only">
+                On
+              </TabPanel>
+              <TabPanel id="off" className="sr-only">
+                Off
+              </TabPanel>
             </Tabs>
           </ForceState>
         </ForceState>

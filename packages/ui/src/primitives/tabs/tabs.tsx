@@ -1,6 +1,16 @@
 import { createContext, type ReactNode, type RefAttributes, use } from 'react';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
-import { SelectionIndicator, Tab as AriaTab, TabList as AriaTabList, type TabListProps as AriaTabListProps, TabPanel as AriaTabPanel, type TabPanelProps as AriaTabPanelProps, type TabProps as AriaTabProps, Tabs as AriaTabs, type TabsProps as AriaTabsProps } from 'react-aria-components/Tabs';
+import {
+  SelectionIndicator,
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  type TabListProps as AriaTabListProps,
+  TabPanel as AriaTabPanel,
+  type TabPanelProps as AriaTabPanelProps,
+  type TabProps as AriaTabProps,
+  Tabs as AriaTabs,
+  type TabsProps as AriaTabsProps,
+} from 'react-aria-components/Tabs';
 import { cx, join } from '../../lib/cx.ts';
 import { tabListVariants, tabVariants } from './tabs.variants.ts';
 
@@ -36,7 +46,8 @@ export interface TabProps extends AriaTabProps, RefAttributes<HTMLDivElement> {
 
 const indicator = {
   line: 'absolute inset-x-0 -bottom-px h-0.5 rounded-full bg-text transition-[translate,width] duration-200 forced-colors:bg-[Highlight]',
-  segment: 'absolute inset-0 -z-1 rounded-[6px] bg-control-thumb shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] transition-[translate,width] duration-200 forced-colors:border-2 forced-colors:border-[Highlight]',
+  segment:
+    'absolute inset-0 -z-1 rounded-[6px] bg-control-thumb shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] transition-[translate,width] duration-200 forced-colors:border-2 forced-colors:border-[Highlight]',
 } as const;
 
 /** One tab; its `id` is the key of its TabPanel. */

@@ -16,10 +16,18 @@ export const tagFieldGuide: Guide = {
   ],
   keyboard: [
     { keys: 'Comma', does: 'Makes a word of what was typed; Chinese commas too', story: 'Keyboard' },
-    { keys: 'Enter', does: 'Makes a word of what was typed; with nothing typed it belongs to the form', story: 'Keyboard' },
+    {
+      keys: 'Enter',
+      does: 'Makes a word of what was typed; with nothing typed it belongs to the form',
+      story: 'Keyboard',
+    },
     { keys: 'Backspace', does: 'In an empty field takes the last word back, to be mended', story: 'Keyboard' },
     { keys: 'Tab', does: 'Makes a word of what was typed and goes on', story: 'Keyboard' },
-    { keys: 'Shift Tab, arrow keys, Delete', does: 'Goes back to the words, moves among them, removes one', story: 'RemovedByKeyboard' },
+    {
+      keys: 'Shift Tab, arrow keys, Delete',
+      does: 'Goes back to the words, moves among them, removes one',
+      story: 'RemovedByKeyboard',
+    },
   ],
   reader: [
     'The field with its label and description; the words are a list of that name, each of which says that it can be removed.',

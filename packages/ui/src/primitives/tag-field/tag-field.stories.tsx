@@ -13,7 +13,14 @@ const meta = {
   title: 'Primitives/TagField',
   component: TagField,
   parameters: { guide: tagFieldGuide },
-  args: { label: 'Tags', description: 'Separate them by commas.', placeholder: 'DeFi, wallets, governance', value: [], onChange: () => {}, className: 'w-96' },
+  args: {
+    label: 'Tags',
+    description: 'Separate them by commas.',
+    placeholder: 'DeFi, wallets, governance',
+    value: [],
+    onChange: () => {},
+    className: 'w-96',
+  },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof TagField>;
 export default meta;
@@ -22,14 +29,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Filled: Story = { args: { value: ['DeFi', 'zero knowledge', '钱包', 'account abstraction', 'governance'] } };
+export const Filled: Story = {
+  args: { value: ['DeFi', 'zero knowledge', '钱包', 'account abstraction', 'governance'] },
+};
 
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
       <Held label="Empty" placeholder="DeFi, wallets" value={[]} onChange={() => {}} />
-      <Held label="Filled" description="Separate them by commas." value={['DeFi', 'zero knowledge', '钱包']} onChange={() => {}} />
+      <Held
+        label="Filled"
+        description="Separate them by commas."
+        value={['DeFi', 'zero knowledge', '钱包']}
+        onChange={() => {}}
+      />
       <Held label="Near its limit" max={5} value={['DeFi', 'wallets', 'gas', 'governance']} onChange={() => {}} />
       <Held label="Invalid" value={['DeFi']} errorMessage="Add at least two tags." onChange={() => {}} />
       <Held label="A long word" value={['account abstraction for people who never heard of gas']} onChange={() => {}} />
@@ -43,7 +57,9 @@ export const Keyboard: Story = {
     const input = canvas.getByLabelText('Tags');
     await userEvent.click(input);
     await userEvent.keyboard('DeFi, defi ,  wallets,gov{Enter}');
-    await waitFor(() => expect(canvas.getAllByRole('row').map((row) => row.textContent)).toEqual(['DeFi', 'wallets', 'gov']));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row').map((row) => row.textContent)).toEqual(['DeFi', 'wallets', 'gov']),
+    );
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(input).toHaveValue('gov'));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));

@@ -5,10 +5,7 @@ export const textAreaGuide: Guide = {
     'For a text of several lines: a bio, the description of a ticket.',
     'It grows with what is written, up to 200 px, and scrolls from there.',
   ],
-  avoid: [
-    'For one line: take TextField.',
-    'For chat messages: take ChatComposer, where Enter sends.',
-  ],
+  avoid: ['For one line: take TextField.', 'For chat messages: take ChatComposer, where Enter sends.'],
   anatomy: [
     { part: 'Label', is: 'what is asked for' },
     { part: 'Text', is: '`rows` lines at first, at most 200 px high' },
@@ -25,8 +22,5 @@ export const textAreaGuide: Guide = {
     'Give it the rows that a good answer has.',
     'Keep too long a text and say by how much: nothing that was written may be lost.',
   ],
-  donts: [
-    'Do not cut text at the limit while it is typed or pasted.',
-    'Do not send a form on Enter.',
-  ],
+  donts: ['Do not cut text at the limit while it is typed or pasted.', 'Do not send a form on Enter.'],
 };

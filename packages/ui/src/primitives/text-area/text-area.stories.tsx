@@ -30,7 +30,12 @@ export const States: Story = {
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
       <TextArea label="Empty" placeholder="What are you building?" />
       <TextArea label="Filled" hint="Optional" description="Shown on your profile." defaultValue="I build wallets." />
-      <TextArea label="Too long" limit={150} defaultValue={long.slice(0, 176)} errorMessage="Use at most 150 characters. Nothing you wrote is lost." />
+      <TextArea
+        label="Too long"
+        limit={150}
+        defaultValue={long.slice(0, 176)}
+        errorMessage="Use at most 150 characters. Nothing you wrote is lost."
+      />
       <TextArea label="Near its limit" limit={150} defaultValue={long.slice(0, 141)} />
       <TextArea label="Disabled" isDisabled defaultValue="I build wallets." />
       <TextArea label="Read only" isReadOnly defaultValue="I build wallets." />

@@ -2,7 +2,16 @@ import type { Ref, RefAttributes } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import { CharacterCount, controlVariants, FieldLabel, FieldMessage, type FieldTexts, fieldVariants, invalidity, useTextValue } from '../../lib/field/index.ts';
+import {
+  CharacterCount,
+  controlVariants,
+  FieldLabel,
+  FieldMessage,
+  type FieldTexts,
+  fieldVariants,
+  invalidity,
+  useTextValue,
+} from '../../lib/field/index.ts';
 
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */
@@ -16,13 +25,41 @@ export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children'>, Fie
 }
 
 /** Several lines of text: a bio, a description. */
-export function TextArea({ label, hideLabel, hint, description, errorMessage, placeholder = '', rows = 3, limit, inputRef, isInvalid, className, ...props }: TextAreaProps) {
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  description,
+  errorMessage,
+  placeholder = '',
+  rows = 3,
+  limit,
+  inputRef,
+  isInvalid,
+  className,
+  ...props
+}: TextAreaProps) {
   const { text, onChange } = useTextValue(props);
   return (
-    <AriaTextField {...props} {...invalidity(isInvalid, errorMessage)} onChange={onChange} className={cx(fieldVariants.classes(), className)}>
+    <AriaTextField
+      {...props}
+      {...invalidity(isInvalid, errorMessage)}
+      onChange={onChange}
+      className={cx(fieldVariants.classes(), className)}
+    >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
-      <AriaTextArea ref={inputRef} placeholder={placeholder} rows={rows} className={`${controlVariants.classes()} field-sizing-content max-h-50 resize-none px-3 py-2.5 placeholder:text-text-subtle`} style={{ minHeight: `calc(${rows}lh + 1.375rem)` }} />
-      <FieldMessage description={description} errorMessage={errorMessage} count={limit !== undefined && <CharacterCount value={text} limit={limit} />} />
+      <AriaTextArea
+        ref={inputRef}
+        placeholder={placeholder}
+        rows={rows}
+        className={`${controlVariants.classes()} field-sizing-content max-h-50 resize-none px-3 py-2.5 placeholder:text-text-subtle`}
+        style={{ minHeight: `calc(${rows}lh + 1.375rem)` }}
+      />
+      <FieldMessage
+        description={description}
+        errorMessage={errorMessage}
+        count={limit !== undefined && <CharacterCount value={text} limit={limit} />}
+      />
     </AriaTextField>
   );
 }

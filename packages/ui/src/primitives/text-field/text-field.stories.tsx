@@ -15,7 +15,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { description: 'Shown on your card and in conversations.', placeholder: 'Ada Okafor' } };
+export const Default: Story = {
+  args: { description: 'Shown on your card and in conversations.', placeholder: 'Ada Okafor' },
+};
 
 export const States: Story = {
   tags: ['matrix'],
@@ -23,13 +25,26 @@ export const States: Story = {
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
       <TextField label="Empty" placeholder="Ada Okafor" />
       <TextField label="Filled" defaultValue="Ada Okafor" />
-      <TextField label="Optional" hint="Optional" description="Only https links." prefix="https://" defaultValue="ada.dev" />
+      <TextField
+        label="Optional"
+        hint="Optional"
+        description="Only https links."
+        prefix="https://"
+        defaultValue="ada.dev"
+      />
       <TextField label="With an icon" icon={<SearchIcon />} placeholder="Name or tag" />
       <TextField label="Invalid" defaultValue="http://ada.dev" errorMessage="Use a link that starts with https://." />
-      <TextField label="Too long" limit={20} defaultValue="Ada Okafor from Lagos" errorMessage="Use at most 20 characters." />
+      <TextField
+        label="Too long"
+        limit={20}
+        defaultValue="Ada Okafor from Lagos"
+        errorMessage="Use at most 20 characters."
+      />
       <TextField label="Disabled" isDisabled defaultValue="Ada Okafor" />
       <TextField label="Read only" isReadOnly defaultValue="0x71C7…976F" />
-      <ForceState state="hovered" target="[role=group]"><TextField label="Hovered" placeholder="Ada Okafor" /></ForceState>
+      <ForceState state="hovered" target="[role=group]">
+        <TextField label="Hovered" placeholder="Ada Okafor" />
+      </ForceState>
       <TextField label="Small" size="sm" placeholder="36 px high" />
     </div>
   ),

@@ -3,9 +3,19 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import { CharacterCount, controlVariants, FieldLabel, FieldMessage, type FieldTexts, fieldVariants, invalidity, useTextValue } from '../../lib/field/index.ts';
+import {
+  CharacterCount,
+  controlVariants,
+  FieldLabel,
+  FieldMessage,
+  type FieldTexts,
+  fieldVariants,
+  invalidity,
+  useTextValue,
+} from '../../lib/field/index.ts';
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */
   placeholder?: string | undefined;
   /** The most characters (code points) allowed; a count shows when it gets close. Longer text is kept, not cut. */
@@ -21,17 +31,49 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children'>, Fi
 }
 
 /** One line of text. For several lines use TextArea, for a list of words TagField, for a choice among few Select. */
-export function TextField({ label, hideLabel, hint, description, errorMessage, placeholder = '', limit, prefix, icon, inputRef, size, isInvalid, className, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  description,
+  errorMessage,
+  placeholder = '',
+  limit,
+  prefix,
+  icon,
+  inputRef,
+  size,
+  isInvalid,
+  className,
+  ...props
+}: TextFieldProps) {
   const { text, onChange } = useTextValue(props);
   return (
-    <AriaTextField {...props} {...invalidity(isInvalid, errorMessage)} onChange={onChange} className={cx(fieldVariants.classes(), className)}>
+    <AriaTextField
+      {...props}
+      {...invalidity(isInvalid, errorMessage)}
+      onChange={onChange}
+      className={cx(fieldVariants.classes(), className)}
+    >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group className={controlVariants.classes({ focus: 'within', size })}>
         {icon && <span className="pl-3 text-text-subtle [&_svg]:size-4.5">{icon}</span>}
-        {prefix && <span aria-hidden="true" className="pl-3 text-text-subtle">{prefix}</span>}
-        <Input ref={inputRef} placeholder={placeholder} className={`min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 outline-none placeholder:text-text-subtle ${prefix ? 'pl-0.5' : icon ? 'pl-2' : 'pl-3'}`} />
+        {prefix && (
+          <span aria-hidden="true" className="pl-3 text-text-subtle">
+            {prefix}
+          </span>
+        )}
+        <Input
+          ref={inputRef}
+          placeholder={placeholder}
+          className={`min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 outline-none placeholder:text-text-subtle ${prefix ? 'pl-0.5' : icon ? 'pl-2' : 'pl-3'}`}
+        />
       </Group>
-      <FieldMessage description={description} errorMessage={errorMessage} count={limit !== undefined && <CharacterCount value={text} limit={limit} />} />
+      <FieldMessage
+        description={description}
+        errorMessage={errorMessage}
+        count={limit !== undefined && <CharacterCount value={text} limit={limit} />}
+      />
     </AriaTextField>
   );
 }

@@ -13,6 +13,9 @@ export const themeSwitchGuide: Guide = {
     { keys: 'Space, Enter', does: 'Chooses', story: 'Keyboard' },
   ],
   reader: ['A radio group with its name; each choice by its words, and which is checked.'],
-  dos: ['Begin with `system`: the device knows before the person has chosen.', 'Keep the choice, and set `data-theme` before the first paint.'],
+  dos: [
+    'Begin with `system`: the device knows before the person has chosen.',
+    'Keep the choice, and set `data-theme` before the first paint.',
+  ],
   donts: ['A single button that flips: it hides the choice “system”.'],
 };

@@ -7,7 +7,13 @@ const meta = {
   title: 'Primitives/ThemeSwitch',
   component: ThemeSwitch,
   parameters: { guide: themeSwitchGuide },
-  args: { label: 'Theme', choiceLabels: { system: 'System', light: 'Light', dark: 'Dark' }, value: 'system', onChange: fn(), className: 'w-44' },
+  args: {
+    label: 'Theme',
+    choiceLabels: { system: 'System', light: 'Light', dark: 'Dark' },
+    value: 'system',
+    onChange: fn(),
+    className: 'w-44',
+  },
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;
 

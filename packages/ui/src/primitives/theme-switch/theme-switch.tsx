@@ -36,7 +36,14 @@ export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: 
     >
       {themeChoices.map((choice) => {
         const Icon = icons[choice];
-        return <ToggleButton key={choice} id={choice} aria-label={choiceLabels[choice]} icon={<Icon aria-hidden="true" className="size-4.5" />} />;
+        return (
+          <ToggleButton
+            key={choice}
+            id={choice}
+            aria-label={choiceLabels[choice]}
+            icon={<Icon aria-hidden="true" className="size-4.5" />}
+          />
+        );
       })}
     </ToggleButtonGroup>
   );

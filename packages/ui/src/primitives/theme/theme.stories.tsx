@@ -5,7 +5,10 @@ import { Select } from '../select/select.tsx';
 import { themeGuide } from './theme.guide.ts';
 import { Theme } from './theme.tsx';
 
-const options = [{ key: 'defi', label: 'DeFi' }, { key: 'nft', label: 'NFT' }] as const;
+const options = [
+  { key: 'defi', label: 'DeFi' },
+  { key: 'nft', label: 'NFT' },
+] as const;
 
 const meta = {
   title: 'Primitives/Theme',

@@ -19,5 +19,9 @@ export interface ThemeProps extends HTMLAttributes<HTMLDivElement>, RefAttribute
 
 /** Shows a part of a page in another theme, such as a dark hero on a light page. */
 export function Theme({ name, ...props }: ThemeProps) {
-  return <ThemeContext value={name}><div {...props} data-theme={name} /></ThemeContext>;
+  return (
+    <ThemeContext value={name}>
+      <div {...props} data-theme={name} />
+    </ThemeContext>
+  );
 }

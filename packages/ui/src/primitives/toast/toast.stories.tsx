@@ -29,11 +29,26 @@ export const Default: Story = {};
 
 export const Tones: Story = {
   tags: ['matrix'],
-  args: { messages: [{ tone: 'warning', title: 'Two likes left today', description: 'They come back at midnight UTC.' }, { tone: 'danger', title: 'Message not sent', description: 'Nothing is lost. Check your connection.' }, { title: 'Signed out' }] },
+  args: {
+    messages: [
+      { tone: 'warning', title: 'Two likes left today', description: 'They come back at midnight UTC.' },
+      { tone: 'danger', title: 'Message not sent', description: 'Nothing is lost. Check your connection.' },
+      { title: 'Signed out' },
+    ],
+  },
 };
 
 export const Match: Story = {
-  args: { messages: [{ tone: 'match', title: 'It is mutual', description: 'You and Tidepool Labs liked each other.', action: { label: 'Say hello', onPress: () => {} } }] },
+  args: {
+    messages: [
+      {
+        tone: 'match',
+        title: 'It is mutual',
+        description: 'You and Tidepool Labs liked each other.',
+        action: { label: 'Say hello', onPress: () => {} },
+      },
+    ],
+  },
 };
 
 export const AtMostThree: Story = {

@@ -1,6 +1,11 @@
 import { type RefAttributes, useSyncExternalStore } from 'react';
 import { Text } from 'react-aria-components/Text';
-import { type ToastRegionProps as AriaToastRegionProps, UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastRegion as AriaToastRegion } from 'react-aria-components/Toast';
+import {
+  type ToastRegionProps as AriaToastRegionProps,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast';
 import { cx } from '../../lib/cx.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -11,7 +16,8 @@ import type { ToastMessage, Toasts } from './toast-queue.ts';
 
 const icons = { neutral: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const;
 
-export interface ToastRegionProps extends Omit<AriaToastRegionProps<ToastMessage>, 'queue' | 'children' | 'aria-label'>, RefAttributes<HTMLDivElement> {
+export interface ToastRegionProps
+  extends Omit<AriaToastRegionProps<ToastMessage>, 'queue' | 'children' | 'aria-label'>, RefAttributes<HTMLDivElement> {
   /** The app's toasts. */
   toasts: Toasts;
   /** Names the region: "Notifications". */
@@ -26,20 +32,42 @@ export interface ToastRegionProps extends Omit<AriaToastRegionProps<ToastMessage
  */
 export function ToastRegion({ toasts, label, closeLabel, className, ...props }: ToastRegionProps) {
   const { queue } = toasts;
-  const isEmpty = useSyncExternalStore((changed) => queue.subscribe(changed), () => queue.visibleToasts.length === 0, () => true);
+  const isEmpty = useSyncExternalStore(
+    (changed) => queue.subscribe(changed),
+    () => queue.visibleToasts.length === 0,
+    () => true,
+  );
   // React Aria looks for the region once, when it is mounted: mounted without a toast, F6 would never lead there.
   if (isEmpty) return null;
   return (
-    <AriaToastRegion {...props} queue={queue} aria-label={label} className={cx('ui:pointer-events-none ui:fixed ui:inset-x-4 ui:bottom-[max(1rem,env(safe-area-inset-bottom))] ui:z-60 ui:mx-auto ui:flex ui:max-w-sm ui:flex-col-reverse ui:gap-2 ui:rounded-card ui:focus-ring ui:sm:right-6 ui:sm:bottom-6 ui:sm:left-auto ui:sm:w-96', className)}>
+    <AriaToastRegion
+      {...props}
+      queue={queue}
+      aria-label={label}
+      className={cx(
+        'ui:pointer-events-none ui:fixed ui:inset-x-4 ui:bottom-[max(1rem,env(safe-area-inset-bottom))] ui:z-60 ui:mx-auto ui:flex ui:max-w-sm ui:flex-col-reverse ui:gap-2 ui:rounded-card ui:focus-ring ui:sm:right-6 ui:sm:bottom-6 ui:sm:left-auto ui:sm:w-96',
+        className,
+      )}
+    >
       {({ toast }) => {
         const { tone = 'neutral', title, description, action } = toast.content;
         const Icon = tone === 'match' ? undefined : icons[tone];
         return (
           <AriaToast toast={toast} className={toastVariants.classes({ tone })}>
-            {Icon ? <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" /> : <Mark motion="meet" className="mt-0.5 h-5 w-auto" />}
+            {Icon ? (
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            ) : (
+              <Mark motion="meet" className="mt-0.5 h-5 w-auto" />
+            )}
             <ToastContent className="min-w-0 flex-1">
-              <Text slot="title" className="block font-medium">{title}</Text>
-              {description && <Text slot="description" className="block text-sm text-text-muted">{description}</Text>}
+              <Text slot="title" className="block font-medium">
+                {title}
+              </Text>
+              {description && (
+                <Text slot="description" className="block text-sm text-text-muted">
+                  {description}
+                </Text>
+              )}
               {action && (
                 <Button
                   size="sm"
@@ -53,7 +81,9 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
                 </Button>
               )}
             </ToastContent>
-            <IconButton slot="close" label={closeLabel} size="sm" hideTooltip className="-my-1.5 -mr-2"><CloseIcon aria-hidden="true" /></IconButton>
+            <IconButton slot="close" label={closeLabel} size="sm" hideTooltip className="-my-1.5 -mr-2">
+              <CloseIcon aria-hidden="true" />
+            </IconButton>
           </AriaToast>
         );
       }}

@@ -1,2 +1,7 @@
-export { ToggleButton, ToggleButtonGroup, type ToggleButtonGroupProps, type ToggleButtonProps } from './toggle-button.tsx';
+export {
+  ToggleButton,
+  ToggleButtonGroup,
+  type ToggleButtonGroupProps,
+  type ToggleButtonProps,
+} from './toggle-button.tsx';
 export { toggleButtonGroupVariants, toggleButtonVariants } from './toggle-button.variants.ts';

@@ -24,9 +24,23 @@ export const States: Story = {
   render: () => (
     <Matrix rows={options(toggleButtonVariants, 'variant')} columns={[...interactionStates, 'selected', 'disabled']}>
       {(variant, state) => {
-        if (state === 'selected') return <ToggleButton variant={variant} isSelected>Projects</ToggleButton>;
-        if (state === 'disabled') return <ToggleButton variant={variant} isDisabled>Projects</ToggleButton>;
-        return <ForceState state={state}><ToggleButton variant={variant}>Projects</ToggleButton></ForceState>;
+        if (state === 'selected')
+          return (
+            <ToggleButton variant={variant} isSelected>
+              Projects
+            </ToggleButton>
+          );
+        if (state === 'disabled')
+          return (
+            <ToggleButton variant={variant} isDisabled>
+              Projects
+            </ToggleButton>
+          );
+        return (
+          <ForceState state={state}>
+            <ToggleButton variant={variant}>Projects</ToggleButton>
+          </ForceState>
+        );
       }}
     </Matrix>
   ),
@@ -36,7 +50,13 @@ export const Groups: Story = {
   render: () => (
     <div className="flex w-100 flex-col gap-6">
       {options(toggleButtonVariants, 'variant').map((variant) => (
-        <ToggleButtonGroup key={variant} variant={variant} selectionMode="single" defaultSelectedKeys={['all']} aria-label={`Type, ${variant}`}>
+        <ToggleButtonGroup
+          key={variant}
+          variant={variant}
+          selectionMode="single"
+          defaultSelectedKeys={['all']}
+          aria-label={`Type, ${variant}`}
+        >
           <ToggleButton id="all">All</ToggleButton>
           <ToggleButton id="individual">Individuals</ToggleButton>
           <ToggleButton id="group">Groups</ToggleButton>

@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, type RefAttributes, use } from 'react';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
-import { ToggleButton as AriaToggleButton, type ToggleButtonProps as AriaToggleButtonProps } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup as AriaToggleButtonGroup, type ToggleButtonGroupProps as AriaToggleButtonGroupProps } from 'react-aria-components/ToggleButtonGroup';
+import {
+  ToggleButton as AriaToggleButton,
+  type ToggleButtonProps as AriaToggleButtonProps,
+} from 'react-aria-components/ToggleButton';
+import {
+  ToggleButtonGroup as AriaToggleButtonGroup,
+  type ToggleButtonGroupProps as AriaToggleButtonGroupProps,
+} from 'react-aria-components/ToggleButtonGroup';
 import { cx } from '../../lib/cx.ts';
 import { toggleButtonGroupVariants, toggleButtonVariants } from './toggle-button.variants.ts';
 
@@ -22,8 +28,16 @@ export interface ToggleButtonProps extends AriaToggleButtonProps, RefAttributes<
 export function ToggleButton({ variant, size, icon, className, children, ...props }: ToggleButtonProps) {
   const groupVariant = use(GroupVariant);
   return (
-    <AriaToggleButton {...props} className={cx(toggleButtonVariants.classes({ variant: groupVariant ?? variant, size }), className)}>
-      {composeRenderProps(children, (label) => <>{icon}{label}</>)}
+    <AriaToggleButton
+      {...props}
+      className={cx(toggleButtonVariants.classes({ variant: groupVariant ?? variant, size }), className)}
+    >
+      {composeRenderProps(children, (label) => (
+        <>
+          {icon}
+          {label}
+        </>
+      ))}
     </AriaToggleButton>
   );
 }

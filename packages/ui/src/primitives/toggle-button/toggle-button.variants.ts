@@ -5,8 +5,10 @@ export const toggleButtonVariants = defineVariants({
   variants: {
     variant: {
       chip: 'ui:rounded-full ui:border ui:border-border ui:bg-control ui:text-text-muted ui:hover:bg-control-hover ui:hover:text-text ui:pressed:bg-control-pressed ui:selected:border-surface-inverse ui:selected:bg-surface-inverse ui:selected:text-on-inverse',
-      segment: 'ui:flex-1 ui:rounded-[6px] ui:text-text-muted ui:hover:text-text ui:selected:bg-control-thumb ui:selected:text-text ui:selected:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)]',
-      quiet: 'ui:rounded-control ui:text-text-muted ui:hover:bg-fill-hover ui:hover:text-text ui:pressed:bg-fill-pressed ui:selected:bg-accent-soft ui:selected:text-accent-text',
+      segment:
+        'ui:flex-1 ui:rounded-[6px] ui:text-text-muted ui:hover:text-text ui:selected:bg-control-thumb ui:selected:text-text ui:selected:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)]',
+      quiet:
+        'ui:rounded-control ui:text-text-muted ui:hover:bg-fill-hover ui:hover:text-text ui:pressed:bg-fill-pressed ui:selected:bg-accent-soft ui:selected:text-accent-text',
     },
     size: {
       sm: 'ui:h-9 ui:gap-1.5 ui:px-3 ui:text-sm ui:touch-target',

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip';
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  TooltipTrigger,
+} from 'react-aria-components/Tooltip';
 import { cx } from '../../lib/cx.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { tooltipVariants } from './tooltip.variants.ts';
@@ -14,14 +18,30 @@ export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
 }
 
 /** Names or explains a control on hover and on keyboard focus. */
-export function Tooltip({ text, children, delay = 500, isOpen, defaultOpen, onOpenChange, className, offset = 8, ...props }: TooltipProps) {
+export function Tooltip({
+  text,
+  children,
+  delay = 500,
+  isOpen,
+  defaultOpen,
+  onOpenChange,
+  className,
+  offset = 8,
+  ...props
+}: TooltipProps) {
   const theme = useNestedTheme();
   // Whether it shows is the trigger's to know: told to the tooltip alone, it would have no effect.
-  const shows = { ...(isOpen === undefined ? {} : { isOpen }), ...(defaultOpen === undefined ? {} : { defaultOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const shows = {
+    ...(isOpen === undefined ? {} : { isOpen }),
+    ...(defaultOpen === undefined ? {} : { defaultOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
   return (
     <TooltipTrigger {...shows} delay={delay} closeDelay={80}>
       {children}
-      <AriaTooltip {...props} data-theme={theme} offset={offset} className={cx(tooltipVariants.classes(), className)}>{text}</AriaTooltip>
+      <AriaTooltip {...props} data-theme={theme} offset={offset} className={cx(tooltipVariants.classes(), className)}>
+        {text}
+      </AriaTooltip>
     </TooltipTrigger>
   );
 }

@@ -1,7 +1,10 @@
 import type { Guide } from '../../lib/story/guide.ts';
 
 export const visuallyHiddenGuide: Guide = {
-  use: ['Words for screen readers where the eye gets the same from place, colour or a drawing: “unread messages” after a count.', 'A heading that a page needs and its layout shows otherwise (`as="h1"`).'],
+  use: [
+    'Words for screen readers where the eye gets the same from place, colour or a drawing: “unread messages” after a count.',
+    'A heading that a page needs and its layout shows otherwise (`as="h1"`).',
+  ],
   avoid: ['For an icon that can be pressed, use IconButton’s `label`.', 'To hide something from all, leave it out.'],
   anatomy: [{ part: 'Element', is: 'a `span` unless `as` says otherwise, one pixel wide, in the flow of reading' }],
   keyboard: [],

@@ -14,7 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  render: (args) => <p>3 <VisuallyHidden {...args} /></p>,
+  render: (args) => (
+    <p>
+      3 <VisuallyHidden {...args} />
+    </p>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('unread messages').getBoundingClientRect().width).toBe(1);
   },

@@ -16,7 +16,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['whole-page'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'hello@mutuals.example' })).toHaveAttribute('href', 'mailto:hello@mutuals.example');
+    await expect(canvas.getByRole('link', { name: 'hello@mutuals.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@mutuals.example',
+    );
     canvas.getByRole('button', { name: 'Sign in with X' }).focus();
     await userEvent.keyboard('{Enter}');
     if ('onSignIn' in args.start) await expect(args.start.onSignIn).toHaveBeenCalledOnce();

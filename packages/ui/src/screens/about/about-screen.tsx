@@ -29,9 +29,20 @@ export function AboutScreen({ start, links, operator = brand.operator }: AboutSc
           <Mark motion="meet" weight={0.16} className="w-full max-lg:max-w-80" />
         </header>
         {sections.map((id) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-x-16 gap-y-4 border-t border-border py-10 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-            <h2 id={`${id}-title`} className="display text-2xl">{t(`section.${id}.title`)}</h2>
-            <Prose text={t(`section.${id}.text`, words)} links={{ ...links, mail: `mailto:${operator.email}` }} className="text-lg text-text-muted" />
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="grid scroll-mt-24 gap-x-16 gap-y-4 border-t border-border py-10 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <h2 id={`${id}-title`} className="display text-2xl">
+              {t(`section.${id}.title`)}
+            </h2>
+            <Prose
+              text={t(`section.${id}.text`, words)}
+              links={{ ...links, mail: `mailto:${operator.email}` }}
+              className="text-lg text-text-muted"
+            />
           </section>
         ))}
       </div>

@@ -17,20 +17,49 @@ const meta = {
   title: 'Screens/Chrome',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
-  args: { current: 'home', links, preferences, session: signedIn, connection: 'online', onRetryConnection: fn(), toasts: new Toasts(), year: 2026, children: page },
+  args: {
+    current: 'home',
+    links,
+    preferences,
+    session: signedIn,
+    connection: 'online',
+    onRetryConnection: fn(),
+    toasts: new Toasts(),
+    year: 2026,
+    children: page,
+  },
 } satisfies Meta<typeof AppShell>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const Visitor = ({ links, preferences, children, connection, onRetryConnection, year }: AppShellProps) => (
-  <VisitorShell links={links} preferences={preferences} connection={connection} onRetryConnection={onRetryConnection} year={year} onSignIn={fn()}>{children}</VisitorShell>
+  <VisitorShell
+    links={links}
+    preferences={preferences}
+    connection={connection}
+    onRetryConnection={onRetryConnection}
+    year={year}
+    onSignIn={fn()}
+  >
+    {children}
+  </VisitorShell>
 );
 
 export const OfAVisitor: Story = { tags: ['whole-page'], render: Visitor };
 
 export const OfAMember: Story = { tags: ['whole-page'] };
-export const OfAStage: Story = { args: { layout: 'stage', current: 'discover', children: <div className="grid flex-1 place-items-center"><h1 className="display text-3xl">The deck</h1></div> } };
+export const OfAStage: Story = {
+  args: {
+    layout: 'stage',
+    current: 'discover',
+    children: (
+      <div className="grid flex-1 place-items-center">
+        <h1 className="display text-3xl">The deck</h1>
+      </div>
+    ),
+  },
+};
 
 /** On phones the bar makes room for the composer. */
 export const OfAConversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };

@@ -10,7 +10,10 @@ import type { DiscoverDeck, DiscoverScreenProps } from './discover-screen.tsx';
 function CardSkeleton() {
   const { t } = useTranslation('discover');
   return (
-    <Loading label={t('deck.loading')} className="@container h-full overflow-hidden rounded-sheet border border-border bg-surface-raised">
+    <Loading
+      label={t('deck.loading')}
+      className="@container h-full overflow-hidden rounded-sheet border border-border bg-surface-raised"
+    >
       <div className="flex h-full flex-col @2xl:flex-row">
         <Skeleton shape="block" className="min-h-24 flex-1 rounded-none @2xl:max-w-[48%] @2xl:basis-[48%]" />
         <div className="flex shrink-0 flex-col gap-3 p-4 pb-5 @md:p-5 @2xl:flex-1 @2xl:justify-center @2xl:gap-5 @2xl:p-9">
@@ -19,8 +22,15 @@ function CardSkeleton() {
             <Skeleton className="w-2/5 text-sm" />
           </div>
           <Skeleton shape="block" className="h-16" />
-          <div><Skeleton /><Skeleton className="w-4/5" /></div>
-          <div className="flex gap-1.5"><Skeleton shape="pill" /><Skeleton shape="pill" /><Skeleton shape="pill" /></div>
+          <div>
+            <Skeleton />
+            <Skeleton className="w-4/5" />
+          </div>
+          <div className="flex gap-1.5">
+            <Skeleton shape="pill" />
+            <Skeleton shape="pill" />
+            <Skeleton shape="pill" />
+          </div>
         </div>
       </div>
     </Loading>
@@ -33,7 +43,9 @@ function ControlsSkeleton() {
     <div aria-hidden="true" className="flex flex-col items-center gap-4 @4xl/discover:gap-5 pointer-fine:pb-6">
       <Skeleton className="w-44 text-sm" />
       <div className="flex h-17 items-center gap-x-[min(1.75rem,6vw)]">
-        {['size-17', 'size-14', 'size-17'].map((size, index) => <Skeleton key={index} shape="circle" className={size} />)}
+        {['size-17', 'size-14', 'size-17'].map((size, index) => (
+          <Skeleton key={index} shape="circle" className={size} />
+        ))}
       </div>
     </div>
   );
@@ -45,14 +57,35 @@ function useWhenEmpty({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScr
   if (deck.status === 'failed') {
     return {
       text: t('error.title'),
-      content: <EmptyState className="self-center" drawing="missing" title={t('error.title')} action={<Button variant="primary" onPress={onRetryDeck}>{t('common:tryAgain')}</Button>}>{t('error.text')}</EmptyState>,
+      content: (
+        <EmptyState
+          className="self-center"
+          drawing="missing"
+          title={t('error.title')}
+          action={
+            <Button variant="primary" onPress={onRetryDeck}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {t('error.text')}
+        </EmptyState>
+      ),
     };
   }
   if (deck.status !== 'empty') return { text: t('deck.loading'), content: <CardSkeleton /> };
   if (filter === 'all') {
     return {
       text: t('empty.title'),
-      content: <EmptyState className="self-center" title={t('empty.title')} action={<Button onPress={onRetryDeck}>{t('empty.again')}</Button>}>{t('empty.text')}</EmptyState>,
+      content: (
+        <EmptyState
+          className="self-center"
+          title={t('empty.title')}
+          action={<Button onPress={onRetryDeck}>{t('empty.again')}</Button>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ),
     };
   }
   return {
@@ -61,12 +94,14 @@ function useWhenEmpty({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScr
       <EmptyState
         className="self-center"
         title={t(`empty.filtered.${filter}`)}
-        action={(
+        action={
           <>
             <Button onPress={onRetryDeck}>{t('empty.again')}</Button>
-            <Button variant="primary" onPress={() => onFilterChange('all')}>{t('empty.showAll')}</Button>
+            <Button variant="primary" onPress={() => onFilterChange('all')}>
+              {t('empty.showAll')}
+            </Button>
           </>
-        )}
+        }
       >
         {t('empty.filteredText')}
       </EmptyState>
@@ -74,11 +109,23 @@ function useWhenEmpty({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScr
   };
 }
 
-function FailureBanner({ failed, onSeen }: { failed: NonNullable<DiscoverDeck['failedDecision']>; onSeen: () => void }) {
+function FailureBanner({
+  failed,
+  onSeen,
+}: {
+  failed: NonNullable<DiscoverDeck['failedDecision']>;
+  onSeen: () => void;
+}) {
   const { t } = useTranslation('discover');
   const { card, decision, isBack } = failed;
   return (
-    <Banner tone="danger" title={t(`failure.${decision}`)} dismissLabel={t('failure.dismiss')} onDismiss={onSeen} className="absolute inset-x-3 top-3 w-auto animate-rise-in shadow-float @4xl/discover:left-auto @4xl/discover:max-w-md">
+    <Banner
+      tone="danger"
+      title={t(`failure.${decision}`)}
+      dismissLabel={t('failure.dismiss')}
+      onDismiss={onSeen}
+      className="absolute inset-x-3 top-3 w-auto animate-rise-in shadow-float @4xl/discover:left-auto @4xl/discover:max-w-md"
+    >
       {t(isBack ? 'failure.back' : 'failure.gone', { name: card.name })}
     </Banner>
   );
@@ -113,7 +160,11 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         {deck.likes && deck.superLikes && deck.cards.length > 0 && (
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1.5">
             <LikeCounter feature="likes" limit={deck.likes} showReset={deck.likes.remaining === 0} />
-            <LikeCounter feature="superLikes" limit={deck.superLikes} className={deck.superLikes.limit === 0 ? 'hidden @lg/discover:flex' : undefined} />
+            <LikeCounter
+              feature="superLikes"
+              limit={deck.superLikes}
+              className={deck.superLikes.limit === 0 ? 'hidden @lg/discover:flex' : undefined}
+            />
           </div>
         )}
       </SwipeDeck>

@@ -7,14 +7,21 @@ import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
 
 /** The discover screen over real snapshots of the swipe machine, one story for each of its leaf states. */
-const meta = { ...discoverStory, title: 'Screens/Discover/Swipe machine', component: DiscoverScreen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof DiscoverScreen>;
+const meta = {
+  ...discoverStory,
+  title: 'Screens/Discover/Swipe machine',
+  component: DiscoverScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof DiscoverScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const inLeaf = (leaf: SwipeLeaf): Story => ({
   name: leaf,
-  args: { deck: swipeView(snapshotIn<DeckProfile, DeckProfile>(leaf, { cards: deckProfiles, matched: deckProfiles[0] })) },
+  args: {
+    deck: swipeView(snapshotIn<DeckProfile, DeckProfile>(leaf, { cards: deckProfiles, matched: deckProfiles[0] })),
+  },
 });
 
 export const SupplyLoading = inLeaf('supply.loading');

@@ -33,7 +33,17 @@ export const Deck: Story = {
 /** With the real chrome around it. */
 export const InTheProduct: Story = {
   render: (args) => (
-    <AppShell current="discover" layout="stage" links={links} preferences={preferences} session={signedIn} connection="online" onRetryConnection={fn()} toasts={toasts} year={2026}>
+    <AppShell
+      current="discover"
+      layout="stage"
+      links={links}
+      preferences={preferences}
+      session={signedIn}
+      connection="online"
+      onRetryConnection={fn()}
+      toasts={toasts}
+      year={2026}
+    >
       <DiscoverScreen {...args} />
     </AppShell>
   ),
@@ -65,13 +75,29 @@ export const ChooseActingProfile: Story = {
   },
 };
 
-export const Loading: Story = { args: { deck: { ...deck, status: 'loading', cards: [], likes: null, superLikes: null } } };
+export const Loading: Story = {
+  args: { deck: { ...deck, status: 'loading', cards: [], likes: null, superLikes: null } },
+};
 
-export const PremiumPlus: Story = { args: { filter: 'project', deck: { ...deck, cards: [tidepool, ...deckProfiles.slice(2)], likes: limit(null, null), superLikes: limit(null, null) } } };
+export const PremiumPlus: Story = {
+  args: {
+    filter: 'project',
+    deck: {
+      ...deck,
+      cards: [tidepool, ...deckProfiles.slice(2)],
+      likes: limit(null, null),
+      superLikes: limit(null, null),
+    },
+  },
+};
 
-export const FewLikesLeft: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(3), likes: limit(10, 3), superLikes: limit(5, 2) } } };
+export const FewLikesLeft: Story = {
+  args: { deck: { ...deck, cards: deckProfiles.slice(3), likes: limit(10, 3), superLikes: limit(5, 2) } },
+};
 
-export const LikeLimitReached: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(4), likes: limit(10, 0) } } };
+export const LikeLimitReached: Story = {
+  args: { deck: { ...deck, cards: deckProfiles.slice(4), likes: limit(10, 0) } },
+};
 
 export const LastCard: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(2, 3) } } };
 
@@ -84,19 +110,31 @@ export const SendingFailed: Story = {
   },
 };
 
-export const SendingFailedAndProfileGone: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(1), failedDecision: { card: lin, decision: 'superLike', isBack: false } } } };
+export const SendingFailedAndProfileGone: Story = {
+  args: {
+    deck: {
+      ...deck,
+      cards: deckProfiles.slice(1),
+      failedDecision: { card: lin, decision: 'superLike', isBack: false },
+    },
+  },
+};
 
 export const Empty: Story = {
   args: { deck: { ...deck, status: 'empty', cards: [] } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('heading', { level: 2 }).parentElement?.querySelector('button') ?? document.body);
+    await userEvent.click(
+      canvas.getByRole('heading', { level: 2 }).parentElement?.querySelector('button') ?? document.body,
+    );
     await expect(args.onRetryDeck).toHaveBeenCalledOnce();
   },
 };
 
 export const EmptyForThisType: Story = { args: { filter: 'group', deck: { ...deck, status: 'empty', cards: [] } } };
 
-export const Failed: Story = { args: { deck: { ...deck, status: 'failed', cards: [], likes: null, superLikes: null } } };
+export const Failed: Story = {
+  args: { deck: { ...deck, status: 'failed', cards: [], likes: null, superLikes: null } },
+};
 
 export const Match: Story = {
   args: { deck: { ...deck, cards: deckProfiles.slice(1), match: { conversationId: 'c1', profile: lin } } },
@@ -109,6 +147,8 @@ export const Match: Story = {
   },
 };
 
-export const UpgradeForLikes: Story = { args: { deck: { ...deck, likes: limit(10, 0), upgrade: { feature: 'likes' } } } };
+export const UpgradeForLikes: Story = {
+  args: { deck: { ...deck, likes: limit(10, 0), upgrade: { feature: 'likes' } } },
+};
 
 export const UpgradeForSuperLikes: Story = { args: { deck: { ...deck, upgrade: { feature: 'superLikes' } } } };

@@ -19,7 +19,11 @@ export interface DiscoverDeck {
   readonly status: 'loading' | 'showing' | 'empty' | 'failed';
   readonly cards: readonly DeckProfile[];
   /** The last decision that could not be stored; its card is back, or gone for good. */
-  readonly failedDecision: { readonly card: { readonly name: string }; readonly decision: Decision; readonly isBack: boolean } | null;
+  readonly failedDecision: {
+    readonly card: { readonly name: string };
+    readonly decision: Decision;
+    readonly isBack: boolean;
+  } | null;
   /** Null before the first answer. */
   readonly likes: Limit | null;
   readonly superLikes: Limit | null;
@@ -74,7 +78,10 @@ function ProfilesSkeleton() {
         {[0, 1].map((row) => (
           <div key={row} className="flex items-center gap-4 rounded-card border border-border p-3.5">
             <Skeleton shape="circle" className="size-14" />
-            <div className="flex-1"><Skeleton className="w-40 text-lg" /><Skeleton className="w-28 text-sm" /></div>
+            <div className="flex-1">
+              <Skeleton className="w-40 text-lg" />
+              <Skeleton className="w-28 text-sm" />
+            </div>
           </div>
         ))}
       </div>
@@ -100,7 +107,12 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
         <>
           <h1 className="sr-only">{t('title')}</h1>
           <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-3 @4xl/discover:max-w-5xl @4xl/discover:gap-5">
-            <FilterChips acting={acting} onClearActing={own.length > 1 ? props.onClearActing : undefined} filter={filter} onFilterChange={props.onFilterChange} />
+            <FilterChips
+              acting={acting}
+              onClearActing={own.length > 1 ? props.onClearActing : undefined}
+              filter={filter}
+              onFilterChange={props.onFilterChange}
+            />
             <DeckStage {...props} deck={deck} />
           </div>
           {match && (
@@ -128,13 +140,41 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
         <div className="flex flex-1 flex-col py-6 sm:py-12">
           {profiles === 'loading' && <ProfilesSkeleton />}
           {profiles === 'failed' && (
-            <EmptyState className="flex-1 justify-center" headingLevel={1} drawing="missing" title={t('profilesFailed.title')} action={<Button variant="primary" onPress={props.onRetryProfiles}>{t('common:tryAgain')}</Button>}>{t('profilesFailed.text')}</EmptyState>
+            <EmptyState
+              className="flex-1 justify-center"
+              headingLevel={1}
+              drawing="missing"
+              title={t('profilesFailed.title')}
+              action={
+                <Button variant="primary" onPress={props.onRetryProfiles}>
+                  {t('common:tryAgain')}
+                </Button>
+              }
+            >
+              {t('profilesFailed.text')}
+            </EmptyState>
           )}
           {Array.isArray(profiles) && own.length === 0 && (
-            <EmptyState className="flex-1 justify-center" headingLevel={1} title={t('none.title')} action={<LinkButton variant="primary" size="lg" href={props.createProfileHref}>{t('none.action')}</LinkButton>}>{t('none.text')}</EmptyState>
+            <EmptyState
+              className="flex-1 justify-center"
+              headingLevel={1}
+              title={t('none.title')}
+              action={
+                <LinkButton variant="primary" size="lg" href={props.createProfileHref}>
+                  {t('none.action')}
+                </LinkButton>
+              }
+            >
+              {t('none.text')}
+            </EmptyState>
           )}
           {own.length > 0 && (
-            <ActingProfilePicker profiles={own} onChoose={props.onChooseActing} title={t('choose.title')} lead={t('choose.lead')}>
+            <ActingProfilePicker
+              profiles={own}
+              onChoose={props.onChooseActing}
+              title={t('choose.title')}
+              lead={t('choose.lead')}
+            >
               <div className="flex flex-col gap-3">
                 <h2 className="text-sm font-medium">{t('choose.show')}</h2>
                 <TypeFilterChips value={filter} onChange={props.onFilterChange} />

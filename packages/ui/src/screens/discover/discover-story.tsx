@@ -9,7 +9,10 @@ function Chrome({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-surface pt-14 pb-16 sm:pt-16 sm:pb-0">
       <div aria-hidden="true" className="fixed inset-x-0 top-0 z-1 h-14 border-b border-border bg-surface sm:h-16" />
       <main className="flex flex-1 flex-col">{children}</main>
-      <div aria-hidden="true" className="fixed inset-x-0 bottom-0 z-1 h-16 border-t border-border bg-surface sm:hidden" />
+      <div
+        aria-hidden="true"
+        className="fixed inset-x-0 bottom-0 z-1 h-16 border-t border-border bg-surface sm:hidden"
+      />
     </div>
   );
 }
@@ -34,5 +37,9 @@ export const discoverStory = {
     onUpgradeClose: fn(),
     onSeePlans: fn(),
   } satisfies DiscoverScreenProps,
-  render: (args: DiscoverScreenProps) => <Chrome><DiscoverScreen {...args} /></Chrome>,
+  render: (args: DiscoverScreenProps) => (
+    <Chrome>
+      <DiscoverScreen {...args} />
+    </Chrome>
+  ),
 };

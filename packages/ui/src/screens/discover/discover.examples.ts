@@ -5,10 +5,24 @@ import type { DiscoverDeck } from './discover-screen.tsx';
 const resetsAt = '2026-11-21T00:00:00.000Z';
 
 /** A daily limit with so many left; null is unlimited. */
-export const limit = (of: number | null, remaining: number | null): Limit => ({ limit: of, remaining, current: of === null ? 4 : of - (remaining ?? 0), canUse: remaining !== 0, resetsAt });
+export const limit = (of: number | null, remaining: number | null): Limit => ({
+  limit: of,
+  remaining,
+  current: of === null ? 4 : of - (remaining ?? 0),
+  canUse: remaining !== 0,
+  resetsAt,
+});
 
 /** The deck of a free user in the middle of the day. */
-export const deck: DiscoverDeck = { status: 'showing', cards: deckProfiles, failedDecision: null, likes: limit(10, 7), superLikes: limit(0, 0), match: null, upgrade: null };
+export const deck: DiscoverDeck = {
+  status: 'showing',
+  cards: deckProfiles,
+  failedDecision: null,
+  likes: limit(10, 7),
+  superLikes: limit(0, 0),
+  match: null,
+  upgrade: null,
+};
 
 /** What the discover screen shows for someone with three profiles. */
 export const discoverArgs = {

@@ -7,7 +7,16 @@ import { FaqScreen, type FaqScreenProps } from './faq-screen.tsx';
 /** The app keeps the open topic in the address; here a state does. */
 function Addressed(props: FaqScreenProps) {
   const [topic, setTopic] = useState(props.topic);
-  return <FaqScreen {...props} topic={topic} onTopicChange={(next) => { setTopic(next ?? undefined); props.onTopicChange(next); }} />;
+  return (
+    <FaqScreen
+      {...props}
+      topic={topic}
+      onTopicChange={(next) => {
+        setTopic(next ?? undefined);
+        props.onTopicChange(next);
+      }}
+    />
+  );
 }
 
 const meta = {

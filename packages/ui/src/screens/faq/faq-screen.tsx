@@ -44,7 +44,9 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
             if (named) onTopicChange(null);
           }}
         >
-          <TabList aria-label={t('tabs')} className="max-sm:gap-1" items={CATEGORIES.map((id) => ({ id }))}>{({ id }) => <Tab id={id}>{t(`category.${id}`)}</Tab>}</TabList>
+          <TabList aria-label={t('tabs')} className="max-sm:gap-1" items={CATEGORIES.map((id) => ({ id }))}>
+            {({ id }) => <Tab id={id}>{t(`category.${id}`)}</Tab>}
+          </TabList>
           {CATEGORIES.map((id) => (
             <TabPanel key={id} id={id}>
               <Accordion
@@ -55,7 +57,9 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
               >
                 {TOPICS[id].map((key) => (
                   <div key={key} id={key} tabIndex={-1} className="scroll-mt-24 outline-none">
-                    <AccordionItem id={key} title={t(`topic.${key}.question`, words)}><Prose text={t(`topic.${key}.answer`, words)} links={places} /></AccordionItem>
+                    <AccordionItem id={key} title={t(`topic.${key}.question`, words)}>
+                      <Prose text={t(`topic.${key}.answer`, words)} links={places} />
+                    </AccordionItem>
                   </div>
                 ))}
               </Accordion>

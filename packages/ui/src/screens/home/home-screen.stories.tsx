@@ -12,9 +12,30 @@ const full: Extract<HomeView, { status: 'ready' }> = {
   profile: ada,
   likes,
   toAnswer: [
-    { conversationId: 'c1', href: '/messages', partner: lin, lastMessage: { type: 'text', content: 'Would you look at our recovery flow? I can send the draft tonight.' }, lastMessageAt: '2026-11-20T11:48:00.000Z', unread: 2 },
-    { conversationId: 'c2', href: '/messages', partner: tide, lastMessage: { type: 'gif', content: '' }, lastMessageAt: '2026-11-20T08:00:00.000Z', unread: 1 },
-    { conversationId: 'c3', href: '/messages', partner: null, lastMessage: { type: 'text', content: 'See you at the meetup.' }, lastMessageAt: '2026-11-17T08:00:00.000Z', unread: 12 },
+    {
+      conversationId: 'c1',
+      href: '/messages',
+      partner: lin,
+      lastMessage: { type: 'text', content: 'Would you look at our recovery flow? I can send the draft tonight.' },
+      lastMessageAt: '2026-11-20T11:48:00.000Z',
+      unread: 2,
+    },
+    {
+      conversationId: 'c2',
+      href: '/messages',
+      partner: tide,
+      lastMessage: { type: 'gif', content: '' },
+      lastMessageAt: '2026-11-20T08:00:00.000Z',
+      unread: 1,
+    },
+    {
+      conversationId: 'c3',
+      href: '/messages',
+      partner: null,
+      lastMessage: { type: 'text', content: 'See you at the meetup.' },
+      lastMessageAt: '2026-11-17T08:00:00.000Z',
+      unread: 12,
+    },
   ],
   matches: [
     { _id: 'm1', href: '/messages', partner: night, createdAt: '2026-11-20T11:59:30.000Z' },
@@ -47,14 +68,44 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const Newcomer: Story = { args: { view: { status: 'newcomer' } } };
 export const NothingYet: Story = { args: { view: { ...full, toAnswer: [], matches: [] } } };
-export const LikesUsedUp: Story = { args: { view: { ...full, likes: { ...likes, current: 10, remaining: 0, canUse: false } } } };
+export const LikesUsedUp: Story = {
+  args: { view: { ...full, likes: { ...likes, current: 10, remaining: 0, canUse: false } } },
+};
 export const Unlimited: Story = { args: { view: { ...full, likes: { ...likes, limit: null, remaining: null } } } };
-export const LongText: Story = { args: { name: 'Wolfeschlegelsteinhausenbergerdorff', view: { ...full, profile: longest, matches: [{ _id: 'm', href: '/', partner: { ...lin, name: longest.name }, createdAt: '2026-11-18T09:00:00.000Z' }], toAnswer: full.toAnswer.map((each) => ({ ...each, partner: { ...lin, name: longest.name } })) } } };
-export const ChineseContent: Story = { args: { name: '晓雨', view: { ...full, profile: chineseArtist, matches: [{ _id: 'm', href: '/', partner: { ...night, name: '零知识读书会' }, createdAt: '2026-11-18T09:00:00.000Z' }] } } };
+export const LongText: Story = {
+  args: {
+    name: 'Wolfeschlegelsteinhausenbergerdorff',
+    view: {
+      ...full,
+      profile: longest,
+      matches: [
+        { _id: 'm', href: '/', partner: { ...lin, name: longest.name }, createdAt: '2026-11-18T09:00:00.000Z' },
+      ],
+      toAnswer: full.toAnswer.map((each) => ({ ...each, partner: { ...lin, name: longest.name } })),
+    },
+  },
+};
+export const ChineseContent: Story = {
+  args: {
+    name: '晓雨',
+    view: {
+      ...full,
+      profile: chineseArtist,
+      matches: [
+        { _id: 'm', href: '/', partner: { ...night, name: '零知识读书会' }, createdAt: '2026-11-18T09:00:00.000Z' },
+      ],
+    },
+  },
+};
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const Failed: Story = {
-  args: { view: { status: 'error', message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.' } },
+  args: {
+    view: {
+      status: 'error',
+      message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.',
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onRetry).toHaveBeenCalledOnce();

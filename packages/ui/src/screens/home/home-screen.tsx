@@ -47,13 +47,13 @@ export type HomeView =
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'newcomer' }
   | {
-    readonly status: 'ready';
-    /** The profile that the person acts as. */
-    readonly profile: ProfileCardView;
-    readonly likes: Limit;
-    readonly toAnswer: readonly ConversationToAnswer[];
-    readonly matches: readonly NewMatch[];
-  };
+      readonly status: 'ready';
+      /** The profile that the person acts as. */
+      readonly profile: ProfileCardView;
+      readonly likes: Limit;
+      readonly toAnswer: readonly ConversationToAnswer[];
+      readonly matches: readonly NewMatch[];
+    };
 
 export interface HomeScreenProps {
   view: HomeView;
@@ -88,15 +88,27 @@ function Panel({ title, end, children }: { title: string; end?: ReactNode; child
 }
 
 /** Who the person acts as, what is left today, and the way on: the one primary action of the page. */
-function Acting({ profile, likes, discoverHref, profilesHref, premiumHref }: Pick<ReadyView, 'profile' | 'likes'> & Pick<HomeScreenProps, 'discoverHref' | 'profilesHref' | 'premiumHref'>) {
+function Acting({
+  profile,
+  likes,
+  discoverHref,
+  profilesHref,
+  premiumHref,
+}: Pick<ReadyView, 'profile' | 'likes'> & Pick<HomeScreenProps, 'discoverHref' | 'profilesHref' | 'premiumHref'>) {
   const { t } = useTranslation('home');
   const kindOf = useKindOf();
   const { _id, profileType, name } = profile;
   return (
     <section className="grid overflow-hidden rounded-sheet border border-border bg-surface-raised md:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="relative h-36 bg-surface-sunken md:h-full">
-        {profile.coverImage ? <img src={profile.coverImage} alt="" className="size-full object-cover" /> : <GeneratedArt seed={_id} kind={profileType} className="size-full" />}
-        <div className="absolute top-1/2 left-1/2 w-32 -translate-1/2 md:w-44"><DiamondPortrait name={name} src={pictureOf(profile)} seed={_id} kind={profileType} /></div>
+        {profile.coverImage ? (
+          <img src={profile.coverImage} alt="" className="size-full object-cover" />
+        ) : (
+          <GeneratedArt seed={_id} kind={profileType} className="size-full" />
+        )}
+        <div className="absolute top-1/2 left-1/2 w-32 -translate-1/2 md:w-44">
+          <DiamondPortrait name={name} src={pictureOf(profile)} seed={_id} kind={profileType} />
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-6 p-5 md:p-8">
         <div className="flex items-start justify-between gap-4">
@@ -105,15 +117,23 @@ function Acting({ profile, likes, discoverHref, profilesHref, premiumHref }: Pic
             <h2 className="display mt-0.5 line-clamp-2 text-2xl wrap-anywhere">{name}</h2>
             <p className="mt-0.5 text-sm text-text-muted">{kindOf(profile)}</p>
           </div>
-          <Link variant="quiet" href={profilesHref} className="shrink-0 text-sm">{t('change')}</Link>
+          <Link variant="quiet" href={profilesHref} className="shrink-0 text-sm">
+            {t('change')}
+          </Link>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div>
             <h3 className="sr-only">{t('likes')}</h3>
             <LikeCounter feature="likes" limit={likes} showReset className="flex-wrap" />
-            {!likes.canUse && <Link href={premiumHref} className="mt-1 inline-block text-sm">{t('more')}</Link>}
+            {!likes.canUse && (
+              <Link href={premiumHref} className="mt-1 inline-block text-sm">
+                {t('more')}
+              </Link>
+            )}
           </div>
-          <LinkButton variant="primary" size="lg" href={discoverHref} className="max-sm:w-full">{t('discover')}</LinkButton>
+          <LinkButton variant="primary" size="lg" href={discoverHref} className="max-sm:w-full">
+            {t('discover')}
+          </LinkButton>
         </div>
       </div>
     </section>
@@ -133,20 +153,54 @@ function NothingYet({ step, children }: { step: number; children: string }) {
   );
 }
 
-function ToAnswer({ toAnswer, now, messagesHref }: Pick<ReadyView, 'toAnswer'> & Pick<HomeScreenProps, 'now' | 'messagesHref'>) {
+function ToAnswer({
+  toAnswer,
+  now,
+  messagesHref,
+}: Pick<ReadyView, 'toAnswer'> & Pick<HomeScreenProps, 'now' | 'messagesHref'>) {
   const { t } = useTranslation('home');
   const { locale } = useLocale();
   return (
-    <Panel title={t('toAnswer')} end={<Link variant="quiet" href={messagesHref} className="text-sm">{t('allMessages')}</Link>}>
-      {toAnswer.length === 0 ? <NothingYet step={ALONE}>{t('nothingToAnswer')}</NothingYet> : (
+    <Panel
+      title={t('toAnswer')}
+      end={
+        <Link variant="quiet" href={messagesHref} className="text-sm">
+          {t('allMessages')}
+        </Link>
+      }
+    >
+      {toAnswer.length === 0 ? (
+        <NothingYet step={ALONE}>{t('nothingToAnswer')}</NothingYet>
+      ) : (
         <ul className="-mx-3 mt-1 flex flex-col">
           {toAnswer.map(({ conversationId, href, partner, lastMessage, lastMessageAt, unread }) => (
             <li key={conversationId}>
-              <AriaLink href={href} className="group flex items-center gap-3.5 rounded-control px-3 py-2.5 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed">
-                <Avatar size="md" seed={partner?._id ?? conversationId} src={partner?.avatar} kind={partner?.profileType ?? 'individual'} />
+              <AriaLink
+                href={href}
+                className="group flex items-center gap-3.5 rounded-control px-3 py-2.5 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed"
+              >
+                <Avatar
+                  size="md"
+                  seed={partner?._id ?? conversationId}
+                  src={partner?.avatar}
+                  kind={partner?.profileType ?? 'individual'}
+                />
                 <span className="min-w-0 flex-1">
-                  <span className="flex items-baseline justify-between gap-3"><span className="truncate font-medium">{partner?.name ?? t('deleted')}</span><time dateTime={lastMessageAt} className="shrink-0 text-sm text-text-subtle group-pressed:text-text-muted">{agoShort(lastMessageAt, now, locale)}</time></span>
-                  <span className="flex items-center justify-between gap-3"><span className="truncate text-sm text-text-muted">{lastMessage.type === 'gif' ? t('gif') : lastMessage.content}</span><CountBadge count={unread} label={t('unread', { count: unread })} /></span>
+                  <span className="flex items-baseline justify-between gap-3">
+                    <span className="truncate font-medium">{partner?.name ?? t('deleted')}</span>
+                    <time
+                      dateTime={lastMessageAt}
+                      className="shrink-0 text-sm text-text-subtle group-pressed:text-text-muted"
+                    >
+                      {agoShort(lastMessageAt, now, locale)}
+                    </time>
+                  </span>
+                  <span className="flex items-center justify-between gap-3">
+                    <span className="truncate text-sm text-text-muted">
+                      {lastMessage.type === 'gif' ? t('gif') : lastMessage.content}
+                    </span>
+                    <CountBadge count={unread} label={t('unread', { count: unread })} />
+                  </span>
                 </span>
               </AriaLink>
             </li>
@@ -162,14 +216,27 @@ function Matches({ matches, now }: Pick<ReadyView, 'matches'> & Pick<HomeScreenP
   const { locale } = useLocale();
   return (
     <Panel title={t('matches')}>
-      {matches.length === 0 ? <NothingYet step={2}>{t('noMatches')}</NothingYet> : (
+      {matches.length === 0 ? (
+        <NothingYet step={2}>{t('noMatches')}</NothingYet>
+      ) : (
         <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-3">
           {matches.map(({ _id, href, partner, createdAt }) => (
             <li key={_id}>
-              <AriaLink href={href} className="group flex flex-col items-center rounded-card p-2 pb-3 text-center focus-ring hover:bg-fill-hover pressed:bg-fill-pressed">
-                <DiamondPortrait name={partner.name} src={partner.avatar} seed={partner._id} kind={partner.profileType} className="w-20" />
+              <AriaLink
+                href={href}
+                className="group flex flex-col items-center rounded-card p-2 pb-3 text-center focus-ring hover:bg-fill-hover pressed:bg-fill-pressed"
+              >
+                <DiamondPortrait
+                  name={partner.name}
+                  src={partner.avatar}
+                  seed={partner._id}
+                  kind={partner.profileType}
+                  className="w-20"
+                />
                 <span className="mt-1 w-full truncate text-sm font-medium">{partner.name}</span>
-                <time dateTime={createdAt} className="text-sm text-text-subtle group-pressed:text-text-muted">{agoShort(createdAt, now, locale)}</time>
+                <time dateTime={createdAt} className="text-sm text-text-subtle group-pressed:text-text-muted">
+                  {agoShort(createdAt, now, locale)}
+                </time>
               </AriaLink>
             </li>
           ))}
@@ -186,19 +253,35 @@ function LoadingHome() {
       <div className="grid overflow-hidden rounded-sheet border border-border bg-surface-raised md:grid-cols-[18rem_minmax(0,1fr)]">
         <Skeleton shape="block" className="h-36 rounded-none md:h-56" />
         <div className="flex flex-col justify-between gap-8 p-5 md:p-8">
-          <div><Skeleton className="w-20 text-sm" /><Skeleton className="w-48 text-2xl" /></div>
-          <div className="flex items-center justify-between gap-4"><Skeleton className="w-32" /><Skeleton shape="block" className="h-13 w-44 rounded-control" /></div>
+          <div>
+            <Skeleton className="w-20 text-sm" />
+            <Skeleton className="w-48 text-2xl" />
+          </div>
+          <div className="flex items-center justify-between gap-4">
+            <Skeleton className="w-32" />
+            <Skeleton shape="block" className="h-13 w-44 rounded-control" />
+          </div>
         </div>
       </div>
       <div className={panels}>
         <div>
           <Skeleton className="w-28" />
-          {[0, 1, 2].map((row) => <div key={row} className="mt-4 flex items-center gap-3.5"><Skeleton shape="circle" className="size-10 shrink-0" /><div className="flex-1"><Skeleton className="w-1/3" /><Skeleton className="w-3/4 text-sm" /></div></div>)}
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="mt-4 flex items-center gap-3.5">
+              <Skeleton shape="circle" className="size-10 shrink-0" />
+              <div className="flex-1">
+                <Skeleton className="w-1/3" />
+                <Skeleton className="w-3/4 text-sm" />
+              </div>
+            </div>
+          ))}
         </div>
         <div>
           <Skeleton className="w-28" />
           <div className="mt-8 grid grid-cols-3 justify-items-center gap-3">
-            {[0, 1, 2].map((match) => <Skeleton key={match} shape="block" className="size-14 rotate-45" />)}
+            {[0, 1, 2].map((match) => (
+              <Skeleton key={match} shape="block" className="size-14 rotate-45" />
+            ))}
           </div>
         </div>
       </div>
@@ -207,13 +290,40 @@ function LoadingHome() {
 }
 
 /** The home of someone signed in (SPEC 2): who they act as, what is left today, who waits for an answer; first steps for a newcomer. */
-export function HomeScreen({ view, name, handle, now, createHref, discoverHref, messagesHref, profilesHref, premiumHref, onRetry }: HomeScreenProps) {
+export function HomeScreen({
+  view,
+  name,
+  handle,
+  now,
+  createHref,
+  discoverHref,
+  messagesHref,
+  profilesHref,
+  premiumHref,
+  onRetry,
+}: HomeScreenProps) {
   const { t } = useTranslation(['home', 'common']);
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
-      {view.status === 'newcomer' ? <Newcomer name={name} handle={handle} createHref={createHref} /> : <h1 className="display mb-6 text-3xl wrap-anywhere md:mb-8">{t('greeting', { name })}</h1>}
+      {view.status === 'newcomer' ? (
+        <Newcomer name={name} handle={handle} createHref={createHref} />
+      ) : (
+        <h1 className="display mb-6 text-3xl wrap-anywhere md:mb-8">{t('greeting', { name })}</h1>
+      )}
       {view.status === 'loading' && <LoadingHome />}
-      {view.status === 'error' && <EmptyState drawing="missing" title={t('error')} action={<Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button>}>{view.message}</EmptyState>}
+      {view.status === 'error' && (
+        <EmptyState
+          drawing="missing"
+          title={t('error')}
+          action={
+            <Button variant="primary" onPress={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {view.message}
+        </EmptyState>
+      )}
       {view.status === 'ready' && (
         <div className="flex flex-col gap-10">
           <Acting {...view} discoverHref={discoverHref} profilesHref={profilesHref} premiumHref={premiumHref} />

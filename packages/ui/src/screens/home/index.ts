@@ -1,1 +1,8 @@
-export { type ConversationToAnswer, type HomePartner, HomeScreen, type HomeScreenProps, type HomeView, type NewMatch } from './home-screen.tsx';
+export {
+  type ConversationToAnswer,
+  type HomePartner,
+  HomeScreen,
+  type HomeScreenProps,
+  type HomeView,
+  type NewMatch,
+} from './home-screen.tsx';

@@ -25,14 +25,32 @@ export function Newcomer({ name, handle, createHref }: NewcomerProps) {
           const isNext = step === NEXT;
           const isDone = index < steps.indexOf(NEXT);
           return (
-            <li key={step} aria-current={isNext ? 'step' : undefined} className={join('grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 border-b border-border py-6 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-8', !isNext && !isDone && 'text-text-muted')}>
+            <li
+              key={step}
+              aria-current={isNext ? 'step' : undefined}
+              className={join(
+                'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 border-b border-border py-6 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-8',
+                !isNext && !isDone && 'text-text-muted',
+              )}
+            >
               <StepDrawing step={index} className={join('w-full', !isNext && 'opacity-45')} />
               <div>
                 <h2 className="text-lg font-semibold">{t(`start.${step}`)}</h2>
-                <p className="wrap-anywhere text-text-muted">{step === 'signedIn' ? t('start.signedInText', { handle: `@${handle}` }) : t(`start.${step}Text`)}</p>
+                <p className="wrap-anywhere text-text-muted">
+                  {step === 'signedIn' ? t('start.signedInText', { handle: `@${handle}` }) : t(`start.${step}Text`)}
+                </p>
               </div>
-              {isDone && <p className="flex items-center gap-1.5 text-sm text-success-text max-sm:hidden"><CheckIcon aria-hidden="true" className="size-4" />{t('start.done')}</p>}
-              {isNext && <LinkButton variant="primary" size="lg" href={createHref} className="max-sm:col-span-2 max-sm:w-full">{t('start.createAction')}</LinkButton>}
+              {isDone && (
+                <p className="flex items-center gap-1.5 text-sm text-success-text max-sm:hidden">
+                  <CheckIcon aria-hidden="true" className="size-4" />
+                  {t('start.done')}
+                </p>
+              )}
+              {isNext && (
+                <LinkButton variant="primary" size="lg" href={createHref} className="max-sm:col-span-2 max-sm:w-full">
+                  {t('start.createAction')}
+                </LinkButton>
+              )}
             </li>
           );
         })}

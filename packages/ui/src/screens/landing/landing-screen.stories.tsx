@@ -13,7 +13,14 @@ const meta = {
   args: {
     start: { onSignIn: fn(), isSigningIn: false },
     links: publicLinks,
-    pricing: { bnbPriceUsd: '600.00', tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: { bnb: '0.05', usd: '30.00' }, PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' } } },
+    pricing: {
+      bnbPriceUsd: '600.00',
+      tiers: {
+        FREE: { bnb: '0', usd: '0' },
+        PREMIUM: { bnb: '0.05', usd: '30.00' },
+        PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' },
+      },
+    },
     statistics: { people: 268, profiles: 318, matches: 1204, messages: 9377 },
     latestProfiles: { status: 'ready', profiles: latestProfiles },
     testimonials: 'examples',
@@ -42,7 +49,12 @@ export const Slides: Story = {
   play: async ({ canvas, userEvent }) => {
     const next = await canvas.findByRole('button', { name: 'Next feature' });
     await userEvent.click(next);
-    await waitFor(() => expect(canvas.getByRole('button', { name: '2 of 3: One account, every hat you wear' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '2 of 3: One account, every hat you wear' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
   },
 };
 
@@ -50,7 +62,12 @@ export const LastSlide: Story = {
   args: { part: 'features' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '3 of 3: A profile from a conversation' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: '3 of 3: A profile from a conversation' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '3 of 3: A profile from a conversation' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      ),
+    );
   },
 };
 
@@ -86,7 +103,12 @@ export const NothingCountedYet: Story = { args: { statistics: undefined } };
 export const PricesNotLoaded: Story = { args: { pricing: null, part: 'pricing' } };
 
 /** The names of new profiles are not there to be seen (D1), and nobody's words are made up (D29). */
-export const LatestLoading: Story = { args: { latestProfiles: { status: 'loading' }, testimonials: undefined, part: 'latest' }, play: async ({ canvas }) => { await canvas.findByText('Loading latest profiles...'); } };
+export const LatestLoading: Story = {
+  args: { latestProfiles: { status: 'loading' }, testimonials: undefined, part: 'latest' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Loading latest profiles...');
+  },
+};
 
 export const LatestFailed: Story = {
   args: { latestProfiles: { status: 'failed', onRetry: fn() }, testimonials: undefined, part: 'latest' },
@@ -96,7 +118,12 @@ export const LatestFailed: Story = {
   },
 };
 
-export const Latest: Story = { args: { part: 'latest' }, play: async ({ canvas }) => { await canvas.findByText('Just arrived'); } };
+export const Latest: Story = {
+  args: { part: 'latest' },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Just arrived');
+  },
+};
 
 export const NobodyNewNobodySaid: Story = {
   tags: ['no-picture'],

@@ -15,7 +15,9 @@ export function LandingScreen({ start, statistics, ...story }: LandingScreenProp
     <>
       <Hero start={start} />
       {statistics && <Statistics statistics={statistics} />}
-      <Suspense fallback={<div className="min-h-dvh" />}><LandingStory start={start} {...story} /></Suspense>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <LandingStory start={start} {...story} />
+      </Suspense>
     </>
   );
 }

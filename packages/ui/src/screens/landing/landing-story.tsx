@@ -9,7 +9,15 @@ import { Slides } from './slides.tsx';
 import { Voices } from './voices.tsx';
 
 /** The landing page below what shows at once, in the order of SPEC 2. */
-export default function LandingStory({ start, links, part, pricing, latestProfiles, testimonials = [], hasAiMatching }: Omit<LandingScreenProps, 'statistics'>) {
+export default function LandingStory({
+  start,
+  links,
+  part,
+  pricing,
+  latestProfiles,
+  testimonials = [],
+  hasAiMatching,
+}: Omit<LandingScreenProps, 'statistics'>) {
   usePart(part);
   return (
     <>

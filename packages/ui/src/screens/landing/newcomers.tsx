@@ -10,10 +10,17 @@ export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref
   const { t } = useTranslation(['landingStory', 'common']);
   if (latest.status === 'ready' && latest.profiles.length === 0) return null;
   return (
-    <section id="latest" tabIndex={-1} aria-labelledby="latest-title" className="scroll-mt-16 py-20 outline-none md:py-28">
+    <section
+      id="latest"
+      tabIndex={-1}
+      aria-labelledby="latest-title"
+      className="scroll-mt-16 py-20 outline-none md:py-28"
+    >
       <div className={`${column} flex flex-wrap items-end justify-between gap-x-8 gap-y-4`}>
         <div>
-          <h2 id="latest-title" className={sectionTitle}>{t('latest.title')}</h2>
+          <h2 id="latest-title" className={sectionTitle}>
+            {t('latest.title')}
+          </h2>
           <p className="mt-4 max-w-xl text-lg text-text-muted han:leading-relaxed">{t('latest.lead')}</p>
         </div>
         {galleryHref !== undefined && <Link href={galleryHref}>{t('latest.gallery')}</Link>}

@@ -8,12 +8,28 @@ export function Plans({ pricing, premiumHref }: { pricing: Pricing | null; premi
   const { t } = useTranslation(['landingStory', 'premium']);
   const plans = usePlans(pricing);
   return (
-    <section id="pricing" tabIndex={-1} aria-labelledby="pricing-title" className={`${column} scroll-mt-28 pb-20 outline-none md:pb-28`}>
-      <h2 id="pricing-title" className={sectionTitle}>{t('pricing.title')}</h2>
+    <section
+      id="pricing"
+      tabIndex={-1}
+      aria-labelledby="pricing-title"
+      className={`${column} scroll-mt-28 pb-20 outline-none md:pb-28`}
+    >
+      <h2 id="pricing-title" className={sectionTitle}>
+        {t('pricing.title')}
+      </h2>
       <p className="mt-4 max-w-xl text-lg text-text-muted han:leading-relaxed">{t('pricing.lead')}</p>
       <PlanGrid className="mt-12">
         {plans.map(({ tier, ...plan }) => (
-          <PlanCard key={tier} {...plan} isRaised={tier === 'premium'} action={<LinkButton width="full" href={premiumHref}>{tier === 'free' ? t('pricing.startFree') : t('premium:action.see', { plan: plan.name })}</LinkButton>} />
+          <PlanCard
+            key={tier}
+            {...plan}
+            isRaised={tier === 'premium'}
+            action={
+              <LinkButton width="full" href={premiumHref}>
+                {tier === 'free' ? t('pricing.startFree') : t('premium:action.see', { plan: plan.name })}
+              </LinkButton>
+            }
+          />
         ))}
       </PlanGrid>
     </section>

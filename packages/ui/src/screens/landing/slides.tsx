@@ -31,17 +31,29 @@ function Receipt({ hasAiMatching }: { hasAiMatching: boolean }) {
     <div className="figures rounded-card border border-border bg-surface-raised px-5 py-2 sm:px-6">
       {rows.map(([word, why, points]) => (
         <p key={why} className="flex items-baseline gap-x-3 border-b border-border py-3">
-          <span className="min-w-0 flex-1"><span className="font-medium">{word}</span> <span className="text-sm text-text-muted max-sm:block">{why}</span></span>
+          <span className="min-w-0 flex-1">
+            <span className="font-medium">{word}</span>{' '}
+            <span className="text-sm text-text-muted max-sm:block">{why}</span>
+          </span>
           <span>{points}</span>
         </p>
       ))}
-      <p className="flex items-baseline justify-between py-3"><span className="font-semibold">{t('slides.receipt.total')}</span><span className="display text-2xl">{rows.reduce((sum, [, , points]) => sum + points, 0)}</span></p>
-      {hasAiMatching && <p className="border-t border-border py-3 text-sm text-text-muted">{t('slides.receipt.reason')}</p>}
+      <p className="flex items-baseline justify-between py-3">
+        <span className="font-semibold">{t('slides.receipt.total')}</span>
+        <span className="display text-2xl">{rows.reduce((sum, [, , points]) => sum + points, 0)}</span>
+      </p>
+      {hasAiMatching && (
+        <p className="border-t border-border py-3 text-sm text-text-muted">{t('slides.receipt.reason')}</p>
+      )}
     </div>
   );
 }
 
-const kinds = [['individual', ROLES, 'kestrel'], ['group', GROUP_TYPES, 'osmanthus'], ['project', PROJECT_TYPES, 'tidepool']] as const;
+const kinds = [
+  ['individual', ROLES, 'kestrel'],
+  ['group', GROUP_TYPES, 'osmanthus'],
+  ['project', PROJECT_TYPES, 'tidepool'],
+] as const;
 
 /** What a profile may stand for. */
 function Kinds() {
@@ -49,10 +61,17 @@ function Kinds() {
   return (
     <div>
       {kinds.map(([kind, subtypes, seed]) => (
-        <div key={kind} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-5 first:border-t-0 md:gap-x-7">
+        <div
+          key={kind}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-5 first:border-t-0 md:gap-x-7"
+        >
           <GeneratedArt seed={seed} kind={kind} className="row-span-2 size-20 rounded-card md:size-24" />
           <p className="display self-end text-2xl">{t(`slides.profiles.${kind}`)}</p>
-          <p className="mt-1 flex flex-wrap gap-x-4 self-start text-text-muted">{subtypes.map((subtype) => <span key={subtype}>{t(`profiles:subtype.${subtype}`)}</span>)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4 self-start text-text-muted">
+            {subtypes.map((subtype) => (
+              <span key={subtype}>{t(`profiles:subtype.${subtype}`)}</span>
+            ))}
+          </p>
         </div>
       ))}
     </div>
@@ -64,17 +83,31 @@ function Interview() {
   const { t } = useTranslation('landingStory');
   return (
     <div className="flex flex-col gap-3">
-      <p className="mr-12 self-start rounded-card border border-border bg-surface-raised px-4 py-2.5">{t('slides.creation.ask')}</p>
-      <p className="ml-12 self-end rounded-card bg-surface-inverse px-4 py-2.5 text-on-inverse">{t('slides.creation.answer')}</p>
+      <p className="mr-12 self-start rounded-card border border-border bg-surface-raised px-4 py-2.5">
+        {t('slides.creation.ask')}
+      </p>
+      <p className="ml-12 self-end rounded-card bg-surface-inverse px-4 py-2.5 text-on-inverse">
+        {t('slides.creation.answer')}
+      </p>
       <div className="my-3 border-y border-border py-4">
         <p className="text-sm text-text-muted">{t('slides.creation.noted')}</p>
         <p className="mt-2 flex flex-wrap gap-1.5">
-          {t('slides.creation.chips').split(' · ').map((chip) => (
-            <span key={chip} className="flex h-7 items-center gap-1.5 rounded-full border border-border bg-surface-raised px-2.5 text-sm"><span className="size-1.5 rotate-45 bg-accent" />{chip}</span>
-          ))}
+          {t('slides.creation.chips')
+            .split(' · ')
+            .map((chip) => (
+              <span
+                key={chip}
+                className="flex h-7 items-center gap-1.5 rounded-full border border-border bg-surface-raised px-2.5 text-sm"
+              >
+                <span className="size-1.5 rotate-45 bg-accent" />
+                {chip}
+              </span>
+            ))}
         </p>
       </div>
-      <p className="mr-12 self-start rounded-card border border-border bg-surface-raised px-4 py-2.5">{t('slides.creation.next')}</p>
+      <p className="mr-12 self-start rounded-card border border-border bg-surface-raised px-4 py-2.5">
+        {t('slides.creation.next')}
+      </p>
     </div>
   );
 }
@@ -83,18 +116,33 @@ function Interview() {
 export function Slides({ hasAiMatching }: { hasAiMatching: boolean }) {
   const { t } = useTranslation('landingStory');
   const matching = hasAiMatching ? 'aiMatching' : 'matching';
-  const drawings = { [matching]: <Receipt hasAiMatching={hasAiMatching} />, profiles: <Kinds />, creation: <Interview /> };
+  const drawings = {
+    [matching]: <Receipt hasAiMatching={hasAiMatching} />,
+    profiles: <Kinds />,
+    creation: <Interview />,
+  };
   return (
-    <section id="features" tabIndex={-1} aria-labelledby="slides-title" className="scroll-mt-16 bg-surface-sunken outline-none">
+    <section
+      id="features"
+      tabIndex={-1}
+      aria-labelledby="slides-title"
+      className="scroll-mt-16 bg-surface-sunken outline-none"
+    >
       <div className={`${column} py-20 md:py-28`}>
-        <h2 id="slides-title" className="sr-only">{t('slides.title')}</h2>
+        <h2 id="slides-title" className="sr-only">
+          {t('slides.title')}
+        </h2>
         <Carousel
           label={t('slides.label')}
           interval={CAROUSEL_MS}
           slides={([matching, 'profiles', 'creation'] as const).map((id) => ({
             id,
             label: t(`slides.${id}.title`),
-            content: <Slide title={t(`slides.${id}.title`)} text={t(`slides.${id}.text`)}>{drawings[id]}</Slide>,
+            content: (
+              <Slide title={t(`slides.${id}.title`)} text={t(`slides.${id}.text`)}>
+                {drawings[id]}
+              </Slide>
+            ),
           }))}
           texts={{
             carousel: t('slides.carousel'),

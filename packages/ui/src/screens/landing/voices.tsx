@@ -11,13 +11,21 @@ const examples = [
 /** What people say; the demo's own examples are marked as such (D29). */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] | 'examples' }) {
   const { t } = useTranslation('landingStory');
-  const shown = testimonials === 'examples'
-    ? examples.map(({ key, ...example }) => ({ ...example, quote: t(`testimonials.examples.${key}.quote`), name: t(`testimonials.examples.${key}.name`), isExample: true }))
-    : testimonials;
+  const shown =
+    testimonials === 'examples'
+      ? examples.map(({ key, ...example }) => ({
+          ...example,
+          quote: t(`testimonials.examples.${key}.quote`),
+          name: t(`testimonials.examples.${key}.name`),
+          isExample: true,
+        }))
+      : testimonials;
   return (
     <section aria-labelledby="voices-title" className="bg-surface-sunken">
       <div className={`${column} py-20 md:py-28`}>
-        <h2 id="voices-title" className="text-lg text-text-muted">{t('testimonials.title')}</h2>
+        <h2 id="voices-title" className="text-lg text-text-muted">
+          {t('testimonials.title')}
+        </h2>
         <Testimonials testimonials={shown} className="mt-8" />
       </div>
     </section>

@@ -18,7 +18,10 @@ function ListSkeleton() {
       {SKELETONS.map((width) => (
         <div key={width} className="flex items-center gap-3.5 px-3 py-3">
           <Skeleton shape="circle" className="size-14 shrink-0" />
-          <div className="flex-1"><Skeleton className="w-2/5" /><Skeleton className={`${width} text-sm`} /></div>
+          <div className="flex-1">
+            <Skeleton className="w-2/5" />
+            <Skeleton className={`${width} text-sm`} />
+          </div>
         </div>
       ))}
     </Loading>
@@ -26,20 +29,81 @@ function ListSkeleton() {
 }
 
 /** The left side: whose messages, and all conversations in whatever state they are. */
-export function ListPane({ profiles, actingId, list, thread, now, discoverHref, conversationHref, onChooseProfile, onRetryList, onLoadMore }: MessagesScreenProps) {
+export function ListPane({
+  profiles,
+  actingId,
+  list,
+  thread,
+  now,
+  discoverHref,
+  conversationHref,
+  onChooseProfile,
+  onRetryList,
+  onLoadMore,
+}: MessagesScreenProps) {
   const { t } = useTranslation(['messages', 'common']);
   const own = Array.isArray(profiles) ? profiles : [];
   const isEmpty = list.conversations.length === 0;
   let content: ReactNode;
   if (list.status === 'loading' && isEmpty) content = <ListSkeleton />;
-  else if (list.status === 'failed' && isEmpty) content = <EmptyState className="flex-1 justify-center" drawing="missing" title={t('list.failed')} action={<Button variant="primary" onPress={onRetryList}>{t('common:tryAgain')}</Button>}>{t('list.failedText')}</EmptyState>;
-  else if (isEmpty) content = <EmptyState className="flex-1 justify-center" drawing="talk" title={t('list.empty')} action={<LinkButton variant="primary" href={discoverHref}>{t('list.emptyAction')}</LinkButton>}>{t('list.emptyText')}</EmptyState>;
+  else if (list.status === 'failed' && isEmpty)
+    content = (
+      <EmptyState
+        className="flex-1 justify-center"
+        drawing="missing"
+        title={t('list.failed')}
+        action={
+          <Button variant="primary" onPress={onRetryList}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      >
+        {t('list.failedText')}
+      </EmptyState>
+    );
+  else if (isEmpty)
+    content = (
+      <EmptyState
+        className="flex-1 justify-center"
+        drawing="talk"
+        title={t('list.empty')}
+        action={
+          <LinkButton variant="primary" href={discoverHref}>
+            {t('list.emptyAction')}
+          </LinkButton>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    );
   else {
     content = (
       <>
-        {list.status === 'failed' && <Banner tone="danger" className="mx-4 w-auto" title={t('list.failed')} action={<Button size="sm" onPress={onRetryList}>{t('common:tryAgain')}</Button>} />}
-        <ConversationList conversations={list.conversations} selectedId={thread.kind === 'open' ? thread.conversationId : null} hrefOf={conversationHref} now={now}>
-          {list.hasMore && <div className="p-3 text-center"><Button size="sm" variant="quiet" onPress={onLoadMore}>{t('list.more')}</Button></div>}
+        {list.status === 'failed' && (
+          <Banner
+            tone="danger"
+            className="mx-4 w-auto"
+            title={t('list.failed')}
+            action={
+              <Button size="sm" onPress={onRetryList}>
+                {t('common:tryAgain')}
+              </Button>
+            }
+          />
+        )}
+        <ConversationList
+          conversations={list.conversations}
+          selectedId={thread.kind === 'open' ? thread.conversationId : null}
+          hrefOf={conversationHref}
+          now={now}
+        >
+          {list.hasMore && (
+            <div className="p-3 text-center">
+              <Button size="sm" variant="quiet" onPress={onLoadMore}>
+                {t('list.more')}
+              </Button>
+            </div>
+          )}
         </ConversationList>
       </>
     );
@@ -48,7 +112,9 @@ export function ListPane({ profiles, actingId, list, thread, now, discoverHref, 
     <>
       <header className="flex shrink-0 flex-col gap-2 px-5 pt-4 pb-2 @3xl/messages:w-88">
         <h1 className="display text-2xl">{t('title')}</h1>
-        {own.length > 1 && actingId !== null && <ProfileSwitcher profiles={own} value={actingId} onChange={onChooseProfile} />}
+        {own.length > 1 && actingId !== null && (
+          <ProfileSwitcher profiles={own} value={actingId} onChange={onChooseProfile} />
+        )}
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{content}</div>
     </>

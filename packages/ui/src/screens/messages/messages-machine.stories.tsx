@@ -6,7 +6,12 @@ import { MessagesScreen } from './messages-screen.tsx';
 import { messagesStory } from './messages-story.tsx';
 
 /** The messages screen over real snapshots of the chat machine, one story for each of its leaf states. */
-const meta = { ...messagesStory, title: 'Screens/Messages/Chat machine', component: MessagesScreen, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof MessagesScreen>;
+const meta = {
+  ...messagesStory,
+  title: 'Screens/Messages/Chat machine',
+  component: MessagesScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MessagesScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -19,7 +24,14 @@ const messages = [
 
 const inLeaf = (leaf: ChatLeaf): Story => ({
   name: leaf,
-  args: { thread: { kind: 'open', conversationId: CONVERSATION, partner: lin, view: chatView(snapshotIn(leaf, { messages })) } },
+  args: {
+    thread: {
+      kind: 'open',
+      conversationId: CONVERSATION,
+      partner: lin,
+      view: chatView(snapshotIn(leaf, { messages })),
+    },
+  },
 });
 
 export const HistoryLoading = inLeaf('history.loading');

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/index.ts';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
-import { conversations, gone, longTalk, talk, unconfirmed, wave } from '../../patterns/message-bubble/message.examples.ts';
+import {
+  conversations,
+  gone,
+  longTalk,
+  talk,
+  unconfirmed,
+  wave,
+} from '../../patterns/message-bubble/message.examples.ts';
 import { Toasts } from '../../primitives/toast/index.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { Chrome, messagesStory, thread } from './messages-story.tsx';
@@ -30,7 +37,18 @@ export const Conversation: Story = {
 /** With the real chrome around it. */
 export const InTheProduct: Story = {
   render: (args) => (
-    <AppShell current="messages" layout="fill" hideBottomBar links={links} preferences={preferences} session={signedIn} connection="online" onRetryConnection={fn()} toasts={toasts} year={2026}>
+    <AppShell
+      current="messages"
+      layout="fill"
+      hideBottomBar
+      links={links}
+      preferences={preferences}
+      session={signedIn}
+      connection="online"
+      onRetryConnection={fn()}
+      toasts={toasts}
+      year={2026}
+    >
       <MessagesScreen {...args} />
     </AppShell>
   ),
@@ -46,9 +64,23 @@ export const MoreConversations: Story = {
   },
 };
 
-export const NoProfile: Story = { args: { profiles: [], actingId: null, thread: { kind: 'none' }, list: { status: 'ready', conversations: [], hasMore: false } } };
+export const NoProfile: Story = {
+  args: {
+    profiles: [],
+    actingId: null,
+    thread: { kind: 'none' },
+    list: { status: 'ready', conversations: [], hasMore: false },
+  },
+};
 
-export const ProfilesFailed: Story = { args: { profiles: 'failed', actingId: null, thread: { kind: 'none' }, list: { status: 'loading', conversations: [], hasMore: false } } };
+export const ProfilesFailed: Story = {
+  args: {
+    profiles: 'failed',
+    actingId: null,
+    thread: { kind: 'none' },
+    list: { status: 'loading', conversations: [], hasMore: false },
+  },
+};
 
 export const NoConversations: Story = {
   args: { thread: { kind: 'none' }, list: { status: 'ready', conversations: [], hasMore: false } },
@@ -57,17 +89,28 @@ export const NoConversations: Story = {
   },
 };
 
-export const LoadingList: Story = { args: { profiles: 'loading', actingId: null, thread: { kind: 'none' }, list: { status: 'loading', conversations: [], hasMore: false } } };
+export const LoadingList: Story = {
+  args: {
+    profiles: 'loading',
+    actingId: null,
+    thread: { kind: 'none' },
+    list: { status: 'loading', conversations: [], hasMore: false },
+  },
+};
 
 export const ListFailed: Story = {
   args: { thread: { kind: 'none' }, list: { status: 'failed', conversations: [], hasMore: false } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getAllByRole('heading', { level: 2 })[0]?.parentElement?.querySelector('button') ?? document.body);
+    await userEvent.click(
+      canvas.getAllByRole('heading', { level: 2 })[0]?.parentElement?.querySelector('button') ?? document.body,
+    );
     await expect(args.onRetryList).toHaveBeenCalledOnce();
   },
 };
 
-export const ListFailedWithOlderListShown: Story = { args: { thread: { kind: 'none' }, list: { status: 'failed', conversations, hasMore: false } } };
+export const ListFailedWithOlderListShown: Story = {
+  args: { thread: { kind: 'none' }, list: { status: 'failed', conversations, hasMore: false } },
+};
 
 export const LoadingConversation: Story = { args: { thread: thread({ status: 'loading', rows: [] }) } };
 
@@ -83,14 +126,34 @@ export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice
 
 export const Reconnecting: Story = { args: { connection: 'interrupted' } };
 
-export const Offline: Story = { args: { connection: 'offline', thread: thread({ rows: [...talk, unconfirmed('a', 'failed', 'Monday is good. Nine o’clock?')], draft: 'I will bring', canSend: true, charactersLeft: 3988 }) } };
+export const Offline: Story = {
+  args: {
+    connection: 'offline',
+    thread: thread({
+      rows: [...talk, unconfirmed('a', 'failed', 'Monday is good. Nine o’clock?')],
+      draft: 'I will bring',
+      canSend: true,
+      charactersLeft: 3988,
+    }),
+  },
+};
 
 export const SendingAndGif: Story = {
   args: {
     thread: thread({
       rows: [
         ...talk,
-        { key: 'gif', isOwn: false, state: 'received', type: 'gif', content: wave, metadata: { title: 'Two diamonds', width: 280, height: 180 }, seq: 11, createdAt: talk[9]?.createdAt ?? null, clientId: null },
+        {
+          key: 'gif',
+          isOwn: false,
+          state: 'received',
+          type: 'gif',
+          content: wave,
+          metadata: { title: 'Two diamonds', width: 280, height: 180 },
+          seq: 11,
+          createdAt: talk[9]?.createdAt ?? null,
+          clientId: null,
+        },
         unconfirmed('a', 'sending', 'Monday is good. Nine o’clock?'),
       ],
     }),
@@ -98,7 +161,10 @@ export const SendingAndGif: Story = {
 };
 
 /** Where the list stands after thousands of estimated rows may differ by a pixel, so it is held to what it shows, not to a picture. */
-export const TenThousandMessages: Story = { tags: ['no-picture'], args: { thread: thread({ rows: longTalk(10_000), older: 'none' }) } };
+export const TenThousandMessages: Story = {
+  tags: ['no-picture'],
+  args: { thread: thread({ rows: longTalk(10_000), older: 'none' }) },
+};
 
 /** A thread that sends, fails and forgets, as the chat machine lets it. */
 function LivingScreen(props: MessagesScreenProps) {
@@ -122,7 +188,11 @@ function LivingScreen(props: MessagesScreenProps) {
 }
 
 export const WriteThenRemoveWhatFailed: Story = {
-  render: (args) => <Chrome><LivingScreen {...args} /></Chrome>,
+  render: (args) => (
+    <Chrome>
+      <LivingScreen {...args} />
+    </Chrome>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, '  Nine o’clock?  {Enter}');

@@ -15,10 +15,38 @@ export function MessagesScreen(props: MessagesScreenProps) {
   const { t } = useTranslation(['messages', 'common']);
   const { profiles, list, thread } = props;
   if (profiles === 'failed') {
-    return <EmptyState className="flex-1 justify-center" headingLevel={1} drawing="missing" title={t('profilesFailed.title')} action={<Button variant="primary" onPress={props.onRetryProfiles}>{t('common:tryAgain')}</Button>}>{t('profilesFailed.text')}</EmptyState>;
+    return (
+      <EmptyState
+        className="flex-1 justify-center"
+        headingLevel={1}
+        drawing="missing"
+        title={t('profilesFailed.title')}
+        action={
+          <Button variant="primary" onPress={props.onRetryProfiles}>
+            {t('common:tryAgain')}
+          </Button>
+        }
+      >
+        {t('profilesFailed.text')}
+      </EmptyState>
+    );
   }
   if (Array.isArray(profiles) && profiles.length === 0) {
-    return <EmptyState className="flex-1 justify-center" headingLevel={1} drawing="talk" title={t('noProfile.title')} action={<LinkButton variant="primary" size="lg" href={props.createProfileHref}>{t('noProfile.action')}</LinkButton>}>{t('noProfile.text')}</EmptyState>;
+    return (
+      <EmptyState
+        className="flex-1 justify-center"
+        headingLevel={1}
+        drawing="talk"
+        title={t('noProfile.title')}
+        action={
+          <LinkButton variant="primary" size="lg" href={props.createProfileHref}>
+            {t('noProfile.action')}
+          </LinkButton>
+        }
+      >
+        {t('noProfile.text')}
+      </EmptyState>
+    );
   }
   const isThread = thread.kind !== 'none';
   // Without a conversation there is none to choose: what the list says takes the stage.
@@ -26,11 +54,21 @@ export function MessagesScreen(props: MessagesScreenProps) {
   return (
     <div className="@container/messages min-h-0 flex-1">
       <div className="flex h-full">
-        <div className={join('min-h-0 w-full flex-col', !isAlone && '@3xl/messages:flex @3xl/messages:w-88 @3xl/messages:shrink-0 @3xl/messages:border-r @3xl/messages:border-border', isThread ? 'hidden' : 'flex')}>
+        <div
+          className={join(
+            'min-h-0 w-full flex-col',
+            !isAlone &&
+              '@3xl/messages:flex @3xl/messages:w-88 @3xl/messages:shrink-0 @3xl/messages:border-r @3xl/messages:border-border',
+            isThread ? 'hidden' : 'flex',
+          )}
+        >
           <ListPane {...props} />
         </div>
         {!isAlone && (
-          <section aria-label={t('thread.pane')} className={join('min-h-0 min-w-0 flex-1 flex-col @3xl/messages:flex', isThread ? 'flex' : 'hidden')}>
+          <section
+            aria-label={t('thread.pane')}
+            className={join('min-h-0 min-w-0 flex-1 flex-col @3xl/messages:flex', isThread ? 'flex' : 'hidden')}
+          >
             <ThreadPane {...props} />
           </section>
         )}

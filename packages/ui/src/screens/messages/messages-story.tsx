@@ -4,10 +4,20 @@ import { conversations, lin, now, own, talk } from '../../patterns/message-bubbl
 import { MessagesScreen } from './messages-screen.tsx';
 import type { MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
 
-const view: OpenThread = { status: 'ready', rows: talk, older: 'none', draft: '', canSend: false, charactersLeft: 4000 };
+const view: OpenThread = {
+  status: 'ready',
+  rows: talk,
+  older: 'none',
+  draft: '',
+  canSend: false,
+  charactersLeft: 4000,
+};
 
 /** An open thread with Lin Yue, changed as told. */
-export const thread = (changes: Partial<OpenThread> = {}, partner: Extract<MessagesThread, { kind: 'open' }>['partner'] = lin): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, view: { ...view, ...changes } });
+export const thread = (
+  changes: Partial<OpenThread> = {},
+  partner: Extract<MessagesThread, { kind: 'open' }>['partner'] = lin,
+): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, view: { ...view, ...changes } });
 
 /** The room that the chrome of the product leaves a screen. */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -46,5 +56,9 @@ export const messagesStory = {
     onRemove: fn(),
     onSeen: fn(),
   } satisfies MessagesScreenProps as MessagesScreenProps,
-  render: (args: MessagesScreenProps) => <Chrome><MessagesScreen {...args} /></Chrome>,
+  render: (args: MessagesScreenProps) => (
+    <Chrome>
+      <MessagesScreen {...args} />
+    </Chrome>
+  ),
 };

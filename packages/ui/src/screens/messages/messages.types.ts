@@ -26,7 +26,12 @@ export type MessagesThread =
   | { readonly kind: 'none' }
   | { readonly kind: 'notFound' }
   /** `partner` is null until it is known. */
-  | { readonly kind: 'open'; readonly conversationId: string; readonly partner: Partner | null; readonly view: OpenThread };
+  | {
+      readonly kind: 'open';
+      readonly conversationId: string;
+      readonly partner: Partner | null;
+      readonly view: OpenThread;
+    };
 
 export interface MessagesScreenProps {
   /** The reader's own profiles, or how their loading stands. */

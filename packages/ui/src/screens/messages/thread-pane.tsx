@@ -11,22 +11,44 @@ import { LinkButton } from '../../primitives/link/index.ts';
 import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
 import type { MessagesScreenProps, MessagesThread } from './messages.types.ts';
 
-const SKELETONS = [['w-56', false], ['w-72', false], ['w-40', true], ['w-64', true], ['w-48', false], ['w-60', true]] as const;
+const SKELETONS = [
+  ['w-56', false],
+  ['w-72', false],
+  ['w-40', true],
+  ['w-64', true],
+  ['w-48', false],
+  ['w-60', true],
+] as const;
 
 function ThreadSkeleton() {
   const { t } = useTranslation('messages');
   return (
-    <Loading label={t('thread.loading')} className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-2 px-4 pb-4 sm:px-6">
-      {SKELETONS.map(([width, isOwn]) => <Skeleton key={width} shape="block" className={join('h-10 max-w-[70%] rounded-[18px]', width, isOwn && 'self-end')} />)}
+    <Loading
+      label={t('thread.loading')}
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-2 px-4 pb-4 sm:px-6"
+    >
+      {SKELETONS.map(([width, isOwn]) => (
+        <Skeleton
+          key={width}
+          shape="block"
+          className={join('h-10 max-w-[70%] rounded-[18px]', width, isOwn && 'self-end')}
+        />
+      ))}
     </Loading>
   );
 }
 
 function HeaderSkeleton() {
   return (
-    <div aria-hidden="true" className="flex h-16 shrink-0 items-center gap-3 border-b border-border px-4 @3xl/messages:px-6">
+    <div
+      aria-hidden="true"
+      className="flex h-16 shrink-0 items-center gap-3 border-b border-border px-4 @3xl/messages:px-6"
+    >
       <Skeleton shape="circle" className="size-10" />
-      <div className="flex-1"><Skeleton className="w-32" /><Skeleton className="w-24 text-sm" /></div>
+      <div className="flex-1">
+        <Skeleton className="w-32" />
+        <Skeleton className="w-24 text-sm" />
+      </div>
     </div>
   );
 }
@@ -47,16 +69,40 @@ function Beginning({ name }: { name: string }) {
 
 /** An open thread: header, messages, and the place to write. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
-  const { thread: { conversationId, partner, view }, connection, now } = props;
+  const {
+    thread: { conversationId, partner, view },
+    connection,
+    now,
+  } = props;
   const { t } = useTranslation(['messages', 'common']);
   const input = useRef<HTMLTextAreaElement>(null);
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
   return (
     <>
-      {partner ? <ChatHeader partner={partner} connection={connection} profileHref={props.profileHref(partner._id)} backHref={props.listHref} /> : <HeaderSkeleton />}
+      {partner ? (
+        <ChatHeader
+          partner={partner}
+          connection={connection}
+          profileHref={props.profileHref(partner._id)}
+          backHref={props.listHref}
+        />
+      ) : (
+        <HeaderSkeleton />
+      )}
       {view.status === 'loading' && <ThreadSkeleton />}
       {view.status === 'failed' && (
-        <EmptyState className="flex-1 justify-center" drawing="missing" title={t('thread.failed')} action={<Button variant="primary" onPress={props.onRetryThread}>{t('common:tryAgain')}</Button>}>{t('thread.failedText')}</EmptyState>
+        <EmptyState
+          className="flex-1 justify-center"
+          drawing="missing"
+          title={t('thread.failed')}
+          action={
+            <Button variant="primary" onPress={props.onRetryThread}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
+          {t('thread.failedText')}
+        </EmptyState>
       )}
       {view.status === 'ready' && view.rows.length === 0 && <Beginning name={name} />}
       {view.status === 'ready' && view.rows.length > 0 && (
@@ -80,10 +126,22 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       )}
       {partner !== null && view.status !== 'failed' && (
         <div className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-1 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
-          {connection === 'offline' && !partner.isDeleted && <p className="px-1 pb-2 text-sm text-text-muted">{t('thread.offline')}</p>}
-          {partner.isDeleted
-            ? <p className="rounded-card bg-fill px-4 py-3 text-center text-text-muted">{t('thread.deleted')}</p>
-            : <ChatComposer partnerName={name} draft={view.draft} canSend={view.canSend} charactersLeft={view.charactersLeft} onDraftChange={props.onDraftChange} onSend={props.onSend} inputRef={input} />}
+          {connection === 'offline' && !partner.isDeleted && (
+            <p className="px-1 pb-2 text-sm text-text-muted">{t('thread.offline')}</p>
+          )}
+          {partner.isDeleted ? (
+            <p className="rounded-card bg-fill px-4 py-3 text-center text-text-muted">{t('thread.deleted')}</p>
+          ) : (
+            <ChatComposer
+              partnerName={name}
+              draft={view.draft}
+              canSend={view.canSend}
+              charactersLeft={view.charactersLeft}
+              onDraftChange={props.onDraftChange}
+              onSend={props.onSend}
+              inputRef={input}
+            />
+          )}
         </div>
       )}
     </>
@@ -96,8 +154,21 @@ export function ThreadPane(props: MessagesScreenProps) {
   const { list, thread } = props;
   if (thread.kind === 'open') return <OpenPane {...props} thread={thread} />;
   if (thread.kind === 'notFound') {
-    return <EmptyState className="flex-1 justify-center" drawing="missing" title={t('thread.notFound')} action={<LinkButton href={props.listHref}>{t('thread.notFoundAction')}</LinkButton>}>{t('thread.notFoundText')}</EmptyState>;
+    return (
+      <EmptyState
+        className="flex-1 justify-center"
+        drawing="missing"
+        title={t('thread.notFound')}
+        action={<LinkButton href={props.listHref}>{t('thread.notFoundAction')}</LinkButton>}
+      >
+        {t('thread.notFoundText')}
+      </EmptyState>
+    );
   }
   if (list.conversations.length === 0) return null;
-  return <EmptyState className="flex-1 justify-center" drawing="talk" title={t('thread.none')}>{t('thread.noneText')}</EmptyState>;
+  return (
+    <EmptyState className="flex-1 justify-center" drawing="talk" title={t('thread.none')}>
+      {t('thread.noneText')}
+    </EmptyState>
+  );
 }

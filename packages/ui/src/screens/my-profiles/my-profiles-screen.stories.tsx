@@ -34,11 +34,45 @@ export const Failed: Story = {
 };
 
 export const Full: Story = {
-  args: { view: { status: 'ready', profiles: Array.from({ length: 10 }, (_, index) => ({ ...tidepool, _id: `${tidepool._id}-${index}`, name: `Tidepool ${index + 1}` })), maximum: 10 } },
+  args: {
+    view: {
+      status: 'ready',
+      profiles: Array.from({ length: 10 }, (_, index) => ({
+        ...tidepool,
+        _id: `${tidepool._id}-${index}`,
+        name: `Tidepool ${index + 1}`,
+      })),
+      maximum: 10,
+    },
+  },
 };
 
-export const LongText: Story = { args: { view: { status: 'ready', profiles: [longest, { ...ada, name: 'Wolfeschlegelsteinhausenbergerdorff' }], maximum: 10 } } };
-export const ChineseContent: Story = { args: { view: { status: 'ready', profiles: [chineseArtist, { ...nightBuilders, name: '零知识读书会', bio: '每周四晚上一起读论文、审合约。欢迎认真的人。', tags: ['零知识', '读书会'] }], maximum: 10 } } };
+export const LongText: Story = {
+  args: {
+    view: {
+      status: 'ready',
+      profiles: [longest, { ...ada, name: 'Wolfeschlegelsteinhausenbergerdorff' }],
+      maximum: 10,
+    },
+  },
+};
+export const ChineseContent: Story = {
+  args: {
+    view: {
+      status: 'ready',
+      profiles: [
+        chineseArtist,
+        {
+          ...nightBuilders,
+          name: '零知识读书会',
+          bio: '每周四晚上一起读论文、审合约。欢迎认真的人。',
+          tags: ['零知识', '读书会'],
+        },
+      ],
+      maximum: 10,
+    },
+  },
+};
 
 export const AsksBeforeDeleting: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -68,6 +102,8 @@ export const Deleting: Story = {
 };
 
 export const DeletionFailed: Story = {
-  args: { deletion: { id: ada._id, isPending: false, error: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  args: {
+    deletion: { id: ada._id, isPending: false, error: 'Something went wrong on our side. Nothing is lost: try again.' },
+  },
   play: Deleting.play ?? (async () => {}),
 };

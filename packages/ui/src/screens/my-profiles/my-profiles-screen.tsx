@@ -41,8 +41,15 @@ function LoadingList() {
           <Skeleton shape="block" className="h-24 rounded-none" />
           <div className="p-5 pt-14 text-lg">
             <Skeleton className="w-1/2" />
-            <div className="mt-2 text-sm"><Skeleton /><Skeleton className="w-4/5" /></div>
-            <div className="mt-4 flex gap-1.5"><Skeleton shape="pill" /><Skeleton shape="pill" className="w-14" /><Skeleton shape="pill" className="w-16" /></div>
+            <div className="mt-2 text-sm">
+              <Skeleton />
+              <Skeleton className="w-4/5" />
+            </div>
+            <div className="mt-4 flex gap-1.5">
+              <Skeleton shape="pill" />
+              <Skeleton shape="pill" className="w-14" />
+              <Skeleton shape="pill" className="w-16" />
+            </div>
           </div>
           <div className="h-13 border-t border-border" />
         </div>
@@ -52,34 +59,72 @@ function LoadingList() {
 }
 
 /** One's own profiles (SPEC 2, My profiles): see, edit, delete, discover as one of them, make another one up to the limit (D37). */
-export function MyProfilesScreen({ view, createHref, previewHref, editHref, discoverHref, onRetry, onDelete, deletion }: MyProfilesScreenProps) {
+export function MyProfilesScreen({
+  view,
+  createHref,
+  previewHref,
+  editHref,
+  discoverHref,
+  onRetry,
+  onDelete,
+  deletion,
+}: MyProfilesScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const [askedId, setAskedId] = useState<string | null>(null);
   const profiles = view.status === 'ready' ? view.profiles : [];
   const asked = profiles.find(({ _id }) => _id === askedId);
   const isFull = view.status === 'ready' && profiles.length >= view.maximum;
   const isEmpty = view.status === 'ready' && profiles.length === 0;
-  const create = isFull
-    ? <Button isDisabled icon={<PlusIcon aria-hidden="true" className="size-4.5" />}>{t('list.create')}</Button>
-    : <LinkButton variant="primary" href={createHref} icon={<PlusIcon aria-hidden="true" className="size-4.5" />}>{t('list.create')}</LinkButton>;
+  const create = isFull ? (
+    <Button isDisabled icon={<PlusIcon aria-hidden="true" className="size-4.5" />}>
+      {t('list.create')}
+    </Button>
+  ) : (
+    <LinkButton variant="primary" href={createHref} icon={<PlusIcon aria-hidden="true" className="size-4.5" />}>
+      {t('list.create')}
+    </LinkButton>
+  );
 
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <PageHeader
         title={t('list.title')}
-        lead={profiles.length > 0 && view.status === 'ready' ? <>{t('list.lead')} <span className="figures whitespace-nowrap text-text-subtle">{t('list.count', { count: profiles.length, max: view.maximum })}</span></> : t('list.lead')}
+        lead={
+          profiles.length > 0 && view.status === 'ready' ? (
+            <>
+              {t('list.lead')}{' '}
+              <span className="figures whitespace-nowrap text-text-subtle">
+                {t('list.count', { count: profiles.length, max: view.maximum })}
+              </span>
+            </>
+          ) : (
+            t('list.lead')
+          )
+        }
         actions={view.status === 'ready' && !isEmpty && create}
         className="mb-8"
       />
       {isFull && <Banner className="mb-6">{t('list.full', { max: view.maximum })}</Banner>}
       {view.status === 'loading' && <LoadingList />}
       {view.status === 'error' && (
-        <EmptyState drawing="missing" title={t('list.error')} action={<Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button>}>
+        <EmptyState
+          drawing="missing"
+          title={t('list.error')}
+          action={
+            <Button variant="primary" onPress={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
           <p>{view.message}</p>
           <p>{t('list.errorText')}</p>
         </EmptyState>
       )}
-      {isEmpty && <EmptyState title={t('list.empty')} action={create}>{t('list.emptyText')}</EmptyState>}
+      {isEmpty && (
+        <EmptyState title={t('list.empty')} action={create}>
+          {t('list.emptyText')}
+        </EmptyState>
+      )}
       {profiles.length > 0 && (
         <ul className={grid}>
           {profiles.map((profile) => (
@@ -88,14 +133,43 @@ export function MyProfilesScreen({ view, createHref, previewHref, editHref, disc
                 profile={profile}
                 href={previewHref(profile._id)}
                 className="w-full"
-                actions={(
+                actions={
                   <>
-                    <LinkButton size="sm" variant="quiet" href={discoverHref(profile._id)} aria-label={t('list.named', { action: t('list.discover'), name: profile.name })}>{t('list.discover')}</LinkButton>
-                    <LinkButton size="sm" variant="quiet" href={previewHref(profile._id)} aria-label={t('list.named', { action: t('list.preview'), name: profile.name })}>{t('list.preview')}</LinkButton>
-                    <LinkButton size="sm" variant="quiet" href={editHref(profile._id)} aria-label={t('list.named', { action: t('common:edit'), name: profile.name })}>{t('common:edit')}</LinkButton>
-                    <IconButton size="sm" variant="danger" className="ml-auto" label={t('list.named', { action: t('common:delete'), name: profile.name })} onPress={() => setAskedId(profile._id)}><DeleteIcon aria-hidden="true" /></IconButton>
+                    <LinkButton
+                      size="sm"
+                      variant="quiet"
+                      href={discoverHref(profile._id)}
+                      aria-label={t('list.named', { action: t('list.discover'), name: profile.name })}
+                    >
+                      {t('list.discover')}
+                    </LinkButton>
+                    <LinkButton
+                      size="sm"
+                      variant="quiet"
+                      href={previewHref(profile._id)}
+                      aria-label={t('list.named', { action: t('list.preview'), name: profile.name })}
+                    >
+                      {t('list.preview')}
+                    </LinkButton>
+                    <LinkButton
+                      size="sm"
+                      variant="quiet"
+                      href={editHref(profile._id)}
+                      aria-label={t('list.named', { action: t('common:edit'), name: profile.name })}
+                    >
+                      {t('common:edit')}
+                    </LinkButton>
+                    <IconButton
+                      size="sm"
+                      variant="danger"
+                      className="ml-auto"
+                      label={t('list.named', { action: t('common:delete'), name: profile.name })}
+                      onPress={() => setAskedId(profile._id)}
+                    >
+                      <DeleteIcon aria-hidden="true" />
+                    </IconButton>
                   </>
-                )}
+                }
               />
             </li>
           ))}
@@ -103,16 +177,24 @@ export function MyProfilesScreen({ view, createHref, previewHref, editHref, disc
       )}
       <AlertDialog
         isOpen={asked !== undefined}
-        onOpenChange={(isOpen) => { if (!isOpen) setAskedId(null); }}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAskedId(null);
+        }}
         title={t('remove.title', { name: asked?.name ?? '' })}
         tone="danger"
         confirmLabel={t('remove.confirm')}
         cancelLabel={t('remove.cancel')}
         isPending={deletion?.isPending === true && deletion.id === asked?._id}
-        onConfirm={() => { if (asked) onDelete(asked._id); }}
+        onConfirm={() => {
+          if (asked) onDelete(asked._id);
+        }}
       >
         {t('remove.text')}
-        {deletion?.error !== undefined && deletion.id === asked?._id && <Banner tone="danger" title={t('remove.failed')} className="mt-4">{deletion.error}</Banner>}
+        {deletion?.error !== undefined && deletion.id === asked?._id && (
+          <Banner tone="danger" title={t('remove.failed')} className="mt-4">
+            {deletion.error}
+          </Banner>
+        )}
       </AlertDialog>
     </div>
   );

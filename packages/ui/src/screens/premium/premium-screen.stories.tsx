@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PremiumScreen } from './premium-screen.tsx';
 
-const pricing = { bnbPriceUsd: '600.00', tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: { bnb: '0.05', usd: '30.00' }, PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' } } };
+const pricing = {
+  bnbPriceUsd: '600.00',
+  tiers: {
+    FREE: { bnb: '0', usd: '0' },
+    PREMIUM: { bnb: '0.05', usd: '30.00' },
+    PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' },
+  },
+};
 
 const meta = {
   title: 'Screens/Premium',
@@ -19,9 +26,16 @@ export const OnFree: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },
 };
-export const OnPremium: Story = { tags: ['whole-page'], args: { view: { status: 'ready', tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z', pricing } } };
-export const OnPremiumPlus: Story = { args: { view: { status: 'ready', tier: 'premium_plus', expiresAt: '2026-12-20T09:00:00.000Z', pricing } } };
-export const PricesNotLoaded: Story = { args: { view: { status: 'ready', tier: 'free', expiresAt: null, pricing: null } } };
+export const OnPremium: Story = {
+  tags: ['whole-page'],
+  args: { view: { status: 'ready', tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z', pricing } },
+};
+export const OnPremiumPlus: Story = {
+  args: { view: { status: 'ready', tier: 'premium_plus', expiresAt: '2026-12-20T09:00:00.000Z', pricing } },
+};
+export const PricesNotLoaded: Story = {
+  args: { view: { status: 'ready', tier: 'free', expiresAt: null, pricing: null } },
+};
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const Failed: Story = {

@@ -12,13 +12,13 @@ export type PremiumView =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
   | {
-    readonly status: 'ready';
-    readonly tier: Tier;
-    /** Until when the paid plan runs; null for the free plan. ISO 8601. */
-    readonly expiresAt: string | null;
-    /** The price list; null shows the estimates, without an error (D10). */
-    readonly pricing: Pricing | null;
-  };
+      readonly status: 'ready';
+      readonly tier: Tier;
+      /** Until when the paid plan runs; null for the free plan. ISO 8601. */
+      readonly expiresAt: string | null;
+      /** The price list; null shows the estimates, without an error (D10). */
+      readonly pricing: Pricing | null;
+    };
 
 export interface PremiumScreenProps {
   view: PremiumView;
@@ -34,7 +34,11 @@ function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { sta
     <>
       <Banner className="mb-6">
         <p>{t('closed')}</p>
-        {expiresAt !== null && <p>{t('endsOn', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt)) })}</p>}
+        {expiresAt !== null && (
+          <p>
+            {t('endsOn', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt)) })}
+          </p>
+        )}
       </Banner>
       <PlanGrid>
         {plans.map(({ tier, ...plan }) => {
@@ -45,13 +49,25 @@ function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { sta
               {...plan}
               headingLevel={2}
               isRaised={isCurrent}
-              badge={isCurrent && <Badge tone="accent" size="md">{t('current')}</Badge>}
-              action={<Button width="full" isDisabled>{t(`action.${planAction(tier, current)}`, { plan: plan.name })}</Button>}
+              badge={
+                isCurrent && (
+                  <Badge tone="accent" size="md">
+                    {t('current')}
+                  </Badge>
+                )
+              }
+              action={
+                <Button width="full" isDisabled>
+                  {t(`action.${planAction(tier, current)}`, { plan: plan.name })}
+                </Button>
+              }
             />
           );
         })}
       </PlanGrid>
-      <p className="mt-6 text-sm text-text-muted figures">{pricing ? t('rate', { usd: usd.format(Number(pricing.bnbPriceUsd)) }) : t('rateFallback')}</p>
+      <p className="mt-6 text-sm text-text-muted figures">
+        {pricing ? t('rate', { usd: usd.format(Number(pricing.bnbPriceUsd)) }) : t('rateFallback')}
+      </p>
     </>
   );
 }
@@ -65,9 +81,21 @@ export function PremiumScreen({ view, onRetry }: PremiumScreenProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
       <PageHeader title={t('heading')} lead={t('lead')} className="mb-8" />
-      {view.status === 'loading' && <div className="grid min-h-96 place-items-center"><ProgressCircle label={t('loading')} isIndeterminate /></div>}
+      {view.status === 'loading' && (
+        <div className="grid min-h-96 place-items-center">
+          <ProgressCircle label={t('loading')} isIndeterminate />
+        </div>
+      )}
       {view.status === 'error' && (
-        <EmptyState drawing="missing" title={t('error')} action={<Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button>}>
+        <EmptyState
+          drawing="missing"
+          title={t('error')}
+          action={
+            <Button variant="primary" onPress={onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+          }
+        >
           <p>{view.message}</p>
           <p>{t('errorText')}</p>
         </EmptyState>

@@ -9,7 +9,11 @@ const meta = {
   component: PrivacyScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [atPart],
-  args: { start: { onSignIn: fn(), isSigningIn: false }, links: publicLinks, operator: { legalName: 'Example Operator Ltd., 1 Example Road, Exampletown', email: 'hello@mutuals.example' } },
+  args: {
+    start: { onSignIn: fn(), isSigningIn: false },
+    links: publicLinks,
+    operator: { legalName: 'Example Operator Ltd., 1 Example Road, Exampletown', email: 'hello@mutuals.example' },
+  },
 } satisfies Meta<typeof PrivacyScreen>;
 export default meta;
 
@@ -18,7 +22,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ['whole-page'],
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'hello@mutuals.example' })[0]).toHaveAttribute('href', 'mailto:hello@mutuals.example');
+    await expect(canvas.getAllByRole('link', { name: 'hello@mutuals.example' })[0]).toHaveAttribute(
+      'href',
+      'mailto:hello@mutuals.example',
+    );
   },
 };
 

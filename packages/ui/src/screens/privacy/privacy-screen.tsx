@@ -7,7 +7,18 @@ import { Banner } from '../../primitives/banner/index.ts';
 /** The day of this version of the text. */
 const UPDATED = '2026-11-21';
 
-const sections = ['in-short', 'operator', 'stored', 'seen', 'partners', 'browser', 'kept', 'rights', 'age', 'changes'] as const;
+const sections = [
+  'in-short',
+  'operator',
+  'stored',
+  'seen',
+  'partners',
+  'browser',
+  'kept',
+  'rights',
+  'age',
+  'changes',
+] as const;
 
 export interface PrivacyScreenProps {
   /** What the call to action does. */
@@ -34,7 +45,13 @@ export function PrivacyScreen({ start, links, part, operator = brand.operator }:
         contentsLabel={t('contents')}
         sections={sections.map((id) => ({ id, title: t(`section.${id}.title`), text: t(`section.${id}.text`, words) }))}
         links={{ ...links, mail: `mailto:${operator.email}` }}
-        notice={operator.legalName === null && <Banner tone="warning" title={t('missing')} className="mb-12">{t('missingText')}</Banner>}
+        notice={
+          operator.legalName === null && (
+            <Banner tone="warning" title={t('missing')} className="mb-12">
+              {t('missingText')}
+            </Banner>
+          )
+        }
       />
       <Closing start={start} />
     </>

@@ -1,1 +1,5 @@
-export { ProfileDetailsScreen, type ProfileDetailsScreenProps, type ProfileDetailsView } from './profile-details-screen.tsx';
+export {
+  ProfileDetailsScreen,
+  type ProfileDetailsScreenProps,
+  type ProfileDetailsView,
+} from './profile-details-screen.tsx';

@@ -46,7 +46,13 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <Part title={title}>
-      <ul className="flex flex-wrap gap-1.5">{words.map((word) => <li key={word} className="flex max-w-full"><Chip>{word}</Chip></li>)}</ul>
+      <ul className="flex flex-wrap gap-1.5">
+        {words.map((word) => (
+          <li key={word} className="flex max-w-full">
+            <Chip>{word}</Chip>
+          </li>
+        ))}
+      </ul>
     </Part>
   );
 }
@@ -60,7 +66,13 @@ function Links({ profile }: { profile: ProfileView }) {
       <ul className="-my-1 flex flex-col">
         {links.map(({ kind, href, isPending }) => (
           <li key={href} className="flex min-h-11 items-center gap-2 border-b border-border last:border-b-0">
-            <Link variant="quiet" href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="flex min-w-0 flex-1 items-center gap-2 py-2">
+            <Link
+              variant="quiet"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              className="flex min-w-0 flex-1 items-center gap-2 py-2"
+            >
               <span className="shrink-0 font-medium text-text">{t(`details.link.${kind}`)}</span>
               <span className="min-w-0 truncate text-sm">{shortAddress(href)}</span>
               <ExternalLinkIcon aria-hidden="true" className="ml-auto size-4 shrink-0 text-text-subtle" />
@@ -79,12 +91,21 @@ function Facts({ profile }: { profile: ProfileView }) {
   const { locale } = useLocale();
   const facts: [string, ReactNode][] = [];
   if (profile.profileType === 'group') {
-    facts.push([t('details.members'), new Intl.NumberFormat(locale).format(profile.groupData.memberCount)], [t('details.access'), profile.groupData.isPublic ? t('details.public') : t('details.private')]);
+    facts.push(
+      [t('details.members'), new Intl.NumberFormat(locale).format(profile.groupData.memberCount)],
+      [t('details.access'), profile.groupData.isPublic ? t('details.public') : t('details.private')],
+    );
     if (profile.groupData.entryRequirements) facts.push([t('details.entry'), profile.groupData.entryRequirements]);
   }
   if (profile.profileType === 'project') {
     if (profile.projectData.chain) facts.push([t('details.chain'), profile.projectData.chain]);
-    if (profile.projectData.tokenAddress) facts.push([t('details.token'), <span key="token" className="font-mono text-xs break-all">{profile.projectData.tokenAddress}</span>]);
+    if (profile.projectData.tokenAddress)
+      facts.push([
+        t('details.token'),
+        <span key="token" className="font-mono text-xs break-all">
+          {profile.projectData.tokenAddress}
+        </span>,
+      ]);
   }
   if (facts.length === 0) return null;
   return (
@@ -101,7 +122,11 @@ function Facts({ profile }: { profile: ProfileView }) {
   );
 }
 
-function Details({ profile, editHref, discoverAsHref }: Pick<ProfileDetailsScreenProps, 'editHref' | 'discoverAsHref'> & { profile: ProfileView }) {
+function Details({
+  profile,
+  editHref,
+  discoverAsHref,
+}: Pick<ProfileDetailsScreenProps, 'editHref' | 'discoverAsHref'> & { profile: ProfileView }) {
   const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
@@ -111,37 +136,62 @@ function Details({ profile, editHref, discoverAsHref }: Pick<ProfileDetailsScree
     <article>
       <div className="relative">
         <div className="h-40 overflow-hidden bg-surface-sunken md:h-60 md:rounded-sheet">
-          {coverImage ? <img src={coverImage} alt="" className="size-full object-cover" /> : <GeneratedArt seed={_id} kind={profileType} className="size-full" />}
+          {coverImage ? (
+            <img src={coverImage} alt="" className="size-full object-cover" />
+          ) : (
+            <GeneratedArt seed={_id} kind={profileType} className="size-full" />
+          )}
         </div>
-        <div className="absolute -bottom-14 left-3 w-32 md:-bottom-20 md:left-8 md:w-44"><DiamondPortrait name={name} src={pictureOf(profile)} seed={_id} kind={profileType} /></div>
+        <div className="absolute -bottom-14 left-3 w-32 md:-bottom-20 md:left-8 md:w-44">
+          <DiamondPortrait name={name} src={pictureOf(profile)} seed={_id} kind={profileType} />
+        </div>
       </div>
       <div className="px-5 pt-3 md:px-10">
         <div className="flex min-h-13 flex-wrap justify-end gap-2 pl-32 md:min-h-20 md:pt-2 md:pl-48">
           {profile.isOwner && (
             <>
-              <LinkButton size="sm" variant="quiet" href={discoverAsHref}>{t('list.discover')}</LinkButton>
-              <LinkButton size="sm" href={editHref} icon={<EditIcon aria-hidden="true" className="size-4" />}>{t('common:edit')}</LinkButton>
+              <LinkButton size="sm" variant="quiet" href={discoverAsHref}>
+                {t('list.discover')}
+              </LinkButton>
+              <LinkButton size="sm" href={editHref} icon={<EditIcon aria-hidden="true" className="size-4" />}>
+                {t('common:edit')}
+              </LinkButton>
             </>
           )}
         </div>
         <header className="mt-3 md:mt-1">
           <h1 className="display flex items-start gap-2.5 text-4xl">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            {profile.isVerified && <VerifiedMark label={t('card.verified')} className="mt-[calc(0.5lh-0.425em)] size-[0.85em] shrink-0" />}
+            {profile.isVerified && (
+              <VerifiedMark label={t('card.verified')} className="mt-[calc(0.5lh-0.425em)] size-[0.85em] shrink-0" />
+            )}
           </h1>
-          <p className="mt-2 text-text-muted">{kindOf(profile)} <span aria-hidden="true">·</span> {t('details.since', { date: since, product: brand.name })}</p>
+          <p className="mt-2 text-text-muted">
+            {kindOf(profile)} <span aria-hidden="true">·</span>{' '}
+            {t('details.since', { date: since, product: brand.name })}
+          </p>
         </header>
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-9 border-t border-border pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-9">
-            <Part title={t('details.about')}><p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{profile.bio}</p></Part>
-            {profile.profileType === 'individual' && <Words title={t('details.skills')} words={profile.individualData.skills} />}
+            <Part title={t('details.about')}>
+              <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{profile.bio}</p>
+            </Part>
+            {profile.profileType === 'individual' && (
+              <Words title={t('details.skills')} words={profile.individualData.skills} />
+            )}
             <Words title={t('details.tags')} words={profile.tags} />
             <Words title={t('details.interests')} words={profile.interests} />
             <Words title={t('details.languages')} words={profile.languages.map((word) => languageName(word, locale))} />
           </div>
           <div className="flex flex-col gap-9">
             <Part title={t('details.stats')}>
-              <StatRow stats={(['views', 'likes', 'matches'] as const).map((key) => ({ key, label: t(`details.${key}`), value: profile[key] }))} />
+              <StatRow
+                stats={(['views', 'likes', 'matches'] as const).map((key) => ({
+                  key,
+                  label: t(`details.${key}`),
+                  value: profile[key],
+                }))}
+              />
             </Part>
             <Facts profile={profile} />
             <Links profile={profile} />
@@ -157,14 +207,44 @@ export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...hrefs }: 
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <div className="mx-auto w-full max-w-6xl pb-12 md:px-8 md:pt-8">
-      {view.status === 'loading' && <div className="grid min-h-[60dvh] place-items-center"><h1 className="sr-only">{t('details.loading')}</h1><ProgressCircle label={t('details.loading')} isIndeterminate size="lg" /></div>}
+      {view.status === 'loading' && (
+        <div className="grid min-h-[60dvh] place-items-center">
+          <h1 className="sr-only">{t('details.loading')}</h1>
+          <ProgressCircle label={t('details.loading')} isIndeterminate size="lg" />
+        </div>
+      )}
       {view.status === 'notFound' && (
-        <EmptyState headingLevel={1} drawing="missing" title={t('details.notFound')} className="min-h-[60dvh] justify-center" action={<LinkButton variant="primary" href={discoverHref}>{t('details.back')}</LinkButton>}>
+        <EmptyState
+          headingLevel={1}
+          drawing="missing"
+          title={t('details.notFound')}
+          className="min-h-[60dvh] justify-center"
+          action={
+            <LinkButton variant="primary" href={discoverHref}>
+              {t('details.back')}
+            </LinkButton>
+          }
+        >
           {t('details.notFoundText')}
         </EmptyState>
       )}
       {view.status === 'error' && (
-        <EmptyState headingLevel={1} drawing="missing" title={t('details.error')} className="min-h-[60dvh] justify-center" action={<><LinkButton variant="quiet" href={discoverHref}>{t('details.back')}</LinkButton><Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button></>}>
+        <EmptyState
+          headingLevel={1}
+          drawing="missing"
+          title={t('details.error')}
+          className="min-h-[60dvh] justify-center"
+          action={
+            <>
+              <LinkButton variant="quiet" href={discoverHref}>
+                {t('details.back')}
+              </LinkButton>
+              <Button variant="primary" onPress={onRetry}>
+                {t('common:tryAgain')}
+              </Button>
+            </>
+          }
+        >
           {view.message}
         </EmptyState>
       )}

@@ -14,7 +14,13 @@ describe('the links of a profile', () => {
   });
 
   it('are shown once each, and only https ones (D5)', () => {
-    const twice = { ...ada, individualData: { ...ada.individualData, social: { ...ada.individualData.social, github: ada.individualData.githubLink, website: 'javascript:alert(1)' } } };
+    const twice = {
+      ...ada,
+      individualData: {
+        ...ada.individualData,
+        social: { ...ada.individualData.social, github: ada.individualData.githubLink, website: 'javascript:alert(1)' },
+      },
+    };
     expect(linksOf(twice).map(({ href }) => href)).toEqual(linksOf(ada).map(({ href }) => href));
   });
 

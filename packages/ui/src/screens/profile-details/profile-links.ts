@@ -16,18 +16,37 @@ function candidates(profile: ProfileView): readonly Candidate[] {
     case 'individual': {
       const { social, portfolio, ...data } = profile.individualData;
       return [
-        ['github', data.githubLink], ['github', social.github], ['x', data.twitterLink], ['x', data.xLink], ['x', social.x], ['x', social.twitter],
-        ['portfolio', data.externalPortfolio], ['website', social.website], ...portfolio.map((href): Candidate => ['portfolio', href]), ['wallet', data.walletLink],
+        ['github', data.githubLink],
+        ['github', social.github],
+        ['x', data.twitterLink],
+        ['x', data.xLink],
+        ['x', social.x],
+        ['x', social.twitter],
+        ['portfolio', data.externalPortfolio],
+        ['website', social.website],
+        ...portfolio.map((href): Candidate => ['portfolio', href]),
+        ['wallet', data.walletLink],
         ...data.projectLinks.map(({ url, isVerified }): Candidate => ['project', url, !isVerified]),
       ];
     }
     case 'group': {
       const { social, communityLink, xProfile } = profile.groupData;
-      return [['community', communityLink], ['x', xProfile], ['x', social.x], ['x', social.twitter], ['website', social.website], ['github', social.github]];
+      return [
+        ['community', communityLink],
+        ['x', xProfile],
+        ['x', social.x],
+        ['x', social.twitter],
+        ['website', social.website],
+        ['github', social.github],
+      ];
     }
     case 'project': {
       const { website, twitterProfile, telegramLink } = profile.projectData;
-      return [['website', website], ['x', twitterProfile], ['telegram', telegramLink]];
+      return [
+        ['website', website],
+        ['x', twitterProfile],
+        ['telegram', telegramLink],
+      ];
     }
   }
 }

@@ -3,9 +3,13 @@ export function afterPress(run: () => void): void {
   if (document.querySelector(':active') === null) return run();
   const letGo = new AbortController();
   for (const end of ['pointerup', 'pointercancel'] as const) {
-    addEventListener(end, () => {
-      letGo.abort();
-      setTimeout(run); // The press is over when its click was handled too.
-    }, { signal: letGo.signal });
+    addEventListener(
+      end,
+      () => {
+        letGo.abort();
+        setTimeout(run); // The press is over when its click was handled too.
+      },
+      { signal: letGo.signal },
+    );
   }
 }

@@ -15,7 +15,9 @@ export interface ErrorSummaryProps extends RefAttributes<HTMLDivElement> {
 /** Moves the focus into a field: its input, or the button that opens it. */
 function focusField({ field, index = 0 }: FieldIssue): void {
   const element = document.getElementById(fieldId(field));
-  const input = element?.matches('input, textarea, button') ? element : element?.querySelectorAll<HTMLElement>('input, textarea, button')[field === 'projectLinks' ? index * 2 : 0];
+  const input = element?.matches('input, textarea, button')
+    ? element
+    : element?.querySelectorAll<HTMLElement>('input, textarea, button')[field === 'projectLinks' ? index * 2 : 0];
   input?.focus();
 }
 
@@ -26,16 +28,25 @@ export function ErrorSummary({ issues, message, ref }: ErrorSummaryProps) {
   const nameOf = useFieldName();
   if (issues.length === 0 && message === undefined) return null;
   return (
-    <div ref={ref} role="alert" tabIndex={-1} aria-labelledby="form-errors" className="flex gap-3 rounded-card bg-danger-soft p-4 focus-ring">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="form-errors"
+      className="flex gap-3 rounded-card bg-danger-soft p-4 focus-ring"
+    >
       <DangerIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-text" />
       <div className="min-w-0">
-        <p id="form-errors" className="font-medium">{issues.length > 0 ? t('form.summary', { count: issues.length }) : t('form.saveFailed')}</p>
+        <p id="form-errors" className="font-medium">
+          {issues.length > 0 ? t('form.summary', { count: issues.length }) : t('form.saveFailed')}
+        </p>
         <p className="text-sm text-text-muted">{message ?? t('form.summaryText')}</p>
         {issues.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1 text-sm">
             {issues.map((issue) => (
               <li key={`${issue.field}-${issue.index ?? ''}-${issue.code}`}>
-                <Link onPress={() => focusField(issue)}>{nameOf(issue)}</Link> <span className="text-text-muted wrap-anywhere">{textOf(issue)}</span>
+                <Link onPress={() => focusField(issue)}>{nameOf(issue)}</Link>{' '}
+                <span className="text-text-muted wrap-anywhere">{textOf(issue)}</span>
               </li>
             ))}
           </ul>

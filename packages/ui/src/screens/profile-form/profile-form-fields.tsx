@@ -42,7 +42,12 @@ function useField({ values, issues, leave }: ProfileForm) {
     const issue = issues.find((each) => each.field === field && each.index === undefined);
     return {
       shown: fieldsOf(values).includes(field),
-      props: { id: fieldId(field), label: t(`form.field.${field}`), errorMessage: issue && textOf(issue), onBlur: () => leave(field) },
+      props: {
+        id: fieldId(field),
+        label: t(`form.field.${field}`),
+        errorMessage: issue && textOf(issue),
+        onBlur: () => leave(field),
+      },
     };
   };
 }
@@ -51,10 +56,20 @@ function TypeSection({ form }: FieldProps) {
   const { t } = useTranslation('profiles');
   if (form.mode === 'edit') return null;
   return (
-    <RadioCards columns="three" id={fieldId('profileType')} label={t('form.sections.type')} value={form.values.profileType} onChange={(value) => form.set('profileType', PROFILE_TYPES.find((type) => type === value) ?? 'individual')}>
+    <RadioCards
+      columns="three"
+      id={fieldId('profileType')}
+      label={t('form.sections.type')}
+      value={form.values.profileType}
+      onChange={(value) => form.set('profileType', PROFILE_TYPES.find((type) => type === value) ?? 'individual')}
+    >
       {PROFILE_TYPES.map((type) => {
         const Icon = typeIcons[type];
-        return <RadioCard key={type} value={type} title={t(`type.${type}`)} icon={<Icon aria-hidden="true" />}>{t(`form.typeText.${type}`)}</RadioCard>;
+        return (
+          <RadioCard key={type} value={type} title={t(`type.${type}`)} icon={<Icon aria-hidden="true" />}>
+            {t(`form.typeText.${type}`)}
+          </RadioCard>
+        );
       })}
     </RadioCards>
   );
@@ -63,14 +78,34 @@ function TypeSection({ form }: FieldProps) {
 function Words({ form, field }: FieldProps & { field: WordField }) {
   const { t } = useTranslation('profiles');
   const { shown, props } = useField(form)(field);
-  return shown && <TagField {...props} description={t(`form.hint.${field}`)} max={LIMITS.words} value={form.values[field]} onChange={(words) => form.set(field, words)} />;
+  return (
+    shown && (
+      <TagField
+        {...props}
+        description={t(`form.hint.${field}`)}
+        max={LIMITS.words}
+        value={form.values[field]}
+        onChange={(words) => form.set(field, words)}
+      />
+    )
+  );
 }
 
 function LinkInput({ form, field }: FieldProps & { field: LinkField }) {
   const { t } = useTranslation('profiles');
   const { shown, props } = useField(form)(field);
-  return shown && (
-    <TextField {...props} type="url" inputMode="url" placeholder="https://" description={hinted.has(field) ? t('form.hint.walletLink') : undefined} value={form.values[field]} onChange={(link) => form.set(field, link)} />
+  return (
+    shown && (
+      <TextField
+        {...props}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        description={hinted.has(field) ? t('form.hint.walletLink') : undefined}
+        value={form.values[field]}
+        onChange={(link) => form.set(field, link)}
+      />
+    )
   );
 }
 
@@ -79,8 +114,24 @@ function AboutSection({ form }: FieldProps) {
   const field = useField(form);
   return (
     <Section title={t('form.sections.about')}>
-      <TextField {...field('name').props} isRequired autoComplete="off" limit={LIMITS.name} description={t('form.hint.name')} value={form.values.name} onChange={(name) => form.set('name', name)} />
-      <TextArea {...field('bio').props} isRequired rows={4} limit={LIMITS.bio} description={t('form.hint.bio')} value={form.values.bio} onChange={(bio) => form.set('bio', bio)} />
+      <TextField
+        {...field('name').props}
+        isRequired
+        autoComplete="off"
+        limit={LIMITS.name}
+        description={t('form.hint.name')}
+        value={form.values.name}
+        onChange={(name) => form.set('name', name)}
+      />
+      <TextArea
+        {...field('bio').props}
+        isRequired
+        rows={4}
+        limit={LIMITS.bio}
+        description={t('form.hint.bio')}
+        value={form.values.bio}
+        onChange={(bio) => form.set('bio', bio)}
+      />
       <Words form={form} field="tags" />
       <Words form={form} field="interests" />
       <Words form={form} field="languages" />
@@ -94,12 +145,22 @@ function IndividualSection({ form, approvedLinks }: FieldProps & { approvedLinks
   return (
     <>
       <Section title={t('form.sections.individual')}>
-        <Select {...field('role').props} isRequired options={ROLES.map((key) => ({ key, label: t(`subtype.${key}`) }))} value={form.values.role} onChange={(role) => form.set('role', role)} />
+        <Select
+          {...field('role').props}
+          isRequired
+          options={ROLES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+          value={form.values.role}
+          onChange={(role) => form.set('role', role)}
+        />
         <Words form={form} field="skills" />
       </Section>
       <Section title={t('form.sections.links')}>
-        {(['externalPortfolio', 'twitterLink', 'githubLink', 'xLink', 'walletLink'] as const).map((link) => <LinkInput key={link} form={form} field={link} />)}
-        {field('projectLinks').shown && <ProjectLinks form={form} approvedLinks={approvedLinks} id={fieldId('projectLinks')} />}
+        {(['externalPortfolio', 'twitterLink', 'githubLink', 'xLink', 'walletLink'] as const).map((link) => (
+          <LinkInput key={link} form={form} field={link} />
+        ))}
+        {field('projectLinks').shown && (
+          <ProjectLinks form={form} approvedLinks={approvedLinks} id={fieldId('projectLinks')} />
+        )}
       </Section>
     </>
   );
@@ -112,11 +173,38 @@ function GroupSection({ form }: FieldProps) {
   return (
     <Section title={t('form.sections.group')}>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Select {...field('groupType').props} isRequired options={GROUP_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))} value={values.groupType} onChange={(type) => set('groupType', type)} />
-        <NumberField {...field('memberCount').props} isRequired minValue={minimumMembers(mode)} commitBehavior="validate" value={values.memberCount ?? Number.NaN} onChange={(count) => set('memberCount', Number.isNaN(count) ? null : count)} />
+        <Select
+          {...field('groupType').props}
+          isRequired
+          options={GROUP_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+          value={values.groupType}
+          onChange={(type) => set('groupType', type)}
+        />
+        <NumberField
+          {...field('memberCount').props}
+          isRequired
+          minValue={minimumMembers(mode)}
+          commitBehavior="validate"
+          value={values.memberCount ?? Number.NaN}
+          onChange={(count) => set('memberCount', Number.isNaN(count) ? null : count)}
+        />
       </div>
-      <TextArea {...field('entryRequirements').props} rows={2} limit={LIMITS.entryRequirements} description={t('form.hint.entryRequirements')} value={values.entryRequirements} onChange={(text) => set('entryRequirements', text)} />
-      <Checkbox id={fieldId('isPublic')} description={t('form.hint.isPublic')} isSelected={values.isPublic} onChange={(isPublic) => set('isPublic', isPublic)}>{t('form.field.isPublic')}</Checkbox>
+      <TextArea
+        {...field('entryRequirements').props}
+        rows={2}
+        limit={LIMITS.entryRequirements}
+        description={t('form.hint.entryRequirements')}
+        value={values.entryRequirements}
+        onChange={(text) => set('entryRequirements', text)}
+      />
+      <Checkbox
+        id={fieldId('isPublic')}
+        description={t('form.hint.isPublic')}
+        isSelected={values.isPublic}
+        onChange={(isPublic) => set('isPublic', isPublic)}
+      >
+        {t('form.field.isPublic')}
+      </Checkbox>
       <LinkInput form={form} field="communityLink" />
       <LinkInput form={form} field="xProfile" />
     </Section>
@@ -131,20 +219,46 @@ function ProjectSection({ form }: FieldProps) {
     <>
       <Section title={t('form.sections.project')}>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Select {...field('projectType').props} isRequired options={PROJECT_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))} value={values.projectType} onChange={(type) => set('projectType', type)} />
-          <TextField {...field('chain').props} limit={LIMITS.chain} placeholder={t('form.hint.chain')} value={values.chain} onChange={(chain) => set('chain', chain)} />
+          <Select
+            {...field('projectType').props}
+            isRequired
+            options={PROJECT_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+            value={values.projectType}
+            onChange={(type) => set('projectType', type)}
+          />
+          <TextField
+            {...field('chain').props}
+            limit={LIMITS.chain}
+            placeholder={t('form.hint.chain')}
+            value={values.chain}
+            onChange={(chain) => set('chain', chain)}
+          />
         </div>
-        <TextField {...field('tokenAddress').props} placeholder="0x…" autoComplete="off" spellCheck="false" className="[&_input]:font-mono [&_input]:text-sm" description={t('form.hint.tokenAddress')} value={values.tokenAddress} onChange={(address) => set('tokenAddress', address)} />
+        <TextField
+          {...field('tokenAddress').props}
+          placeholder="0x…"
+          autoComplete="off"
+          spellCheck="false"
+          className="[&_input]:font-mono [&_input]:text-sm"
+          description={t('form.hint.tokenAddress')}
+          value={values.tokenAddress}
+          onChange={(address) => set('tokenAddress', address)}
+        />
       </Section>
       <Section title={t('form.sections.links')}>
-        {(['website', 'twitterProfile', 'telegramLink'] as const).map((link) => <LinkInput key={link} form={form} field={link} />)}
+        {(['website', 'twitterProfile', 'telegramLink'] as const).map((link) => (
+          <LinkInput key={link} form={form} field={link} />
+        ))}
       </Section>
     </>
   );
 }
 
 /** The fields that this type and role have, in the order of `fieldsOf`. */
-export function ProfileFormFields({ form, approvedLinks }: FieldProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
+export function ProfileFormFields({
+  form,
+  approvedLinks,
+}: FieldProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
   return (
     <>
       <TypeSection form={form} />

@@ -27,7 +27,10 @@ const submit = (canvasElement: HTMLElement): HTMLElement => {
 };
 
 export const CreateIndividual: Story = {};
-export const CreateGroup: Story = { tags: ['whole-page'], args: { draft: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } } };
+export const CreateGroup: Story = {
+  tags: ['whole-page'],
+  args: { draft: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } },
+};
 export const CreateProject: Story = { args: { draft: { ...DEFAULT_VALUES, profileType: 'project' } } };
 export const EditIndividual: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: ada } } };
 export const EditGroup: Story = { args: { view: { status: 'edit', profile: nightBuilders } } };
@@ -35,11 +38,21 @@ export const EditProject: Story = { tags: ['whole-page'], args: { view: { status
 export const LongText: Story = { args: { view: { status: 'edit', profile: longest } } };
 export const ChineseContent: Story = { args: { view: { status: 'edit', profile: chineseArtist } } };
 export const Loading: Story = { args: { view: { status: 'loading' } } };
-export const NotLoaded: Story = { args: { view: { status: 'error', message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.' } } };
+export const NotLoaded: Story = {
+  args: {
+    view: {
+      status: 'error',
+      message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.',
+    },
+  },
+};
 export const Saving: Story = { args: { view: { status: 'edit', profile: ada }, isSaving: true } };
 
 export const SaveFailed: Story = {
-  args: { view: { status: 'edit', profile: ada }, error: { message: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  args: {
+    view: { status: 'edit', profile: ada },
+    error: { message: 'Something went wrong on our side. Nothing is lost: try again.' },
+  },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveFocus();
   },
@@ -50,7 +63,10 @@ export const RefusedByTheServer: Story = {
     view: { status: 'edit', profile: ada },
     error: {
       message: 'Some entries are not right. Nothing is lost: correct what is marked and try again.',
-      fields: [{ path: 'body/name', code: 'invalid_format' }, { path: 'body/individualData/projectLinks/1/url', code: 'not_allowed' }],
+      fields: [
+        { path: 'body/name', code: 'invalid_format' },
+        { path: 'body/individualData/projectLinks/1/url', code: 'not_allowed' },
+      ],
     },
   },
   play: async ({ userEvent }) => {
@@ -84,8 +100,12 @@ export const WrongEntries: Story = {
   tags: ['whole-page'],
   args: {
     draft: {
-      ...DEFAULT_VALUES, name: 'A name that goes on and on until it is longer than the eighty characters allowed here', bio: 'Hi',
-      tags: ['fine', 'a tag that is much longer than the forty characters'], githubLink: 'http://github.com/ada', projectLinks: ['https://ok.example', 'nonsense'],
+      ...DEFAULT_VALUES,
+      name: 'A name that goes on and on until it is longer than the eighty characters allowed here',
+      bio: 'Hi',
+      tags: ['fine', 'a tag that is much longer than the forty characters'],
+      githubLink: 'http://github.com/ada',
+      projectLinks: ['https://ok.example', 'nonsense'],
     },
   },
   play: async ({ canvasElement, userEvent }) => {
@@ -105,7 +125,11 @@ export const FilledByKeyboard: Story = {
     submit(canvasElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      profileType: 'individual', name: 'Ada', bio: 'I build wallets.', tags: ['defi', 'wallets'], languages: ['en'],
+      profileType: 'individual',
+      name: 'Ada',
+      bio: 'I build wallets.',
+      tags: ['defi', 'wallets'],
+      languages: ['en'],
       individualData: { role: 'developer', githubLink: 'https://github.com/ada' },
     });
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ada' }), true);

@@ -46,7 +46,9 @@ function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | u
   return (
     <aside aria-labelledby="preview-title" className="max-lg:hidden">
       <div className="sticky top-24">
-        <h2 id="preview-title" className="text-sm font-medium">{t('form.preview')}</h2>
+        <h2 id="preview-title" className="text-sm font-medium">
+          {t('form.preview')}
+        </h2>
         <p className="mb-4 text-sm text-text-muted">{t('form.previewText')}</p>
         <ProfileCard
           headingLevel={3}
@@ -82,11 +84,23 @@ function LoadingForm() {
   );
 }
 
-function EditableForm({ stored, listHref, onSubmit, isSaving = false, error, draft, onChange }: Omit<ProfileFormScreenProps, 'view' | 'onRetry'> & { stored?: ProfileView | undefined }) {
+function EditableForm({
+  stored,
+  listHref,
+  onSubmit,
+  isSaving = false,
+  error,
+  draft,
+  onChange,
+}: Omit<ProfileFormScreenProps, 'view' | 'onRetry'> & { stored?: ProfileView | undefined }) {
   const { t } = useTranslation(['profiles', 'common']);
   const form = useProfileForm({ stored, draft, error, onChange, onSubmit });
   const summary = useRef<HTMLDivElement>(null);
-  const approvedLinks = new Map(stored?.profileType === 'individual' ? stored.individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified]) : []);
+  const approvedLinks = new Map(
+    stored?.profileType === 'individual'
+      ? stored.individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified])
+      : [],
+  );
 
   useEffect(() => {
     if (form.tries > 0 || error) summary.current?.focus();
@@ -105,8 +119,12 @@ function EditableForm({ stored, listHref, onSubmit, isSaving = false, error, dra
         <ErrorSummary ref={summary} issues={form.tries > 0 || error ? form.issues : []} message={error?.message} />
         <ProfileFormFields form={form} approvedLinks={approvedLinks} />
         <div className="flex flex-col-reverse gap-3 border-t border-border pt-6 sm:flex-row sm:justify-end">
-          <LinkButton variant="quiet" href={listHref}>{t('common:cancel')}</LinkButton>
-          <Button type="submit" variant="primary" isPending={isSaving}>{form.mode === 'edit' ? t('form.save') : t('form.create')}</Button>
+          <LinkButton variant="quiet" href={listHref}>
+            {t('common:cancel')}
+          </LinkButton>
+          <Button type="submit" variant="primary" isPending={isSaving}>
+            {form.mode === 'edit' ? t('form.save') : t('form.create')}
+          </Button>
         </div>
       </Form>
       <Preview form={form} stored={stored} />
@@ -126,11 +144,30 @@ export function ProfileFormScreen({ view, onRetry, ...props }: ProfileFormScreen
       <PageHeader
         title={isEdit ? t('form.editTitle') : t('form.createTitle')}
         lead={isEdit ? t('form.typeFixed') : t('form.createLead')}
-        back={<Link variant="quiet" href={props.listHref} className="inline-flex items-center gap-1.5 text-sm"><ArrowLeftIcon aria-hidden="true" className="size-4" />{t('form.back')}</Link>}
+        back={
+          <Link variant="quiet" href={props.listHref} className="inline-flex items-center gap-1.5 text-sm">
+            <ArrowLeftIcon aria-hidden="true" className="size-4" />
+            {t('form.back')}
+          </Link>
+        }
         className="mb-8 md:mb-10"
       />
       {view.status === 'loading' && <LoadingForm />}
-      {view.status === 'error' && <EmptyState drawing="missing" title={t('details.error')} action={onRetry && <Button variant="primary" onPress={onRetry}>{t('common:tryAgain')}</Button>}>{view.message}</EmptyState>}
+      {view.status === 'error' && (
+        <EmptyState
+          drawing="missing"
+          title={t('details.error')}
+          action={
+            onRetry && (
+              <Button variant="primary" onPress={onRetry}>
+                {t('common:tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {view.message}
+        </EmptyState>
+      )}
       {view.status === 'create' && <EditableForm {...props} />}
       {view.status === 'edit' && <EditableForm key={view.profile._id} {...props} stored={view.profile} />}
     </div>

@@ -4,40 +4,96 @@ import { fromProfile, toPayload } from './profile-form.payload.ts';
 import { DEFAULT_VALUES } from './profile-form.values.ts';
 
 const base = {
-  _id: '1', isOwner: true, name: 'Ada', bio: 'I build wallets.', avatar: null, coverImage: null, photos: [], tags: ['defi', 'wallets'], languages: ['en'],
-  interests: [], isVerified: false, views: 1, likes: 2, matches: 3, createdAt: '2026-11-20T09:00:00.000Z',
+  _id: '1',
+  isOwner: true,
+  name: 'Ada',
+  bio: 'I build wallets.',
+  avatar: null,
+  coverImage: null,
+  photos: [],
+  tags: ['defi', 'wallets'],
+  languages: ['en'],
+  interests: [],
+  isVerified: false,
+  views: 1,
+  likes: 2,
+  matches: 3,
+  createdAt: '2026-11-20T09:00:00.000Z',
 };
 const noSocial = { github: null, twitter: null, x: null, website: null };
 const developer: IndividualView = {
-  ...base, profileType: 'individual', subtype: 'developer',
+  ...base,
+  profileType: 'individual',
+  subtype: 'developer',
   individualData: {
-    role: 'developer', skills: ['solidity'], portfolio: [], gallery: [], social: noSocial, externalPortfolio: null, twitterLink: null,
-    githubLink: 'https://github.com/ada', projectLinks: [{ _id: 'l', url: 'https://wallet.example', isVerified: true }], xLink: null, walletLink: null,
+    role: 'developer',
+    skills: ['solidity'],
+    portfolio: [],
+    gallery: [],
+    social: noSocial,
+    externalPortfolio: null,
+    twitterLink: null,
+    githubLink: 'https://github.com/ada',
+    projectLinks: [{ _id: 'l', url: 'https://wallet.example', isVerified: true }],
+    xLink: null,
+    walletLink: null,
   },
 };
 const group: GroupView = {
-  ...base, profileType: 'group', subtype: 'dao',
-  groupData: { groupType: 'dao', memberCount: 0, isPublic: true, entryRequirements: null, communityLink: 'https://t.me/dao', xProfile: null, social: noSocial },
+  ...base,
+  profileType: 'group',
+  subtype: 'dao',
+  groupData: {
+    groupType: 'dao',
+    memberCount: 0,
+    isPublic: true,
+    entryRequirements: null,
+    communityLink: 'https://t.me/dao',
+    xProfile: null,
+    social: noSocial,
+  },
 };
 
 describe('the payload', () => {
   it('leaves empty optional fields out (SPEC 5)', () => {
     expect(toPayload({ ...DEFAULT_VALUES, name: ' Ada ', bio: ' Hi ', languages: [] })).toEqual({
-      profileType: 'individual', name: 'Ada', bio: 'Hi', individualData: { role: 'developer' },
+      profileType: 'individual',
+      name: 'Ada',
+      bio: 'Hi',
+      individualData: { role: 'developer' },
     });
     expect(toPayload({ ...DEFAULT_VALUES, profileType: 'group', name: 'A', bio: 'B' })).toEqual({
-      profileType: 'group', name: 'A', bio: 'B', languages: ['en'], groupData: { groupType: 'community', memberCount: 1, isPublic: false },
+      profileType: 'group',
+      name: 'A',
+      bio: 'B',
+      languages: ['en'],
+      groupData: { groupType: 'community', memberCount: 1, isPublic: false },
     });
     expect(toPayload({ ...DEFAULT_VALUES, profileType: 'project', name: 'A', bio: 'B' })).toEqual({
-      profileType: 'project', name: 'A', bio: 'B', languages: ['en'], projectData: { projectType: 'token' },
+      profileType: 'project',
+      name: 'A',
+      bio: 'B',
+      languages: ['en'],
+      projectData: { projectType: 'token' },
     });
   });
 
   it('sends only the links of the chosen role', () => {
-    const values = { ...DEFAULT_VALUES, name: 'A', bio: 'B', githubLink: 'github.com/a', externalPortfolio: 'https://a.art', xLink: 'https://x.com/a' };
-    expect(toPayload({ ...values, role: 'artist' })).toMatchObject({ individualData: { role: 'artist', externalPortfolio: 'https://a.art' } });
+    const values = {
+      ...DEFAULT_VALUES,
+      name: 'A',
+      bio: 'B',
+      githubLink: 'github.com/a',
+      externalPortfolio: 'https://a.art',
+      xLink: 'https://x.com/a',
+    };
+    expect(toPayload({ ...values, role: 'artist' })).toMatchObject({
+      individualData: { role: 'artist', externalPortfolio: 'https://a.art' },
+    });
     expect(JSON.stringify(toPayload({ ...values, role: 'artist' }))).not.toMatch(/github|xLink/u);
-    expect(toPayload({ ...values, role: 'developer' })).toMatchObject({ individualData: { githubLink: 'https://github.com/a' } });
+    expect(toPayload({ ...values, role: 'developer' })).toMatchObject({
+      individualData: { githubLink: 'https://github.com/a' },
+    });
   });
 
   it('sends no link of a group that is not public', () => {
@@ -49,19 +105,33 @@ describe('the payload', () => {
   });
 
   it('writes a link as the contract wants it', () => {
-    expect(toPayload({ ...DEFAULT_VALUES, name: 'A', bio: 'B', projectLinks: ['', ' HTTPS://A.io ', 'b.io/路'] })).toMatchObject({
+    expect(
+      toPayload({ ...DEFAULT_VALUES, name: 'A', bio: 'B', projectLinks: ['', ' HTTPS://A.io ', 'b.io/路'] }),
+    ).toMatchObject({
       individualData: { projectLinks: [{ url: 'https://a.io/' }, { url: 'https://b.io/%E8%B7%AF' }] },
     });
   });
 
   it('sends along what the form does not show of an edited profile', () => {
     const stored: IndividualView = {
-      ...developer, avatar: 'https://a.io/a.png', coverImage: 'https://a.io/c.png',
-      individualData: { ...developer.individualData, portfolio: ['https://p.io'], gallery: ['https://g.io/1.png'], social: { ...noSocial, x: 'https://x.com/ada' } },
+      ...developer,
+      avatar: 'https://a.io/a.png',
+      coverImage: 'https://a.io/c.png',
+      individualData: {
+        ...developer.individualData,
+        portfolio: ['https://p.io'],
+        gallery: ['https://g.io/1.png'],
+        social: { ...noSocial, x: 'https://x.com/ada' },
+      },
     };
     expect(toPayload(fromProfile(stored), stored)).toMatchObject({
-      avatar: 'https://a.io/a.png', coverImage: 'https://a.io/c.png',
-      individualData: { portfolio: ['https://p.io'], gallery: ['https://g.io/1.png'], social: { x: 'https://x.com/ada' } },
+      avatar: 'https://a.io/a.png',
+      coverImage: 'https://a.io/c.png',
+      individualData: {
+        portfolio: ['https://p.io'],
+        gallery: ['https://g.io/1.png'],
+        social: { x: 'https://x.com/ada' },
+      },
     });
   });
 });
@@ -69,8 +139,17 @@ describe('the payload', () => {
 describe('a stored profile', () => {
   it('comes back unchanged when nothing is edited', () => {
     expect(toPayload(fromProfile(developer), developer)).toEqual({
-      profileType: 'individual', name: 'Ada', bio: 'I build wallets.', tags: ['defi', 'wallets'], languages: ['en'],
-      individualData: { role: 'developer', skills: ['solidity'], githubLink: 'https://github.com/ada', projectLinks: [{ url: 'https://wallet.example' }] },
+      profileType: 'individual',
+      name: 'Ada',
+      bio: 'I build wallets.',
+      tags: ['defi', 'wallets'],
+      languages: ['en'],
+      individualData: {
+        role: 'developer',
+        skills: ['solidity'],
+        githubLink: 'https://github.com/ada',
+        projectLinks: [{ url: 'https://wallet.example' }],
+      },
     });
   });
 });

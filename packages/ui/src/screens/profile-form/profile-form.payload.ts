@@ -4,11 +4,12 @@ import { DEFAULT_VALUES, fieldsOf } from './profile-form.values.ts';
 import type { LinkField, ProfileFormValues, WordField } from './profile-form.values.ts';
 
 /** What is sent. Structurally the contract's ProfileInput and ProfileUpdate. */
-export type ProfilePayload = ProfilePayloadBase & (
-  | { profileType: 'individual'; individualData: IndividualDataPayload }
-  | { profileType: 'group'; groupData: GroupDataPayload }
-  | { profileType: 'project'; projectData: ProjectDataPayload }
-);
+export type ProfilePayload = ProfilePayloadBase &
+  (
+    | { profileType: 'individual'; individualData: IndividualDataPayload }
+    | { profileType: 'group'; groupData: GroupDataPayload }
+    | { profileType: 'project'; projectData: ProjectDataPayload }
+  );
 interface ProfilePayloadBase {
   name: string;
   bio: string;
@@ -59,7 +60,11 @@ type Filled<T> = { [K in keyof T]?: Exclude<T[K], null> };
 
 /** The entries that hold something: empty texts, empty lists and nulls are left out (SPEC 5). */
 function filled<T extends object>(entries: T): Filled<T> {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))) as Filled<T>;
+  return Object.fromEntries(
+    Object.entries(entries).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as Filled<T>;
 }
 
 /** Only what belongs to the chosen role or type. */
@@ -76,7 +81,13 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   const base = {
     name: values.name.trim(),
     bio: values.bio.trim(),
-    ...filled({ avatar: stored?.avatar ?? null, coverImage: stored?.coverImage ?? null, tags: words('tags'), languages: words('languages'), interests: words('interests') }),
+    ...filled({
+      avatar: stored?.avatar ?? null,
+      coverImage: stored?.coverImage ?? null,
+      tags: words('tags'),
+      languages: words('languages'),
+      interests: words('interests'),
+    }),
   };
   switch (values.profileType) {
     case 'individual': {
@@ -93,7 +104,9 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
             externalPortfolio: link('externalPortfolio'),
             twitterLink: link('twitterLink'),
             githubLink: link('githubLink'),
-            projectLinks: shown.includes('projectLinks') ? filledRows(values.projectLinks).map(({ text }) => ({ url: toLink(text) })) : [],
+            projectLinks: shown.includes('projectLinks')
+              ? filledRows(values.projectLinks).map(({ text }) => ({ url: toLink(text) }))
+              : [],
             xLink: link('xLink'),
             walletLink: link('walletLink'),
           }),
@@ -135,7 +148,18 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   }
 }
 
-function socialOf(kept: { readonly social: { readonly github: string | null; readonly twitter: string | null; readonly x: string | null; readonly website: string | null } } | undefined): { social?: SocialPayload } {
+function socialOf(
+  kept:
+    | {
+        readonly social: {
+          readonly github: string | null;
+          readonly twitter: string | null;
+          readonly x: string | null;
+          readonly website: string | null;
+        };
+      }
+    | undefined,
+): { social?: SocialPayload } {
   const social = kept ? filled({ ...kept.social }) : {};
   return Object.keys(social).length > 0 ? { social } : {};
 }
@@ -153,10 +177,14 @@ export function fromProfile(profile: ProfileView): ProfileFormValues {
   };
   switch (profile.profileType) {
     case 'individual': {
-      const { role, skills, projectLinks, externalPortfolio, twitterLink, githubLink, xLink, walletLink } = profile.individualData;
+      const { role, skills, projectLinks, externalPortfolio, twitterLink, githubLink, xLink, walletLink } =
+        profile.individualData;
       return {
-        ...common, ...texts({ externalPortfolio, twitterLink, githubLink, xLink, walletLink }), role,
-        skills, projectLinks: projectLinks.map(({ url }) => url),
+        ...common,
+        ...texts({ externalPortfolio, twitterLink, githubLink, xLink, walletLink }),
+        role,
+        skills,
+        projectLinks: projectLinks.map(({ url }) => url),
       };
     }
     case 'group': {
@@ -172,4 +200,7 @@ export function fromProfile(profile: ProfileView): ProfileFormValues {
 }
 
 const texts = <K extends string>(entries: Record<K, string | null>): Record<K, string> =>
-  Object.fromEntries(Object.entries<string | null>(entries).map(([key, value]) => [key, value ?? ''])) as Record<K, string>;
+  Object.fromEntries(Object.entries<string | null>(entries).map(([key, value]) => [key, value ?? ''])) as Record<
+    K,
+    string
+  >;

@@ -5,17 +5,27 @@ import { DEFAULT_VALUES, fieldsOf, isChanged, LIMITS } from './profile-form.valu
 import { checkProfile, issuesFromServer } from './profile-form.rules.ts';
 
 const filledIn: ProfileFormValues = { ...DEFAULT_VALUES, name: 'Ada', bio: 'I build wallets.' };
-const check = (change: Partial<ProfileFormValues>, mode: 'create' | 'edit' = 'create') => checkProfile({ ...filledIn, ...change }, mode);
+const check = (change: Partial<ProfileFormValues>, mode: 'create' | 'edit' = 'create') =>
+  checkProfile({ ...filledIn, ...change }, mode);
 const group = { profileType: 'group' } as const;
 const project = { profileType: 'project' } as const;
 
 describe('defaults (SPEC 5)', () => {
   it('are role developer, group type community, project type token, language en and one member', () => {
-    expect(DEFAULT_VALUES).toMatchObject({ role: 'developer', groupType: 'community', projectType: 'token', languages: ['en'], memberCount: 1 });
+    expect(DEFAULT_VALUES).toMatchObject({
+      role: 'developer',
+      groupType: 'community',
+      projectType: 'token',
+      languages: ['en'],
+      memberCount: 1,
+    });
   });
 
   it('need nothing but a name and a bio', () => {
-    expect(checkProfile(DEFAULT_VALUES, 'create').map(({ field, code }) => `${field} ${code}`)).toEqual(['name required', 'bio required']);
+    expect(checkProfile(DEFAULT_VALUES, 'create').map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'name required',
+      'bio required',
+    ]);
     for (const profileType of ['individual', 'group', 'project'] as const) expect(check({ profileType })).toEqual([]);
   });
 });
@@ -33,7 +43,9 @@ describe('fields by type and role', () => {
 
   it('asks a group for its links only when it is public', () => {
     expect(fieldsOf({ ...filledIn, ...group, isPublic: false })).not.toContain('communityLink');
-    expect(fieldsOf({ ...filledIn, ...group, isPublic: true })).toEqual(expect.arrayContaining(['communityLink', 'xProfile']));
+    expect(fieldsOf({ ...filledIn, ...group, isPublic: true })).toEqual(
+      expect.arrayContaining(['communityLink', 'xProfile']),
+    );
   });
 
   it('checks no field that is not shown', () => {
@@ -61,16 +73,22 @@ describe('sizes (D37), counted in code points', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`);
     expect(check({ tags: words(20) })).toEqual([]);
     expect(check({ tags: words(21) })).toEqual([{ field: 'tags', code: 'tooMany', max: 20 }]);
-    expect(check({ skills: ['ok', 'x'.repeat(41)] })).toEqual([{ field: 'skills', code: 'wordTooLong', max: 40, word: 'x'.repeat(41) }]);
+    expect(check({ skills: ['ok', 'x'.repeat(41)] })).toEqual([
+      { field: 'skills', code: 'wordTooLong', max: 40, word: 'x'.repeat(41) },
+    ]);
   });
 
   it('takes 10 project links and no more', () => {
     expect(check({ projectLinks: Array.from({ length: 10 }, (_, index) => `https://a.io/${index}`) })).toEqual([]);
-    expect(check({ projectLinks: Array.from({ length: 11 }, (_, index) => `https://a.io/${index}`) })).toEqual([{ field: 'projectLinks', code: 'tooMany', max: 10 }]);
+    expect(check({ projectLinks: Array.from({ length: 11 }, (_, index) => `https://a.io/${index}`) })).toEqual([
+      { field: 'projectLinks', code: 'tooMany', max: 10 },
+    ]);
   });
 
   it('limits the entry requirements and the chain', () => {
-    expect(check({ ...group, entryRequirements: 'x'.repeat(501) })).toMatchObject([{ field: 'entryRequirements', code: 'tooLong' }]);
+    expect(check({ ...group, entryRequirements: 'x'.repeat(501) })).toMatchObject([
+      { field: 'entryRequirements', code: 'tooLong' },
+    ]);
     expect(check({ ...project, chain: 'x'.repeat(41) })).toMatchObject([{ field: 'chain', code: 'tooLong' }]);
   });
 });
@@ -78,7 +96,14 @@ describe('sizes (D37), counted in code points', () => {
 it('takes its sizes from the contract (D37)', () => {
   const inContract = (name: string) => Number(new RegExp(`^ {2}${name}: (\\d+)$`, 'mu').exec(contract)?.[1]);
   const names = {
-    name: 'profileName', bio: 'bio', entryRequirements: 'entryRequirements', chain: 'chain', words: 'tagsPerProfile', wordLength: 'tagLength', links: 'links', linkLength: 'linkLength',
+    name: 'profileName',
+    bio: 'bio',
+    entryRequirements: 'entryRequirements',
+    chain: 'chain',
+    words: 'tagsPerProfile',
+    wordLength: 'tagLength',
+    links: 'links',
+    linkLength: 'linkLength',
     memberCount: 'memberCount',
   } as const satisfies Record<keyof typeof LIMITS, string>;
   expect(Object.fromEntries(Object.entries(names).map(([limit, name]) => [limit, inContract(name)]))).toEqual(LIMITS);
@@ -99,16 +124,29 @@ describe('members (SPEC 5)', () => {
 });
 
 describe('links (D5)', () => {
-  it.each(['https://github.com/ada', 'github.com/ada', ' www.ada.dev ', 'https://例子.测试/路径'])('takes %j', (githubLink) => {
-    expect(check({ githubLink })).toEqual([]);
-  });
+  it.each(['https://github.com/ada', 'github.com/ada', ' www.ada.dev ', 'https://例子.测试/路径'])(
+    'takes %j',
+    (githubLink) => {
+      expect(check({ githubLink })).toEqual([]);
+    },
+  );
 
-  it.each(['http://github.com/ada', 'javascript:alert(1)', 'ada', '@ada', 'mailto:ada@ada.dev', 'ftp://ada.dev', 'https://'])('refuses %j', (githubLink) => {
+  it.each([
+    'http://github.com/ada',
+    'javascript:alert(1)',
+    'ada',
+    '@ada',
+    'mailto:ada@ada.dev',
+    'ftp://ada.dev',
+    'https://',
+  ])('refuses %j', (githubLink) => {
     expect(check({ githubLink })).toEqual([{ field: 'githubLink', code: 'link' }]);
   });
 
   it('names the row of a project link that is wrong', () => {
-    expect(check({ projectLinks: ['https://a.io', '', 'http://b.io'] })).toEqual([{ field: 'projectLinks', index: 2, code: 'link' }]);
+    expect(check({ projectLinks: ['https://a.io', '', 'http://b.io'] })).toEqual([
+      { field: 'projectLinks', index: 2, code: 'link' },
+    ]);
   });
 
   it('takes a token address of 40 hexadecimal digits', () => {
@@ -119,7 +157,15 @@ describe('links (D5)', () => {
 
 describe('what the server finds', () => {
   it('is shown at the field of the form', () => {
-    expect(issuesFromServer([{ path: 'body/name', code: 'too_long' }, { path: 'body/individualData/skills/3', code: 'too_long' }], filledIn)).toEqual([
+    expect(
+      issuesFromServer(
+        [
+          { path: 'body/name', code: 'too_long' },
+          { path: 'body/individualData/skills/3', code: 'too_long' },
+        ],
+        filledIn,
+      ),
+    ).toEqual([
       { field: 'name', code: 'refused', reason: 'too_long' },
       { field: 'skills', code: 'refused', reason: 'too_long' },
     ]);
@@ -127,13 +173,21 @@ describe('what the server finds', () => {
 
   it('finds the row of a link again, empty rows in between', () => {
     const values = { ...filledIn, projectLinks: ['https://a.io', '', 'https://b.io'] };
-    expect(issuesFromServer([{ path: 'body/individualData/projectLinks/1/url', code: 'invalid_format' }], values)).toEqual([
-      { field: 'projectLinks', index: 2, code: 'refused', reason: 'invalid_format' },
-    ]);
+    expect(
+      issuesFromServer([{ path: 'body/individualData/projectLinks/1/url', code: 'invalid_format' }], values),
+    ).toEqual([{ field: 'projectLinks', index: 2, code: 'refused', reason: 'invalid_format' }]);
   });
 
   it('leaves out what the form does not show', () => {
-    expect(issuesFromServer([{ path: 'body/avatar', code: 'not_allowed' }, { path: 'body/groupData/chain', code: 'unknown_field' }], filledIn)).toEqual([]);
+    expect(
+      issuesFromServer(
+        [
+          { path: 'body/avatar', code: 'not_allowed' },
+          { path: 'body/groupData/chain', code: 'unknown_field' },
+        ],
+        filledIn,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,14 @@
 import { lengthOf } from '../../lib/field/index.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
 import { fieldsOf, LIMITS, LINK_FIELDS, TEXT_FIELDS, WORD_FIELDS } from './profile-form.values.ts';
-import type { LinkField, ProfileField, ProfileFormMode, ProfileFormValues, TextField, WordField } from './profile-form.values.ts';
+import type {
+  LinkField,
+  ProfileField,
+  ProfileFormMode,
+  ProfileFormValues,
+  TextField,
+  WordField,
+} from './profile-form.values.ts';
 
 /** At least 1 when a group is made; an edit may say 0 (SPEC 5). */
 export const minimumMembers = (mode: ProfileFormMode): number => (mode === 'create' ? 1 : 0);
@@ -15,7 +22,8 @@ export type FieldIssue = { readonly field: ProfileField; readonly index?: number
   | { readonly code: 'refused'; readonly reason: string }
 );
 
-const isOneOf = <T extends string>(list: readonly T[], value: string): value is T => list.some((item) => item === value);
+const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
+  list.some((item) => item === value);
 
 function textIssue(field: TextField, text: string): FieldIssue | undefined {
   if (text.trim() === '') return field === 'name' || field === 'bio' ? { field, code: 'required' } : undefined;
@@ -44,7 +52,8 @@ function memberIssue(count: number | null, mode: ProfileFormMode): FieldIssue | 
 }
 
 function rowIssues(rows: readonly string[]): readonly FieldIssue[] {
-  if (rows.filter((row) => row.trim() !== '').length > LIMITS.links) return [{ field: 'projectLinks', code: 'tooMany', max: LIMITS.links }];
+  if (rows.filter((row) => row.trim() !== '').length > LIMITS.links)
+    return [{ field: 'projectLinks', code: 'tooMany', max: LIMITS.links }];
   return rows.flatMap((row, index) => {
     const issue = linkIssue('projectLinks', row);
     return issue ? [{ ...issue, index }] : [];
@@ -60,7 +69,8 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
   if (isOneOf(LINK_FIELDS, field)) return one(linkIssue(field, values[field]));
   if (field === 'memberCount') return one(memberIssue(values.memberCount, mode));
   if (field === 'projectLinks') return rowIssues(values.projectLinks);
-  if (field === 'tokenAddress') return isTokenAddress(values.tokenAddress.trim()) ? [] : [{ field, code: 'tokenAddress' }];
+  if (field === 'tokenAddress')
+    return isTokenAddress(values.tokenAddress.trim()) ? [] : [{ field, code: 'tokenAddress' }];
   return [];
 }
 
@@ -70,7 +80,10 @@ export function checkProfile(values: ProfileFormValues, mode: ProfileFormMode): 
 }
 
 /** The server's field errors at the form's fields: `body/individualData/projectLinks/1/url` is row 1 of `projectLinks`. Others are left out. */
-export function issuesFromServer(errors: readonly { readonly path: string; readonly code: string }[], values: ProfileFormValues): readonly FieldIssue[] {
+export function issuesFromServer(
+  errors: readonly { readonly path: string; readonly code: string }[],
+  values: ProfileFormValues,
+): readonly FieldIssue[] {
   const shown = fieldsOf(values);
   const rows = filledRows(values.projectLinks);
   return errors.flatMap(({ path, code }) => {

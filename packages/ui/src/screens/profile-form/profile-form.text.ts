@@ -11,4 +11,5 @@ export const toLink = (text: string): string => {
 };
 
 /** The rows of a list of links that hold something, each with its place in the form. */
-export const filledRows = (rows: readonly string[]) => rows.map((text, index) => ({ text, index })).filter(({ text }) => text.trim() !== '');
+export const filledRows = (rows: readonly string[]) =>
+  rows.map((text, index) => ({ text, index })).filter(({ text }) => text.trim() !== '');

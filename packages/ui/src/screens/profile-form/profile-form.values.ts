@@ -1,7 +1,17 @@
 import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/index.ts';
 
 /** Sizes of D37, in code points. */
-export const LIMITS = { name: 80, bio: 2000, entryRequirements: 500, chain: 40, words: 20, wordLength: 40, links: 10, linkLength: 2048, memberCount: 100_000_000 } as const;
+export const LIMITS = {
+  name: 80,
+  bio: 2000,
+  entryRequirements: 500,
+  chain: 40,
+  words: 20,
+  wordLength: 40,
+  links: 10,
+  linkLength: 2048,
+  memberCount: 100_000_000,
+} as const;
 
 /** Everything the form can hold, for all three types at once: switching the type or the role loses nothing typed. */
 export interface ProfileFormValues {
@@ -68,7 +78,16 @@ export const DEFAULT_VALUES: ProfileFormValues = {
 
 export const WORD_FIELDS = ['tags', 'languages', 'interests', 'skills'] as const satisfies readonly ProfileField[];
 export const LINK_FIELDS = [
-  'externalPortfolio', 'twitterLink', 'githubLink', 'xLink', 'walletLink', 'communityLink', 'xProfile', 'website', 'twitterProfile', 'telegramLink',
+  'externalPortfolio',
+  'twitterLink',
+  'githubLink',
+  'xLink',
+  'walletLink',
+  'communityLink',
+  'xProfile',
+  'website',
+  'twitterProfile',
+  'telegramLink',
 ] as const satisfies readonly ProfileField[];
 export const TEXT_FIELDS = ['name', 'bio', 'entryRequirements', 'chain'] as const satisfies readonly ProfileField[];
 
@@ -85,13 +104,24 @@ const ROLE_FIELDS = {
 } as const satisfies Record<Role, readonly ProfileField[]>;
 
 /** The fields that count for this type and role, in the order of the form. The others are neither shown, checked nor sent. */
-export function fieldsOf({ profileType, role, isPublic }: Pick<ProfileFormValues, 'profileType' | 'role' | 'isPublic'>): readonly ProfileField[] {
+export function fieldsOf({
+  profileType,
+  role,
+  isPublic,
+}: Pick<ProfileFormValues, 'profileType' | 'role' | 'isPublic'>): readonly ProfileField[] {
   const about = ['profileType', 'name', 'bio', 'tags', 'interests', 'languages'] as const;
   switch (profileType) {
     case 'individual':
       return [...about, 'role', 'skills', ...ROLE_FIELDS[role]];
     case 'group':
-      return [...about, 'groupType', 'memberCount', 'entryRequirements', 'isPublic', ...(isPublic ? (['communityLink', 'xProfile'] as const) : [])];
+      return [
+        ...about,
+        'groupType',
+        'memberCount',
+        'entryRequirements',
+        'isPublic',
+        ...(isPublic ? (['communityLink', 'xProfile'] as const) : []),
+      ];
     case 'project':
       return [...about, 'projectType', 'chain', 'tokenAddress', 'website', 'twitterProfile', 'telegramLink'];
   }

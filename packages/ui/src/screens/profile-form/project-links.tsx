@@ -36,18 +36,32 @@ export function ProjectLinks({ form, id, approvedLinks }: ProjectLinksProps) {
               inputMode="url"
               placeholder="https://"
               value={row}
-              description={isApproved === undefined ? undefined : isApproved ? t('form.linkApproved') : t('form.linkPending')}
+              description={
+                isApproved === undefined ? undefined : isApproved ? t('form.linkApproved') : t('form.linkPending')
+              }
               errorMessage={issue && textOf(issue)}
               onChange={(text) => set(rows.with(index, text))}
               onBlur={() => form.leave('projectLinks')}
             />
-            <IconButton label={t('form.removeLink', { number: index + 1 })} onPress={() => set(rows.toSpliced(index, 1))}><DeleteIcon aria-hidden="true" /></IconButton>
+            <IconButton
+              label={t('form.removeLink', { number: index + 1 })}
+              onPress={() => set(rows.toSpliced(index, 1))}
+            >
+              <DeleteIcon aria-hidden="true" />
+            </IconButton>
           </div>
         );
       })}
       {whole && <p className="text-sm text-danger-text">{textOf(whole)}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" icon={<PlusIcon aria-hidden="true" className="size-4" />} isDisabled={rows.length >= LIMITS.links} onPress={() => set([...rows, ''])}>{t('form.addLink')}</Button>
+        <Button
+          size="sm"
+          icon={<PlusIcon aria-hidden="true" className="size-4" />}
+          isDisabled={rows.length >= LIMITS.links}
+          onPress={() => set([...rows, ''])}
+        >
+          {t('form.addLink')}
+        </Button>
         <p className="text-sm text-text-muted">{t('form.hint.projectLinks')}</p>
       </div>
     </fieldset>

@@ -4,7 +4,18 @@ import type { FieldIssue } from './profile-form.rules.ts';
 import type { ProfileField } from './profile-form.values.ts';
 
 const fieldCodes = [
-  'required', 'unknown_field', 'invalid_type', 'invalid_choice', 'invalid_format', 'too_short', 'too_long', 'too_small', 'too_large', 'too_few', 'too_many', 'not_allowed',
+  'required',
+  'unknown_field',
+  'invalid_type',
+  'invalid_choice',
+  'invalid_format',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'not_allowed',
 ] as const satisfies readonly (keyof typeof errors.field)[];
 
 /** Puts an issue into the reader's words. A code of a newer server reads as "not written as it should be". */
@@ -31,5 +42,6 @@ export function useIssueText(): (issue: FieldIssue) => string {
 /** The name of a field, and for a row of links its number. */
 export function useFieldName(): (issue: { readonly field: ProfileField; readonly index?: number }) => string {
   const { t } = useTranslation('profiles');
-  return ({ field, index }) => (index === undefined ? t(`form.field.${field}`) : t('form.linkRow', { number: index + 1 }));
+  return ({ field, index }) =>
+    index === undefined ? t(`form.field.${field}`) : t('form.linkRow', { number: index + 1 });
 }

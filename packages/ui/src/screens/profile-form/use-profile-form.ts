@@ -4,7 +4,14 @@ import { afterPress } from './after-press.ts';
 import { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
 import { checkProfile, type FieldIssue, issuesFromServer } from './profile-form.rules.ts';
 import { completeLink } from './profile-form.text.ts';
-import { DEFAULT_VALUES, isChanged, LINK_FIELDS, type ProfileField, type ProfileFormMode, type ProfileFormValues } from './profile-form.values.ts';
+import {
+  DEFAULT_VALUES,
+  isChanged,
+  LINK_FIELDS,
+  type ProfileField,
+  type ProfileFormMode,
+  type ProfileFormValues,
+} from './profile-form.values.ts';
 
 /** Why the last save failed: a text to show, and the fields that the server blames, by their paths in the request. */
 export interface SaveError {
@@ -23,7 +30,8 @@ export interface ProfileFormOptions {
 }
 
 const NONE: ReadonlySet<ProfileField> = new Set();
-const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] => LINK_FIELDS.some((name) => name === field);
+const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] =>
+  LINK_FIELDS.some((name) => name === field);
 
 /**
  * What the form holds and what is wrong with it. A problem shows once its field was left or a save was tried, a text that
@@ -41,8 +49,12 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
   if (shownError.error !== error) setShownError({ error, mended: NONE });
 
   const found = checkProfile(values, mode);
-  const refused = issuesFromServer(error?.fields ?? [], values).filter(({ field }) => !shownError.mended.has(field) && !found.some((issue) => issue.field === field));
-  const shown = found.filter((issue) => tries > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)));
+  const refused = issuesFromServer(error?.fields ?? [], values).filter(
+    ({ field }) => !shownError.mended.has(field) && !found.some((issue) => issue.field === field),
+  );
+  const shown = found.filter(
+    (issue) => tries > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)),
+  );
 
   const set = <F extends ProfileField>(field: F, value: ProfileFormValues[F]) => {
     const next = { ...latest.current, [field]: value };
@@ -65,7 +77,8 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
       afterPress(() => setLeft((before) => new Set([...before, field])));
       const { projectLinks, ...now } = latest.current;
       if (isLink(field) && completeLink(now[field]) !== now[field]) set(field, completeLink(now[field]));
-      if (field === 'projectLinks' && projectLinks.some((row) => completeLink(row) !== row)) set(field, projectLinks.map(completeLink));
+      if (field === 'projectLinks' && projectLinks.some((row) => completeLink(row) !== row))
+        set(field, projectLinks.map(completeLink));
     },
     /** Sends when nothing is wrong; answers whether it did. */
     submit: (): boolean => {

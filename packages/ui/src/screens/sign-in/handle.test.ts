@@ -6,6 +6,12 @@ it('takes an X handle with or without its @', () => {
 });
 
 it('refuses what X refuses', () => {
-  expect(['', 'sixteen_letters_', 'ada okafor', 'ada-okafor', '林晓雨'].map(isHandle)).toEqual([false, false, false, false, false]);
+  expect(['', 'sixteen_letters_', 'ada okafor', 'ada-okafor', '林晓雨'].map(isHandle)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(['a', 'fifteen_letters', 'ADA_1'].map(isHandle)).toEqual([true, true, true]);
 });

@@ -7,9 +7,23 @@ const people: readonly DemoPerson[] = [
   { handle: 'ada_builds', name: 'Ada Okafor', avatar: null, tier: 'free', types: ['individual'], language: 'en' },
   { handle: 'xiaoyu', name: '林晓雨', avatar: null, tier: 'premium', types: ['individual', 'group'], language: 'zh' },
   { handle: 'tidepool', name: 'Tidepool', avatar: null, tier: 'premium_plus', types: ['project'], language: 'en' },
-  { handle: 'maelle_codes', name: 'Maëlle Kerviel', avatar: null, tier: 'free', types: ['individual', 'project'], language: 'fr' },
+  {
+    handle: 'maelle_codes',
+    name: 'Maëlle Kerviel',
+    avatar: null,
+    tier: 'free',
+    types: ['individual', 'project'],
+    language: 'fr',
+  },
   { handle: 'kestrel', name: 'Kestrel', avatar: null, tier: 'free', types: ['individual'], language: 'en' },
-  { handle: 'a_very_long_one', name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: null, tier: 'premium', types: ['individual', 'group', 'project'], language: 'en' },
+  {
+    handle: 'a_very_long_one',
+    name: 'Wolfeschlegelsteinhausenbergerdorff the Younger',
+    avatar: null,
+    tier: 'premium',
+    types: ['individual', 'group', 'project'],
+    language: 'en',
+  },
 ];
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -19,7 +33,9 @@ const meta = {
   component: SignInDialog,
   parameters: { layout: 'fullscreen' },
   args: { isOpen: true, onOpenChange: fn(), people: { status: 'ready', people }, onSignIn: fn(), onRetryPeople: fn() },
-  play: async () => { await dialog(); },
+  play: async () => {
+    await dialog();
+  },
 } satisfies Meta<typeof SignInDialog>;
 export default meta;
 
@@ -67,7 +83,11 @@ export const DemoPersonByKeyboard: Story = {
 export const NobodyFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type((await dialog()).getByRole('searchbox'), 'vitalik');
-    await waitFor(() => expect(screen.queryAllByRole('option', { selected: false }).filter((option) => option.textContent?.includes('@'))).toHaveLength(0));
+    await waitFor(() =>
+      expect(
+        screen.queryAllByRole('option', { selected: false }).filter((option) => option.textContent?.includes('@')),
+      ).toHaveLength(0),
+    );
   },
 };
 

@@ -27,7 +27,10 @@ export interface DemoPerson {
   readonly language: Language;
 }
 
-export type DemoPeopleView = { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly people: readonly DemoPerson[] };
+export type DemoPeopleView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error' }
+  | { readonly status: 'ready'; readonly people: readonly DemoPerson[] };
 
 export interface SignInDialogProps {
   isOpen: boolean;
@@ -71,38 +74,66 @@ function HandleForm({ onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn
             setIsTried(false);
           }}
           description={t('handleHint')}
-          errorMessage={isTried && !isHandle(handle) ? t(handle === '' ? 'issue.required' : 'issue.invalid') : undefined}
+          errorMessage={
+            isTried && !isHandle(handle) ? t(handle === '' ? 'issue.required' : 'issue.invalid') : undefined
+          }
         />
-        <Button type="submit" variant="primary" className="min-[24rem]:mt-[1.71rem]" isPending={signingInAs !== undefined && signingInAs === handle}>{t('signIn')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-[24rem]:mt-[1.71rem]"
+          isPending={signingInAs !== undefined && signingInAs === handle}
+        >
+          {t('signIn')}
+        </Button>
       </div>
     </Form>
   );
 }
 
-function People({ people, onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn' | 'signingInAs'> & { people: readonly DemoPerson[] }) {
+function People({
+  people,
+  onSignIn,
+  signingInAs,
+}: Pick<SignInDialogProps, 'onSignIn' | 'signingInAs'> & { people: readonly DemoPerson[] }) {
   const { t } = useTranslation(['signIn', 'profiles', 'chrome']);
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLocaleLowerCase().replace(/^@/u, '');
   const found = people.filter(({ name, handle }) => `${name} ${handle}`.toLocaleLowerCase().includes(wanted));
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <div className="sticky -top-1 z-1 bg-surface-floating py-1"><SearchField label={t('search')} placeholder={t('search')} /></div>
+      <div className="sticky -top-1 z-1 bg-surface-floating py-1">
+        <SearchField label={t('search')} placeholder={t('search')} />
+      </div>
       <ListBox
         aria-label={t('people')}
         items={found}
         dependencies={[t, signingInAs]}
-        onAction={(key) => { if (signingInAs === undefined) onSignIn(String(key)); }}
-        renderEmptyState={() => <p className="px-3 py-6 text-center text-sm text-text-muted">{t('noResults', { query: query.trim() })}</p>}
+        onAction={(key) => {
+          if (signingInAs === undefined) onSignIn(String(key));
+        }}
+        renderEmptyState={() => (
+          <p className="px-3 py-6 text-center text-sm text-text-muted">{t('noResults', { query: query.trim() })}</p>
+        )}
         className="-mx-3 mt-1 min-h-72 outline-none"
       >
         {({ handle, name, avatar, tier, types, language }) => (
           <ListBoxItem id={handle} textValue={`${name} @${handle}`} className={optionVariants.classes()}>
             <Avatar seed={handle} src={avatar} />
             <span className="min-w-0 flex-1">
-              <span className="flex gap-1.5"><span className="truncate font-medium">{name}</span><span className="shrink-0 text-text-muted">@{handle}</span></span>
-              <span className="block truncate text-sm text-text-muted">{[...types.map((type) => t(`profiles:type.${type}`)), languageNames[language]].join(' · ')}</span>
+              <span className="flex gap-1.5">
+                <span className="truncate font-medium">{name}</span>
+                <span className="shrink-0 text-text-muted">@{handle}</span>
+              </span>
+              <span className="block truncate text-sm text-text-muted">
+                {[...types.map((type) => t(`profiles:type.${type}`)), languageNames[language]].join(' · ')}
+              </span>
             </span>
-            {signingInAs === handle ? <span className="text-sm text-text-muted">{t('signingIn')}</span> : tier !== 'free' && <Badge tone="accent">{t(`chrome:tier.${tier}`)}</Badge>}
+            {signingInAs === handle ? (
+              <span className="text-sm text-text-muted">{t('signingIn')}</span>
+            ) : (
+              tier !== 'free' && <Badge tone="accent">{t(`chrome:tier.${tier}`)}</Badge>
+            )}
           </ListBoxItem>
         )}
       </ListBox>
@@ -115,7 +146,15 @@ function LoadingPeople() {
   return (
     <Loading label={t('loading')}>
       <Skeleton shape="block" className="h-11 rounded-control" />
-      {[0, 1, 2, 3].map((row) => <div key={row} className="mt-4 flex items-center gap-3"><Skeleton shape="circle" className="size-10 shrink-0" /><div className="flex-1"><Skeleton className="w-2/5" /><Skeleton className="w-1/4 text-sm" /></div></div>)}
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className="mt-4 flex items-center gap-3">
+          <Skeleton shape="circle" className="size-10 shrink-0" />
+          <div className="flex-1">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-1/4 text-sm" />
+          </div>
+        </div>
+      ))}
     </Loading>
   );
 }
@@ -124,19 +163,45 @@ function LoadingPeople() {
  * The sandbox's sign-in: any X handle, or one of the demo people. It says what it is: a stand-in on one's own machine that
  * asks X nothing. With real identity configured the app opens that instead, and never this.
  */
-export function SignInDialog({ isOpen, onOpenChange, people, onSignIn, onRetryPeople, signingInAs, error }: SignInDialogProps) {
+export function SignInDialog({
+  isOpen,
+  onOpenChange,
+  people,
+  onSignIn,
+  onRetryPeople,
+  signingInAs,
+  error,
+}: SignInDialogProps) {
   const { t } = useTranslation(['signIn', 'common']);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('common:close')}>
       <div className="flex flex-col gap-5">
         <Banner tone="info">{t('notice')}</Banner>
-        {error !== undefined && <Banner tone="danger" title={t('failed')}>{error}</Banner>}
+        {error !== undefined && (
+          <Banner tone="danger" title={t('failed')}>
+            {error}
+          </Banner>
+        )}
         <HandleForm onSignIn={onSignIn} signingInAs={signingInAs} />
         <section aria-label={t('people')}>
-          <p className="mb-3 flex items-center gap-3 text-center text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">{t('or')}</p>
+          <p className="mb-3 flex items-center gap-3 text-center text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+            {t('or')}
+          </p>
           {people.status === 'loading' && <LoadingPeople />}
-          {people.status === 'error' && <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-text-muted">{t('peopleError')}<Button size="sm" onPress={onRetryPeople}>{t('common:tryAgain')}</Button></p>}
-          {people.status === 'ready' && (people.people.length === 0 ? <p className="text-center text-sm text-text-muted">{t('noPeople')}</p> : <People people={people.people} onSignIn={onSignIn} signingInAs={signingInAs} />)}
+          {people.status === 'error' && (
+            <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-text-muted">
+              {t('peopleError')}
+              <Button size="sm" onPress={onRetryPeople}>
+                {t('common:tryAgain')}
+              </Button>
+            </p>
+          )}
+          {people.status === 'ready' &&
+            (people.people.length === 0 ? (
+              <p className="text-center text-sm text-text-muted">{t('noPeople')}</p>
+            ) : (
+              <People people={people.people} onSignIn={onSignIn} signingInAs={signingInAs} />
+            ))}
         </section>
       </div>
     </Dialog>

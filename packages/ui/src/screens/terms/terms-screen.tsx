@@ -7,7 +7,21 @@ import { Banner } from '../../primitives/banner/index.ts';
 /** The day of this version of the text. */
 const UPDATED = '2026-11-21';
 
-const sections = ['agreement', 'who', 'profiles', 'matching', 'conduct', 'verified', 'payment', 'wallet', 'advice', 'service', 'liability', 'end', 'law'] as const;
+const sections = [
+  'agreement',
+  'who',
+  'profiles',
+  'matching',
+  'conduct',
+  'verified',
+  'payment',
+  'wallet',
+  'advice',
+  'service',
+  'liability',
+  'end',
+  'law',
+] as const;
 
 export interface TermsScreenProps {
   /** What the call to action does. */
@@ -34,7 +48,13 @@ export function TermsScreen({ start, links, part, operator = brand.operator }: T
         contentsLabel={t('contents')}
         sections={sections.map((id) => ({ id, title: t(`section.${id}.title`), text: t(`section.${id}.text`, words) }))}
         links={{ ...links, mail: `mailto:${operator.email}` }}
-        notice={operator.legalName === null && <Banner tone="warning" title={t('missing')} className="mb-12">{t('missingText')}</Banner>}
+        notice={
+          operator.legalName === null && (
+            <Banner tone="warning" title={t('missing')} className="mb-12">
+              {t('missingText')}
+            </Banner>
+          )
+        }
       />
       <Closing start={start} />
     </>

@@ -8,7 +8,9 @@ export const OneDialog = () => (
       <Modal.Container>
         <Modal.Dialog>
           <Modal.CloseTrigger />
-          <Modal.Header><Modal.Heading>Title</Modal.Heading></Modal.Header>
+          <Modal.Header>
+            <Modal.Heading>Title</Modal.Heading>
+          </Modal.Header>
           <Modal.Body>Text</Modal.Body>
         </Modal.Dialog>
       </Modal.Container>

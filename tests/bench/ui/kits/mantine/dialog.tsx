@@ -6,7 +6,9 @@ export function OneDialog() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Title">Text</Modal>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Title">
+        Text
+      </Modal>
     </>
   );
 }
