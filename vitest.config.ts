@@ -15,7 +15,7 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/!(dev-postgres)/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
             'apps/web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -27,7 +27,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['apps/api/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'],
+          include: [
+            'apps/api/src/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
+            'packages/dev-postgres/src/**/*.test.ts',
+          ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },
       },

@@ -70,6 +70,7 @@ const projects = [
   'packages/api-client/scripts',
   'packages/machines',
   'packages/ui',
+  'packages/dev-postgres',
   'apps/api',
   'apps/sandbox',
   'apps/web',

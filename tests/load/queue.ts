@@ -7,12 +7,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../apps/api/src/clock.ts';
 import { openDatabase, type Database } from '../../apps/api/src/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { migrate } from '../../apps/api/src/database/migrate.ts';
 import type { DeckFilter } from '../../apps/api/src/database/schema.ts';
-import { findProfile, type ProfileRow } from '../../apps/api/src/repositories/profiles.ts';
-import { createDeckFilling } from '../../apps/api/src/services/deck-fill.ts';
-import { createDeckService, type DeckService } from '../../apps/api/src/services/deck.ts';
+import { findProfile, type ProfileRow } from '../../apps/api/src/domains/profiles/profiles.repository.ts';
+import { createDeckFilling } from '../../apps/api/src/domains/deck/deck-fill.service.ts';
+import { createDeckService, type DeckService } from '../../apps/api/src/domains/deck/deck.service.ts';
 
 const { values } = parseArgs({
   options: {

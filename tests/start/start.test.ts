@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { alive, childOf, startedBy } from './processes.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { endAll, pressCtrlC, start, type Started } from './start.ts';

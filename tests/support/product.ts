@@ -13,7 +13,7 @@ import {
   deleteProfile,
   listMyProfiles,
 } from '../../packages/api-client/src/index.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../apps/api/src/database/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Tier } from '../../apps/api/src/database/schema.ts';
 import { buildSandbox } from '../../apps/sandbox/src/server.ts';

@@ -18,9 +18,9 @@ import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import type { Identity } from './integrations/identity/identity.ts';
 import type { Realtime } from './integrations/realtime/realtime.ts';
-import { createOperations } from './operations/operations.ts';
+import { createOperations } from './domains/operations.ts';
 import { Problem } from './problem.ts';
-import { createServices } from './services/services.ts';
+import { createServices } from './domains/services.ts';
 
 /** Everything outside the server's own code; a test turns each of them. */
 export interface AppDependencies {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** The tables as Kysely sees them: one interface a table, named and typed as in `migrations/`. */
 export interface Schema {
@@ -9,7 +9,7 @@ export interface Schema {
   profile_views: ProfileViewsTable;
   swipes: SwipesTable;
   daily_usage: DailyUsageTable;
-  pairs: PairsTable;
+  matches: MatchesTable;
   decks: DecksTable;
   deck_entries: DeckEntriesTable;
   conversations: ConversationsTable;
@@ -22,6 +22,8 @@ export interface Schema {
 
 /** A connection pool or a running transaction: what every repository function takes first. */
 export type Db = Kysely<Schema>;
+/** A transaction: what is done in it is done as a whole, or not at all. */
+export type Trx = Transaction<Schema>;
 
 export type Tier = 'free' | 'premium' | 'premium_plus';
 export type ProfileType = 'individual' | 'group' | 'project';
@@ -167,7 +169,7 @@ export interface DailyUsageTable {
   used: number;
 }
 
-export interface PairsTable {
+export interface MatchesTable {
   id: Fixed<string>;
   profile_a_id: Fixed<string>;
   user_a_id: Fixed<string>;
@@ -194,7 +196,7 @@ export interface DeckEntriesTable {
 
 export interface ConversationsTable {
   id: Fixed<string>;
-  pair_id: Fixed<string>;
+  match_id: Fixed<string>;
   last_seq: Generated<number>;
   last_message_at: Date | null;
   created_at: Fixed<Date>;

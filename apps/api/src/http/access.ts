@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../contract.ts';
 import type { Identity, Tokens } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
-import type { Caller, UsersService } from '../services/users.ts';
+import type { Caller, UsersService } from '../domains/users/users.service.ts';
 import { isWrite, type RateLimiter } from './rate-limits.ts';
 
 declare module 'fastify' {

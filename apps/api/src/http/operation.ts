@@ -1,6 +1,6 @@
 import type { operations } from '@mutuals/api-client/schema';
 import type { OperationId } from '../contract.ts';
-import type { Caller } from '../services/users.ts';
+import type { Caller } from '../domains/users/users.service.ts';
 
 /** Operations that anyone may call; the start fails when this list and the contract's `x-access: guest` differ. */
 export const guestOperations = [

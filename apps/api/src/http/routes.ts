@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import openapiGlue from 'fastify-openapi-glue';
 import { BASE_PATH, contract, type ContractOperation, type OperationId, specification } from '../contract.ts';
 import { guestOperations, type Handler, type OperationRequest, type Operations } from './operation.ts';
-import { cleanValue } from './text-hygiene.ts';
+import { cleanValue } from './text-normalization.ts';
 
 declare module 'fastify' {
   interface FastifySchema {

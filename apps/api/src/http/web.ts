@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { sendProblem } from './errors.ts';
 import { askedLanguage, pageLanguage } from './page-language.ts';
 import { type Pages, readPages } from './pages.ts';
-import { registerSearchEngines } from './search-engines.ts';
+import { registerSearchEngines } from './robots-and-sitemap.ts';
 import { pagePolicy, PICTURE_POLICY } from './security-headers.ts';
 
 const YEAR_S = 31_536_000;

@@ -1,12 +1,12 @@
 import type { Db } from '../database/schema.ts';
 import type { Clock } from '../clock.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
-import { endPaidPeriods } from './tasks/end-periods.ts';
-import { fillDeck } from './tasks/fill-deck.ts';
-import { forgetIdempotencyKeys } from './tasks/forget-idempotency-keys.ts';
-import { publishNotification } from './tasks/publish-notification.ts';
-import { publish } from './tasks/publish.ts';
-import { releaseAbandonedJobs } from './tasks/release-abandoned-jobs.ts';
+import { endPaidPeriods } from '../domains/subscriptions/subscriptions.jobs.ts';
+import { fillDeck } from '../domains/deck/deck.jobs.ts';
+import { forgetIdempotencyKeys } from '../http/idempotency.jobs.ts';
+import { publishNotification } from '../domains/notifications/notifications.jobs.ts';
+import { publish } from '../domains/realtime/realtime.jobs.ts';
+import { releaseAbandonedJobs } from './release-abandoned-jobs.ts';
 import type { Job } from './job.ts';
 
 /** What jobs may use. */

@@ -9,19 +9,19 @@ export interface Side {
 }
 
 export interface MatchFixture {
-  pairId: string;
+  matchId: string;
   conversationId: string;
 }
 
 /** Two profiles that liked each other and their empty conversation, made without any like. */
 export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<MatchFixture> {
   const [a, b] = one.profileId < other.profileId ? [one, other] : [other, one];
-  const [pairId, conversationId, now] = [uuid(), uuid(), ctx.clock.now()];
+  const [matchId, conversationId, now] = [uuid(), uuid(), ctx.clock.now()];
   const { db } = ctx.database;
   await db
-    .insertInto('pairs')
+    .insertInto('matches')
     .values({
-      id: pairId,
+      id: matchId,
       profile_a_id: a.profileId,
       user_a_id: a.user.id,
       profile_b_id: b.profileId,
@@ -29,14 +29,14 @@ export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<Ma
       matched_at: now,
     })
     .execute();
-  await db.insertInto('conversations').values({ id: conversationId, pair_id: pairId, created_at: now }).execute();
+  await db.insertInto('conversations').values({ id: conversationId, match_id: matchId, created_at: now }).execute();
   await db
     .insertInto('conversation_members')
     .values(
       [a, b].map((side) => ({ conversation_id: conversationId, profile_id: side.profileId, user_id: side.user.id })),
     )
     .execute();
-  return { pairId, conversationId };
+  return { matchId, conversationId };
 }
 
 /** A stored notification; answers its id. */

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { createForMatch } from '../repositories/conversations.ts';
+import { createForMatch } from '../domains/messaging/conversations.repository.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
 export interface Matched {
@@ -38,7 +38,7 @@ async function match(ctx: TestApp, a: Matched, b: Matched): Promise<string> {
     user_b_id: high.user.id,
     matched_at: ctx.clock.now(),
   };
-  await ctx.database.db.insertInto('pairs').values(pair).execute();
+  await ctx.database.db.insertInto('matches').values(pair).execute();
   const { id } = await createForMatch(ctx.database.db, pair, ctx.clock.now());
   return id;
 }

@@ -8,7 +8,7 @@ import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
 import { createJobs } from '../jobs/registry.ts';
 import { runDueJobs } from '../jobs/worker.ts';
-import { updateTier } from '../repositories/users.ts';
+import { updateTier } from '../domains/users/users.repository.ts';
 import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
 import { FakeClock } from './fake-clock.ts';
 import { createRecordingRealtime, type RecordingRealtime } from './recording-realtime.ts';

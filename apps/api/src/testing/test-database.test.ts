@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
-import { holdTestServer, quickFolder, type TestServer } from './test-server.ts';
+import { quickFolder } from '@mutuals/dev-postgres/quick-folder';
+import { holdTestServer, type TestServer } from './test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -10,7 +10,8 @@ import {
   embeddedPostgresVersion,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../database/embedded-postgres.ts';
+} from '@mutuals/dev-postgres';
+import { quickFolder } from '@mutuals/dev-postgres/quick-folder';
 import { dropLeftovers } from './test-template.ts';
 
 export interface TestServer {
@@ -30,7 +31,6 @@ const SETTINGS = {
 };
 
 const USERS_LOCK = 7_205_759_404;
-const MEMORY_BYTES = 2 ** 30;
 const TRIES = 50;
 const PAUSE_MS = 50;
 
@@ -53,21 +53,6 @@ export async function holdTestServer(folder?: string): Promise<TestServer> {
 
 async function cacheFolder(): Promise<string> {
   return path.join(quickFolder(), `mutuals-tests-${os.userInfo().username}-${await embeddedPostgresVersion()}`);
-}
-
-/** For databases of tests: in memory where the system has a folder there with room enough, ten times as quick. */
-export function quickFolder(): string {
-  return hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir();
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    fs.accessSync(folder, fs.constants.W_OK);
-    const { bavail, bsize } = fs.statfsSync(folder);
-    return bavail * bsize > MEMORY_BYTES;
-  } catch {
-    return false;
-  }
 }
 
 /** Without fsync a machine that stopped may have left a broken folder, which is worth nothing. */

@@ -1,9 +1,7 @@
 // Who of the residents likes a newcomer next.
-import { prepare, score, traitsOf } from '@mutuals/api/services/matching/score';
-import type { ProfileRow } from '@mutuals/api/repositories/profiles';
-import type { Tier } from '@mutuals/api/database/schema';
+import { type Tier, prepare, score, traitsOf } from '@mutuals/api/seeding';
 import { numberOf } from './random.ts';
-import type { Candidate } from './residents-state.ts';
+import type { Candidate, KnownProfile } from './residents-state.ts';
 
 interface Like {
   /** When it comes, after the newcomer's profile was made. */
@@ -33,7 +31,7 @@ const VARIETY = 14;
 const TASTE = 12;
 
 /** The best of the candidates for the next like; undefined when nobody is left. */
-export function nextAdmirer(newcomer: ProfileRow, candidates: readonly Candidate[]): Candidate | undefined {
+export function nextAdmirer(newcomer: KnownProfile, candidates: readonly Candidate[]): Candidate | undefined {
   const admirers = candidates.filter(({ likesAlready }) => likesAlready);
   const wish = LIKES[admirers.length];
   if (wish === undefined) return undefined;

@@ -1,6 +1,5 @@
-import { createAjv } from '@mutuals/api/http/validation';
-import { specification } from '@mutuals/api/contract';
-import { readProfileInput } from '@mutuals/api/services/profile-input';
+import { createAjv, specification } from '@mutuals/api/testing';
+import { readProfileInput } from '@mutuals/api/seeding';
 import { describe, expect, it } from 'vitest';
 import { isHandle } from '../identity/handle.ts';
 import { createCommunity } from './community.ts';

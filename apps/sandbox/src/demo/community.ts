@@ -1,6 +1,6 @@
 // The demo community: who they are and what their profiles say. The same on every machine; times are days before the seeding.
 import type { components } from '@mutuals/api-client/schema';
-import type { Tier } from '@mutuals/api/database/schema';
+import type { Tier } from '@mutuals/api/seeding';
 import { faces, type Face } from './faces.ts';
 import { type Bag, personalBags, roleBags, type RoleBags } from './bags.ts';
 import { createBag, createRandom, digest, type Random } from './random.ts';

@@ -1,7 +1,6 @@
 // The demo community as the sandbox runs it: seeded once, alive until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '@mutuals/api/clock';
-import { openDatabase } from '@mutuals/api/database/database';
+import { openDatabase, systemClock } from '@mutuals/api/seeding';
 import type { Identity } from '../identity/identity.ts';
 import type { DemoMember } from './community.ts';
 import { createResidents, keepActing } from './residents.ts';

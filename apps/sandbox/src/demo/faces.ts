@@ -1,6 +1,6 @@
 // The people whose cards come first, each written by hand.
 import type { GroupType, Language, ProjectType, Role } from './words/words.ts';
-import type { Tier } from '@mutuals/api/database/schema';
+import type { Tier } from '@mutuals/api/seeding';
 
 interface FaceProfile {
   readonly name?: string;

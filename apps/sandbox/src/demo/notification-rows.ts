@@ -1,5 +1,5 @@
 // What the demo people were told: likes, matches and messages, the older ones read.
-import type { Schema } from '@mutuals/api/database/schema';
+import type { Schema } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { idAt } from './random.ts';
 import type { Like, Match, Relations, Settled } from './relations.ts';

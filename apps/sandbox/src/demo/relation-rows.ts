@@ -1,6 +1,5 @@
 // What happened between the demo people, as the rows that the API's services would have left behind.
-import type { Schema } from '@mutuals/api/database/schema';
-import { utcDay } from '@mutuals/api/clock';
+import { type Schema, utcDay } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { idAt } from './random.ts';
 import { notificationRows } from './notification-rows.ts';
@@ -15,7 +14,7 @@ export interface RelationRows {
   readonly views: readonly Row<'profile_views'>[];
   readonly swipes: readonly Row<'swipes'>[];
   readonly usage: readonly Row<'daily_usage'>[];
-  readonly pairs: readonly Row<'pairs'>[];
+  readonly matches: readonly Row<'matches'>[];
   readonly conversations: readonly Row<'conversations'>[];
   readonly members: readonly Row<'conversation_members'>[];
   readonly messages: readonly Row<'messages'>[];
@@ -36,7 +35,7 @@ export function relationRows(relations: Relations, now: Date, likesViewedAt: Rea
     })),
     swipes: likes.map(swipeRow),
     usage: usageRows(likes),
-    pairs: matches.map(pairRow),
+    matches: matches.map(matchRow),
     conversations: matches.map(conversationRow),
     members: matches.flatMap((match) => match.sides.map((side) => memberRow(match, side, now))),
     messages: matches.flatMap(messageRows),
@@ -71,9 +70,9 @@ function usageRows(likes: readonly Like[]): Row<'daily_usage'>[] {
   return [...used.values()];
 }
 
-function pairRow({ pairId, sides: [a, b], at }: Match): Row<'pairs'> {
+function matchRow({ matchId, sides: [a, b], at }: Match): Row<'matches'> {
   return {
-    id: pairId,
+    id: matchId,
     profile_a_id: a.id,
     user_a_id: a.userId,
     profile_b_id: b.id,
@@ -82,10 +81,10 @@ function pairRow({ pairId, sides: [a, b], at }: Match): Row<'pairs'> {
   };
 }
 
-function conversationRow({ conversationId, pairId, at, messages }: Match): Row<'conversations'> {
+function conversationRow({ conversationId, matchId, at, messages }: Match): Row<'conversations'> {
   return {
     id: conversationId,
-    pair_id: pairId,
+    match_id: matchId,
     last_seq: messages.length,
     last_message_at: messages.at(-1)?.at ?? null,
     created_at: at,

@@ -1,8 +1,6 @@
 // What happened between the demo people before anybody came: views, likes, matches and conversations. Pure: the same for the same
 // instant, and within the limits that everybody has (D3, D8, D11).
-import { utcDay } from '@mutuals/api/clock';
-import { dailyLimit } from '@mutuals/api/services/tiers';
-import { prepare, score } from '@mutuals/api/services/matching/score';
+import { dailyLimit, prepare, score, utcDay } from '@mutuals/api/seeding';
 import { profileTraits } from './traits.ts';
 import type { DemoMember, DemoProfile } from './community.ts';
 import { createBag, createRandom, idAt, type Random } from './random.ts';
@@ -34,7 +32,7 @@ export interface Message {
 }
 
 export interface Match {
-  readonly pairId: string;
+  readonly matchId: string;
   readonly conversationId: string;
   /** In the order of their ids. */
   readonly sides: readonly [Settled, Settled];
@@ -147,7 +145,7 @@ function matchesOf(random: Random, likes: readonly Like[], now: Date): Match[] {
       const last = messages.at(-1);
       const hours = last === undefined ? 0 : (now.getTime() - last.at.getTime()) / HOUR_MS;
       return {
-        pairId: idAt(at, `pair ${name}`),
+        matchId: idAt(at, `pair ${name}`),
         conversationId: idAt(at, `conversation ${name}`),
         sides,
         at,

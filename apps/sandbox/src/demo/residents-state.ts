@@ -1,6 +1,6 @@
 // What the residents look at to know what to do: the database as it stands, so that a restart forgets nothing.
-import type { Db, Tier } from '@mutuals/api/database/schema';
-import { profileColumns, type ProfileRow } from '@mutuals/api/repositories/profiles';
+import type { Db, Schema, Tier } from '@mutuals/api/seeding';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 
 export interface Newcomer {
@@ -23,7 +23,24 @@ export interface OpenConversation {
   readonly isAsked: boolean;
 }
 
-export interface Candidate extends ProfileRow {
+const profileColumns = [
+  'id',
+  'user_id',
+  'profile_type',
+  'subtype',
+  'name',
+  'bio',
+  'tags',
+  'languages',
+  'interests',
+  'skills',
+  'tier',
+] as const satisfies readonly (keyof Schema['profiles'])[];
+
+/** As much of a profile as a resident looks at. */
+export type KnownProfile = Pick<Selectable<Schema['profiles']>, (typeof profileColumns)[number]>;
+
+export interface Candidate extends KnownProfile {
   readonly tier: Tier;
   /** What the newcomer decided on it, and whether it likes the newcomer already. */
   readonly decided: 'liked' | 'disliked' | null;
@@ -107,4 +124,26 @@ export async function findCandidates(db: Db, residents: readonly string[], newco
 export async function findUsers(db: Db, privyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('users').select(['id', 'privy_id']).where('privy_id', 'in', privyIds).execute();
   return new Map(rows.map((row) => [row.privy_id, row.id]));
+}
+
+/** A profile that is not deleted. */
+export async function findProfile(db: Db, id: string): Promise<KnownProfile | undefined> {
+  return db
+    .selectFrom('profiles')
+    .select(profileColumns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The last messages of a conversation, oldest first. */
+export async function findLastMessages(db: Db, conversationId: string, limit: number) {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['sender_profile_id', 'content', 'type', 'created_at'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
 }

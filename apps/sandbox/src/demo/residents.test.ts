@@ -14,13 +14,17 @@ import {
   type ProfileInput,
   sendMessage,
 } from '@mutuals/api-client';
-import { buildApp } from '@mutuals/api/app';
-import { readConfig } from '@mutuals/api/config';
-import { openDatabase, type Database } from '@mutuals/api/database/database';
-import { createPrivyIdentity, remoteKeys } from '@mutuals/api/integrations/identity/privy-identity';
-import { FakeClock } from '@mutuals/api/testing/fake-clock';
-import { createRecordingRealtime } from '@mutuals/api/testing/recording-realtime';
-import { createTestDatabase, type TestDatabase } from '@mutuals/api/testing/test-database';
+import {
+  FakeClock,
+  type TestDatabase,
+  buildApp,
+  createPrivyIdentity,
+  createRecordingRealtime,
+  createTestDatabase,
+  readConfig,
+  remoteKeys,
+} from '@mutuals/api/testing';
+import { type Database, openDatabase } from '@mutuals/api/seeding';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDatabase } from '../mark.ts';

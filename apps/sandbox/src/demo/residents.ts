@@ -9,10 +9,7 @@ import {
   sendMessage,
   viewProfile,
 } from '@mutuals/api-client';
-import type { Clock } from '@mutuals/api/clock';
-import type { Db } from '@mutuals/api/database/schema';
-import { findNewest } from '@mutuals/api/repositories/messages';
-import { findProfile } from '@mutuals/api/repositories/profiles';
+import type { Clock, Db } from '@mutuals/api/seeding';
 import { privyIdOf } from '../identity/handle.ts';
 import type { Identity, Session } from '../identity/identity.ts';
 import { LIKES, nextAdmirer } from './admirers.ts';
@@ -21,8 +18,10 @@ import { paceOf } from './pace.ts';
 import { idOf } from './random.ts';
 import {
   findCandidates,
+  findLastMessages,
   findNewcomers,
   findOpenConversations,
+  findProfile,
   findUsers,
   type Newcomer,
   type OpenConversation,
@@ -136,7 +135,7 @@ export async function createResidents({
     const [own, partner, messages] = await Promise.all([
       findProfile(db, ownProfileId),
       findProfile(db, partnerProfileId),
-      findNewest(db, id, null, REMEMBERED),
+      findLastMessages(db, id, REMEMBERED),
     ]);
     if (own === undefined || partner === undefined) return null;
     const from = clock.now().getTime() - SITTING_MS;

@@ -1,5 +1,5 @@
-import { openDatabase, type Database } from '@mutuals/api/database/database';
-import { createTestDatabase, type TestDatabase } from '@mutuals/api/testing/test-database';
+import { type Database, openDatabase } from '@mutuals/api/seeding';
+import { type TestDatabase, createTestDatabase } from '@mutuals/api/testing';
 import { sql } from 'kysely';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -56,7 +56,7 @@ async function rowsOfEverything(): Promise<Record<string, number>> {
     'profiles',
     'profile_tags',
     'swipes',
-    'pairs',
+    'matches',
     'conversations',
     'messages',
     'notifications',
@@ -71,7 +71,7 @@ async function rowsOfEverything(): Promise<Record<string, number>> {
 describe('a seeded database', () => {
   it('holds everybody, with likes, matches, conversations and views', async () => {
     const counts = await rowsOfEverything();
-    expect(counts).toMatchObject({ users: 250, pairs: 150, conversations: 150 });
+    expect(counts).toMatchObject({ users: 250, matches: 150, conversations: 150 });
     expect(counts['profiles']).toBeGreaterThanOrEqual(330);
     expect(await count(sql`select count(*) from conversations where last_seq > 0`)).toBeGreaterThan(60);
     expect(await count(sql`select count(*) from profiles where likes = 0 or views = 0`)).toBeLessThan(5);
@@ -101,7 +101,7 @@ describe('a seeded database', () => {
       select count(*) from profiles p
       where likes <> (select count(*) from swipes where target_profile_id = p.id and kind <> 'dislike')
          or views <> (select count(*) from profile_views where profile_id = p.id)
-         or matches <> (select count(*) from pairs where p.id in (profile_a_id, profile_b_id))`,
+         or matches <> (select count(*) from matches where p.id in (profile_a_id, profile_b_id))`,
     ],
     [
       'the tags of every profile are posted, folded',
@@ -112,7 +112,7 @@ describe('a seeded database', () => {
     [
       'a match is two likes, the later of which made it',
       sql<{ count: number }>`
-      select count(*) from pairs where 2 <> (
+      select count(*) from matches where 2 <> (
         select count(*) from swipes where kind <> 'dislike' and made_match = (created_at = matched_at)
         and ((actor_profile_id, target_profile_id) in ((profile_a_id, profile_b_id), (profile_b_id, profile_a_id))))`,
     ],
@@ -120,7 +120,7 @@ describe('a seeded database', () => {
       'two likes are a match',
       sql<{ count: number }>`
       select count(*) from swipes s join swipes t on (t.actor_profile_id, t.target_profile_id) = (s.target_profile_id, s.actor_profile_id)
-      where s.actor_profile_id < s.target_profile_id and not exists (select from pairs where (profile_a_id, profile_b_id) = (s.actor_profile_id, s.target_profile_id))`,
+      where s.actor_profile_id < s.target_profile_id and not exists (select from matches where (profile_a_id, profile_b_id) = (s.actor_profile_id, s.target_profile_id))`,
     ],
     [
       'nobody likes or sees a profile before it is there, or their own',

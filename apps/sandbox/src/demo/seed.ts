@@ -1,9 +1,6 @@
 // Fills a database of the sandbox with the demo community (D32): all of it in one transaction, so that an interrupted start leaves
 // nothing half done and the next one begins again. The rows are those that the API's own services would make, written in bulk.
-import { openDatabase, inTransaction } from '@mutuals/api/database/database';
-import type { Db, Schema } from '@mutuals/api/database/schema';
-import { readProfileInput } from '@mutuals/api/services/profile-input';
-import { foldWord } from '@mutuals/api/services/words';
+import { type Db, type Schema, foldWord, inTransaction, openDatabase, readProfileInput } from '@mutuals/api/seeding';
 import { type Insertable, sql } from 'kysely';
 import { privyIdOf } from '../identity/handle.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -124,7 +121,7 @@ async function write(trx: Db, people: readonly Person[], identity: SeedOptions['
   await inParts(rows.views, (part) => trx.insertInto('profile_views').values(part).execute());
   await inParts(rows.swipes, (part) => trx.insertInto('swipes').values(part).execute());
   await inParts(rows.usage, (part) => trx.insertInto('daily_usage').values(part).execute());
-  await inParts(rows.pairs, (part) => trx.insertInto('pairs').values(part).execute());
+  await inParts(rows.matches, (part) => trx.insertInto('matches').values(part).execute());
   await inParts(rows.conversations, (part) => trx.insertInto('conversations').values(part).execute());
   await inParts(rows.members, (part) => trx.insertInto('conversation_members').values(part).execute());
   await inParts(rows.messages, (part) => trx.insertInto('messages').values(part).execute());

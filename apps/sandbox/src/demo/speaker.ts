@@ -1,11 +1,19 @@
-import type { ProfileRow } from '@mutuals/api/repositories/profiles';
+import type { KnownProfile } from './residents-state.ts';
 import type { Speaker } from './talk.ts';
 import type { Role } from './words/words.ts';
 
 const ROLES: readonly Role[] = ['developer', 'artist', 'trader', 'influencer', 'raider'];
 
 /** A stored profile as somebody who talks. */
-export function speakerOf({ name, bio, profile_type: type, subtype, languages, tags, interests }: ProfileRow): Speaker {
+export function speakerOf({
+  name,
+  bio,
+  profile_type: type,
+  subtype,
+  languages,
+  tags,
+  interests,
+}: KnownProfile): Speaker {
   const voice = type === 'individual' ? (ROLES.find((role) => role === subtype) ?? 'developer') : type;
   return { name, bio, voice, languages, tags, interests };
 }

@@ -1,5 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
-import type { MatchTraits } from '@mutuals/api/services/matching/score';
+import type { MatchTraits } from '@mutuals/api/seeding';
 
 /** What the score of D38 looks at, from the form that makes a profile. */
 export function profileTraits(input: components['schemas']['ProfileInput']): MatchTraits {

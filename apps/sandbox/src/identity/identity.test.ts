@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createPrivyIdentity, remoteKeys } from '@mutuals/api/integrations/identity/privy-identity';
+import { createPrivyIdentity, remoteKeys } from '@mutuals/api/testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { isAddress } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

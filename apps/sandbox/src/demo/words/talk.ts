@@ -1,6 +1,6 @@
 // What residents write. Places: {name} the other's name, {common} what both care about, {theirs} a sentence of the other's biography,
 // {about} the first of their own. A line with a place that cannot be filled is not used.
-import type { ProfileType } from '@mutuals/api/database/schema';
+import type { ProfileType } from '@mutuals/api/seeding';
 import type { Role } from './words.ts';
 
 export interface Talk {

@@ -1,0 +1,462 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase, type Database } from '../../database/database.ts';
+import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
+import { removeFromDecks } from './deck.repository.ts';
+import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDeckFilling, DISLIKE_DAYS, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
+import { createDeckService, DECK_SIZES, type DeckSizes } from './deck.service.ts';
+import { inDeckOrder } from './rank.ts';
+import { prepare, score } from './score.ts';
+import { foldWord } from '../../lib/words.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const TIERS = ['free', 'premium', 'premium_plus'] as const;
+const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as const;
+const FILTERS = ['all', 'individual', 'group', 'project'] as const;
+const DAY = 86_400_000;
+type Sizes = DeckSizes & FillSizes;
+const SIZES: Sizes = { ...DECK_SIZES, ...FILL_SIZES };
+/** A failure is reported with the smallest life found until then. */
+const SHRINKING = { interruptAfterTimeLimit: 120_000 };
+
+/** A profile as the test knows it, beside its row. */
+interface Member {
+  id: string;
+  userId: string;
+  profileType: ProfileType;
+  subtype: string;
+  tier: Tier;
+  tags: string[];
+  interests: string[];
+  skills: string[];
+  languages: string[];
+  createdAt: Date;
+  isDeleted: boolean;
+}
+
+interface Traits {
+  profileType: ProfileType;
+  tier: Tier;
+  tags: string[];
+  languages: string[];
+}
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.connectionString);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** A community, the deck of one of its members, and what the test itself knows about both. */
+class Community {
+  readonly members: Member[] = [];
+  /** What `actor` decided, by profile. */
+  readonly swipes = new Map<string, { kind: SwipeKind; at: Date }>();
+  readonly wanted = new Set<DeckFilter>();
+  /** What the last reading said is ready. */
+  ready = 0;
+  now = new Date('2026-11-20T12:00:00.000Z');
+  actor: Member;
+  readonly filling;
+  readonly deck;
+
+  private constructor(actor: Member, sizes: Sizes) {
+    this.actor = actor;
+    const { db } = database;
+    const clock = { now: () => this.now };
+    this.filling = createDeckFilling({ db, clock, sizes });
+    this.deck = createDeckService({
+      db,
+      clock,
+      filling: this.filling,
+      requestFill: async (_, filter) => void this.wanted.add(filter),
+      sizes,
+    });
+  }
+
+  static async begin(
+    sizes: Sizes,
+    traits: Traits = { profileType: 'individual', tier: 'free', tags: ['defi', 'art'], languages: ['en'] },
+  ): Promise<Community> {
+    await sql`truncate users cascade`.execute(database.db);
+    const actor = await insertMember(traits, new Date('2026-01-01T00:00:00.000Z'));
+    return new Community(actor, sizes);
+  }
+
+  async join(traits: Traits, owner?: Member): Promise<Member> {
+    const member = await insertMember(traits, this.now, owner);
+    this.members.push(member);
+    return member;
+  }
+
+  async retag(member: Member, tags: string[]): Promise<void> {
+    member.tags = tags;
+    await database.db.updateTable('profiles').set({ tags, updated_at: this.now }).where('id', '=', member.id).execute();
+    await database.db.deleteFrom('profile_tags').where('profile_id', '=', member.id).execute();
+    if (!member.isDeleted) await insertPostings(member);
+  }
+
+  async changeTier(member: Member, tier: Tier): Promise<void> {
+    for (const one of [...this.members, this.actor]) if (one.userId === member.userId) one.tier = tier;
+    await database.db.updateTable('users').set({ tier }).where('id', '=', member.userId).execute();
+  }
+
+  async remove(member: Member): Promise<void> {
+    member.isDeleted = true;
+    await database.db.updateTable('profiles').set({ deleted_at: this.now }).where('id', '=', member.id).execute();
+    await database.db.deleteFrom('profile_tags').where('profile_id', '=', member.id).execute();
+  }
+
+  async decide(profileId: string, kind: SwipeKind): Promise<void> {
+    const target = this.members.find((member) => member.id === profileId);
+    if (target === undefined) throw new Error('The deck served somebody who is not there.');
+    this.swipes.set(profileId, { kind, at: this.now });
+    const columns = { kind, like_id: kind === 'dislike' ? null : uuid(), created_at: this.now };
+    await database.db
+      .insertInto('swipes')
+      .values({ actor_profile_id: this.actor.id, target_profile_id: profileId, ...columns })
+      .onConflict((conflict) => conflict.columns(['actor_profile_id', 'target_profile_id']).doUpdateSet(columns))
+      .execute();
+    await removeFromDecks(database.db, this.actor.id, target);
+  }
+
+  async read(filter: DeckFilter, limit: number): Promise<string[]> {
+    const { profileIds, ready } = await this.deck.read(await this.acting(), filter, limit);
+    this.ready = ready;
+    return profileIds;
+  }
+
+  /** The background job, for every deck that asked for it. */
+  async fillWanted(): Promise<void> {
+    for (const filter of this.wanted) await this.filling.fill(await this.acting(), filter);
+    this.wanted.clear();
+  }
+
+  /** Whom the actor could be shown now, in the order of the rules: written down again here, without the deck's code. */
+  eligible(filter: DeckFilter): Member[] {
+    const own = prepare(this.actor);
+    return this.members
+      .filter(
+        (member) =>
+          !member.isDeleted &&
+          member.userId !== this.actor.userId &&
+          (filter === 'all' || member.profileType === filter),
+      )
+      .filter((member) => {
+        const swipe = this.swipes.get(member.id);
+        return (
+          swipe === undefined ||
+          (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - DISLIKE_DAYS * DAY)
+        );
+      })
+      .map((member) => ({ ...member, score: score(own, prepare(member)) }))
+      .sort(inDeckOrder);
+  }
+
+  private async acting(): Promise<ProfileRow> {
+    const row = await findProfile(database.db, this.actor.id);
+    if (row === undefined) throw new Error('The acting profile is gone.');
+    return row;
+  }
+}
+
+async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Promise<Member> {
+  const userId = owner?.userId ?? uuid();
+  if (owner === undefined) {
+    await database.db
+      .insertInto('users')
+      .values({
+        id: userId,
+        privy_id: `did:privy:${userId}`,
+        display_name: 'Somebody',
+        tier: traits.tier,
+        created_at: createdAt,
+      })
+      .execute();
+  }
+  const member: Member = {
+    ...traits,
+    id: uuid(),
+    userId,
+    tier: owner?.tier ?? traits.tier,
+    subtype: SUBTYPES[traits.profileType],
+    interests: [],
+    skills: [],
+    createdAt,
+    isDeleted: false,
+  };
+  await database.db
+    .insertInto('profiles')
+    .values({
+      id: member.id,
+      user_id: userId,
+      profile_type: member.profileType,
+      subtype: member.subtype,
+      name: 'Somebody',
+      bio: 'Something.',
+      tags: member.tags,
+      languages: member.languages,
+      tier: member.tier,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .execute();
+  await insertPostings(member);
+  return member;
+}
+
+async function insertPostings(member: Member): Promise<void> {
+  const rows = [...new Set(member.tags.map(foldWord))].map((tag) => ({
+    profile_id: member.id,
+    tag,
+    profile_type: member.profileType,
+    tier: member.tier,
+  }));
+  if (rows.length > 0) await database.db.insertInto('profile_tags').values(rows).execute();
+}
+
+const word = fc.constantFrom('defi', 'DeFi', 'art', 'nft', 'rust', 'dao');
+const traits: fc.Arbitrary<Traits> = fc.record({
+  profileType: fc.constantFrom('individual', 'group', 'project'),
+  tier: fc.constantFrom(...TIERS),
+  tags: fc.uniqueArray(word, { maxLength: 3 }),
+  languages: fc.uniqueArray(fc.constantFrom('en', 'fr', 'zh'), { maxLength: 2 }),
+});
+
+type Step = (community: Community) => Promise<void>;
+/** Any member, chosen by a number whatever the size of the community. */
+const someMember = (community: Community, number: number): Member | undefined =>
+  community.members[number % Math.max(1, community.members.length)];
+
+/** What can happen around a deck, none of it looking at the deck. */
+const change: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ traits }).map(
+      ({ traits }): Step =>
+        async (community) =>
+          void (await community.join(traits)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: traits.map(
+      (own): Step =>
+        async (community) =>
+          void (await community.join(own, community.actor)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ who: fc.nat(), tags: fc.uniqueArray(word, { maxLength: 3 }) })
+      .map(({ who, tags }): Step => async (community) => {
+        const member = someMember(community, who);
+        if (member !== undefined) await community.retag(member, tags);
+      }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.nat().map((who): Step => async (community) => {
+      const member = someMember(community, who);
+      if (member !== undefined) await community.remove(member);
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ who: fc.nat(), tier: fc.constantFrom(...TIERS) })
+      .map(({ who, tier }): Step => async (community) => {
+        const member = someMember(community, who);
+        if (member !== undefined) await community.changeTier(member, tier);
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.uniqueArray(word, { maxLength: 3 }).map(
+      (tags): Step =>
+        async (community) =>
+          community.retag(community.actor, tags),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 100 }).map((days): Step => async (community) => {
+      community.now = new Date(community.now.getTime() + days * DAY);
+    }),
+  },
+);
+
+/** A look at the deck, then a decision on the first cards of it. */
+const visit = fc.record({
+  filter: fc.constantFrom(...FILTERS),
+  limit: fc.integer({ min: 1, max: 6 }),
+  decisions: fc.array(fc.constantFrom<SwipeKind>('like', 'dislike', 'dislike', 'super_like'), { maxLength: 6 }),
+  fillsFirst: fc.boolean(),
+});
+
+const life = fc.record({
+  first: fc.array(traits, { maxLength: 50, size: 'max' }),
+  rest: fc.array(
+    fc.oneof(
+      { weight: 2, arbitrary: change.map((step) => ({ step })) },
+      { weight: 3, arbitrary: visit.map((visit) => ({ visit })) },
+    ),
+    { maxLength: 40, size: 'max' },
+  ),
+});
+
+const tierOrder = (tiers: readonly Tier[]): readonly Tier[] =>
+  [...tiers].sort((a, b) => TIERS.indexOf(b) - TIERS.indexOf(a));
+
+/** Only eligible profiles, none twice, the highest tiers that there are, and fewer than asked for only when there are no more. */
+function expectRightPage(community: Community, filter: DeckFilter, limit: number, page: readonly string[]): void {
+  const eligible = community.eligible(filter);
+  const byId = new Map(eligible.map((member) => [member.id, member]));
+  const tiers = page.map((id) => byId.get(id)?.tier);
+  expect(tiers, 'somebody who may not be shown').not.toContain(undefined);
+  expect(new Set(page).size, 'somebody twice').toBe(page.length);
+  expect(tiers, 'the order of tiers').toEqual(tierOrder(eligible.map((member) => member.tier)).slice(0, page.length));
+  expect(page.length, 'a page that is not full is all that is left').toBe(Math.min(limit, eligible.length));
+  expect(community.ready > page.length, 'more are left').toBe(eligible.length > page.length);
+}
+
+async function live(
+  { first, rest }: typeof life extends fc.Arbitrary<infer Life> ? Life : never,
+  community: Community,
+  check: typeof expectRightPage,
+): Promise<void> {
+  for (const someone of first) await community.join(someone);
+  const served = new Map<string, Date>();
+  const swipe = async (profileId: string, kind: SwipeKind): Promise<void> => {
+    const before = community.swipes.get(profileId);
+    if (before !== undefined) expect(before.kind, 'only a dislike that ended brings a profile back').toBe('dislike');
+    served.set(profileId, community.now);
+    await community.decide(profileId, kind);
+  };
+  for (const event of rest) {
+    if ('step' in event) {
+      await event.step(community);
+      continue;
+    }
+    const { filter, limit, decisions, fillsFirst } = event.visit;
+    if (fillsFirst) await community.fillWanted();
+    const page = await community.read(filter, limit);
+    check(community, filter, limit, page);
+    for (const [index, kind] of decisions.entries()) {
+      const profileId = page[index];
+      if (profileId !== undefined) await swipe(profileId, kind);
+    }
+  }
+  const left = new Set(community.eligible('all').map((member) => member.id));
+  for (let page = await community.read('all', 4); page.length > 0; page = await community.read('all', 4)) {
+    check(community, 'all', 4, page);
+    for (const profileId of page) {
+      expect(left.delete(profileId), 'exactly once').toBe(true);
+      await swipe(profileId, 'like');
+    }
+  }
+  expect(left.size, 'nobody is left out').toBe(0);
+  for (const filter of FILTERS) expect(await community.read(filter, 10)).toEqual([]);
+}
+
+describe('the stored deck', () => {
+  it('serves every eligible profile exactly once, highest tier first, through swipes, fills, edits, deletions and arrivals', async () => {
+    // So small that every limit is met all the time, and without an overlap that would find changes twice.
+    const tiny: Sizes = {
+      entries: 7,
+      newest: 8,
+      perWord: 2,
+      likely: 3,
+      changes: 7,
+      refillBelow: 2,
+      refillAboveChanges: 2,
+      changeOverlap: 0,
+    };
+    await fc.assert(
+      fc.asyncProperty(life, async (life) => {
+        await live(life, await Community.begin(tiny), expectRightPage);
+      }),
+      { numRuns: 40, ...SHRINKING },
+    );
+  });
+
+  it('serves a community that fits into it in the exact order of tier, score and age', async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async (life) => {
+        const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+        let isStale = false;
+        await live(life, community, (_, filter, limit, page) => {
+          // After an edit of the acting profile the old order holds until the fill that the first reading asks for.
+          isStale = community.wanted.has(filter);
+          if (isStale) expectRightPage(community, filter, limit, page);
+          else
+            expect(page).toEqual(
+              community
+                .eligible(filter)
+                .slice(0, limit)
+                .map((member) => member.id),
+            );
+        });
+      }),
+      { numRuns: 25, ...SHRINKING },
+    );
+  });
+
+  it('finds a change that was made before a fill and committed after it', async () => {
+    const community = await Community.begin(SIZES);
+    const late = await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    for (let number = 0; number < 3; number += 1)
+      await community.join({ profileType: 'group', tier: 'premium', tags: ['defi'], languages: ['en'] });
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ tier: 'premium_plus' }).where('id', '=', late.userId).execute();
+      expect((await community.read('all', 10)).at(-1)).toBe(late.id);
+    });
+    expect((await community.read('all', 10)).at(0)).toBe(late.id);
+  });
+
+  it('is filled once by many first readings at the same time, and all of them get the same', async () => {
+    const community = await Community.begin(SIZES);
+    for (let number = 0; number < 30; number += 1)
+      await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
+    const pages = await Promise.all(Array.from({ length: 15 }, () => community.read('all', 20)));
+    expect(new Set(pages.map((page) => page.join())).size).toBe(1);
+    expect(pages[0]).toHaveLength(20);
+  });
+
+  it('asks for a fill when it runs low, when much has changed and when the acting profile was edited', async () => {
+    const sizes = { ...SIZES, entries: 10, newest: 10, refillBelow: 8, refillAboveChanges: 4, changeOverlap: 0 };
+    const group: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
+    const community = await Community.begin(sizes);
+    for (let number = 0; number < 20; number += 1) await community.join(group);
+    const page = await community.read('all', 5);
+    expect(community.wanted).toEqual(new Set());
+
+    for (const profileId of page.slice(0, 3)) await community.decide(profileId, 'dislike');
+    await community.read('all', 5);
+    expect(community.wanted, 'low').toEqual(new Set(['all']));
+
+    await community.fillWanted();
+    await community.read('all', 5);
+    expect(community.wanted, 'filled').toEqual(new Set());
+    for (let number = 0; number < 5; number += 1) await community.join(group);
+    await community.read('all', 5);
+    expect(community.wanted, 'changed').toEqual(new Set(['all']));
+
+    await community.fillWanted();
+    await community.retag(community.actor, ['dao']);
+    await community.read('all', 5);
+    expect(community.wanted, 'edited').toEqual(new Set(['all']));
+  });
+});

@@ -1,0 +1,192 @@
+import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { distinctWords, foldWord } from '../../lib/words.ts';
+
+/** What the score looks at: nothing of a person's tier, popularity or likes is in it. */
+export interface MatchTraits {
+  readonly profileType: 'individual' | 'group' | 'project';
+  /** The role of a person, the type of a group or of a project. */
+  readonly subtype: string;
+  readonly tags: readonly string[];
+  readonly interests: readonly string[];
+  readonly skills: readonly string[];
+  readonly languages: readonly string[];
+}
+
+/**
+ * The weights of D38, in points. Every rule looks at both profiles alike, so the score of two profiles is the same
+ * seen from either. A word counts once, by the first of M1 to M5 that it fits, and the best `MOST_WORDS` words count.
+ *
+ * | rule | what the two have | points |
+ * |---|---|---|
+ * | M1 | a tag of both | 10 a word |
+ * | M2 | an interest of both | 8 a word |
+ * | M3 | a skill of one that the other names as tag or interest | 8 a word |
+ * | M4 | a skill of both | 6 a word |
+ * | M5 | a tag of one that is an interest of the other | 5 a word |
+ * | M6 | a language of both: the first | 12 |
+ * | M7 | … and each further one, at most two | 2 |
+ * | M8 | roles or kinds that need each other (`COMPLEMENTS`) | 6 to 15 |
+ * | M9 | types that look for each other (`TYPES`) | 2 to 8 |
+ */
+export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2 } as const;
+
+const MOST_WORDS = 6;
+const MOST_FURTHER_LANGUAGES = 2;
+
+/** M8, each pair once, in either order. */
+const COMPLEMENTS: ReadonlyArray<readonly [string, string, number]> = [
+  // Who builds, who draws, who tells.
+  ['developer', 'artist', 12],
+  ['developer', 'influencer', 8],
+  ['developer', 'trader', 6],
+  ['artist', 'influencer', 10],
+  ['influencer', 'raider', 10],
+  ['trader', 'influencer', 6],
+  // People a project needs.
+  ['developer', 'dapp', 15],
+  ['developer', 'defi', 15],
+  ['developer', 'token', 8],
+  ['developer', 'nft', 10],
+  ['artist', 'nft', 15],
+  ['artist', 'token', 8],
+  ['artist', 'dapp', 8],
+  ['trader', 'defi', 10],
+  ['trader', 'token', 10],
+  ['influencer', 'token', 12],
+  ['influencer', 'nft', 10],
+  ['influencer', 'dapp', 8],
+  ['raider', 'token', 12],
+  ['raider', 'nft', 8],
+  // People a group gathers.
+  ['trader', 'call_group', 15],
+  ['trader', 'cabal', 12],
+  ['raider', 'community', 12],
+  ['raider', 'cabal', 8],
+  ['influencer', 'community', 12],
+  ['influencer', 'call_group', 8],
+  ['artist', 'community', 10],
+  ['developer', 'dao', 15],
+  ['developer', 'community', 6],
+  // What a project finds in a group.
+  ['token', 'community', 12],
+  ['token', 'call_group', 10],
+  ['token', 'cabal', 8],
+  ['nft', 'community', 12],
+  ['defi', 'dao', 12],
+  ['dapp', 'dao', 10],
+  ['dapp', 'community', 8],
+];
+
+/** M9, each pair once, in either order. */
+const TYPES: ReadonlyArray<readonly [MatchTraits['profileType'], MatchTraits['profileType'], number]> = [
+  ['individual', 'project', 8],
+  ['individual', 'group', 6],
+  ['group', 'project', 6],
+  ['individual', 'individual', 5],
+  ['project', 'project', 3],
+  ['group', 'group', 2],
+];
+
+const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+const byPair = new Map([...COMPLEMENTS, ...TYPES].map(([one, other, points]) => [pairKey(one, other), points]));
+const pointsOfPair = (one: string, other: string): number => byPair.get(pairKey(one, other)) ?? 0;
+
+/** The traits of a stored profile. */
+export function traitsOf(
+  row: Pick<ProfileRow, 'profile_type' | 'subtype' | 'tags' | 'interests' | 'skills' | 'languages'>,
+): MatchTraits {
+  const { profile_type: profileType, subtype, tags, interests, skills, languages } = row;
+  return { profileType, subtype, tags, interests, skills, languages };
+}
+
+type Field = 'tag' | 'interest' | 'skill';
+
+/** A profile's words ready to be compared with many others. */
+export interface PreparedTraits {
+  readonly traits: MatchTraits;
+  readonly fields: ReadonlyMap<string, ReadonlySet<Field>>;
+  readonly languages: ReadonlySet<string>;
+}
+
+/** Folds a profile's words once, so that scoring a thousand candidates against it folds it once too. */
+export function prepare(traits: MatchTraits): PreparedTraits {
+  const fields = new Map<string, Set<Field>>();
+  const add = (words: readonly string[], field: Field): void => {
+    for (const word of words.map(foldWord)) {
+      const known = fields.get(word);
+      if (known === undefined) fields.set(word, new Set([field]));
+      else known.add(field);
+    }
+  };
+  add(traits.tags, 'tag');
+  add(traits.interests, 'interest');
+  add(traits.skills, 'skill');
+  return { traits, fields, languages: new Set(traits.languages.map(foldWord)) };
+}
+
+/** How well two profiles fit, in points, 0 or more (D38). Symmetric: `score(a, b) === score(b, a)`. */
+export function score(one: PreparedTraits, other: PreparedTraits): number {
+  return (
+    wordPoints(one, other) +
+    languagePoints(one, other) +
+    pointsOfPair(one.traits.subtype, other.traits.subtype) +
+    pointsOfPair(one.traits.profileType, other.traits.profileType)
+  );
+}
+
+function wordPoints(one: PreparedTraits, other: PreparedTraits): number {
+  const points: number[] = [];
+  for (const [word, here] of one.fields) {
+    const there = other.fields.get(word);
+    if (there !== undefined) points.push(pointsOfWord(here, there));
+  }
+  return points
+    .sort((a, b) => b - a)
+    .slice(0, MOST_WORDS)
+    .reduce((sum, value) => sum + value, 0);
+}
+
+function pointsOfWord(here: ReadonlySet<Field>, there: ReadonlySet<Field>): number {
+  if (here.has('tag') && there.has('tag')) return WEIGHTS.M1;
+  if (here.has('interest') && there.has('interest')) return WEIGHTS.M2;
+  if ((here.has('skill') && isTopic(there)) || (there.has('skill') && isTopic(here))) return WEIGHTS.M3;
+  if (here.has('skill') && there.has('skill')) return WEIGHTS.M4;
+  return WEIGHTS.M5;
+}
+
+const isTopic = (fields: ReadonlySet<Field>): boolean => fields.has('tag') || fields.has('interest');
+
+function languagePoints(one: PreparedTraits, other: PreparedTraits): number {
+  let shared = 0;
+  for (const language of one.languages) if (other.languages.has(language)) shared += 1;
+  return shared === 0 ? 0 : WEIGHTS.M6 + WEIGHTS.M7 * Math.min(shared - 1, MOST_FURTHER_LANGUAGES);
+}
+
+/** What two profiles share, named as the other one spells it, and how many that is. */
+export interface InCommon {
+  count: number;
+  tags: string[];
+  interests: string[];
+  skills: string[];
+  languages: string[];
+}
+
+/** What a card's profile shares with the acting one, field by field and whatever the case. `count` counts every named entry. */
+export function inCommon(acting: MatchTraits, card: MatchTraits): InCommon {
+  const tags = sharedWords(acting.tags, card.tags);
+  const interests = sharedWords(acting.interests, card.interests);
+  const skills = sharedWords(acting.skills, card.skills);
+  const languages = sharedWords(acting.languages, card.languages);
+  return {
+    count: tags.length + interests.length + skills.length + languages.length,
+    tags,
+    interests,
+    skills,
+    languages,
+  };
+}
+
+function sharedWords(acting: readonly string[], card: readonly string[]): string[] {
+  const own = new Set(acting.map(foldWord));
+  return distinctWords(card).filter((word) => own.has(foldWord(word)));
+}

@@ -1,0 +1,11 @@
+import type { Operations } from '../../http/operation.ts';
+import type { GalleryService } from './gallery.service.ts';
+
+type GalleryOperations = Pick<Operations, 'listLatestProfiles' | 'getStatistics'>;
+
+export function galleryOperations(gallery: GalleryService): GalleryOperations {
+  return {
+    listLatestProfiles: async ({ query }) => ({ data: await gallery.listLatestProfiles(query.limit) }),
+    getStatistics: () => gallery.getStatistics(),
+  };
+}

@@ -1,0 +1,39 @@
+import { nextUtcDay, utcDay } from '../../clock.ts';
+import type { Db, LimitedKind, Tier } from '../../database/schema.ts';
+import { type LimitInfo, Problem } from '../../problem.ts';
+import * as likes from './likes.repository.ts';
+import { dailyLimit } from '../subscriptions/tiers.ts';
+import type { Caller } from '../users/users.service.ts';
+
+/** What a person may still do today. */
+export interface LikeLimits {
+  likes: LimitInfo;
+  superLikes: LimitInfo;
+}
+
+/** What is left of a person's likes and super-likes in the UTC day of `now`: per person, whatever profile they act as (D3). */
+export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeLimits> {
+  const used = await likes.usageOf(db, caller.userId, utcDay(now));
+  return {
+    likes: limitInfo(caller.tier, 'like', used.like, now),
+    superLikes: limitInfo(caller.tier, 'super_like', used.super_like, now),
+  };
+}
+
+/**
+ * Uses one like, or one super-like: each has a limit of its own, so a super-like takes no like (D3, D11). Throws `like_limit_reached`,
+ * `super_like_unavailable` or `super_like_limit_reached`, with the limit, when none is left.
+ */
+export async function spendLike(trx: Db, caller: Caller, kind: LimitedKind, now: Date): Promise<void> {
+  const limit = dailyLimit(caller.tier, kind);
+  if (await likes.spendOne(trx, caller.userId, utcDay(now), kind, limit)) return;
+  const limits = await limitsOf(trx, caller, now);
+  if (kind === 'like') throw new Problem('like_limit_reached', { limit: limits.likes });
+  throw new Problem(limit === 0 ? 'super_like_unavailable' : 'super_like_limit_reached', { limit: limits.superLikes });
+}
+
+function limitInfo(tier: Tier, kind: LimitedKind, current: number, now: Date): LimitInfo {
+  const limit = dailyLimit(tier, kind);
+  const remaining = limit === null ? null : Math.max(0, limit - current);
+  return { limit, current, remaining, canUse: remaining !== 0, resetsAt: nextUtcDay(now).toISOString() };
+}

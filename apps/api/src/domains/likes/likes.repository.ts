@@ -1,0 +1,168 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, LimitedKind, SwipeKind, SwipesTable } from '../../database/schema.ts';
+
+export type SwipeRow = Selectable<SwipesTable>;
+
+/** What two profiles decided on each other. */
+export async function findSwipesBetween(db: Db, oneProfileId: string, otherProfileId: string): Promise<SwipeRow[]> {
+  const of = (actor: string, target: string) =>
+    db.selectFrom('swipes').selectAll().where('actor_profile_id', '=', actor).where('target_profile_id', '=', target);
+  return of(oneProfileId, otherProfileId).unionAll(of(otherProfileId, oneProfileId)).execute();
+}
+
+/** Stores a like, in the place of a dislike if there is one. Needs both profiles locked. */
+export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<void> {
+  const { actor_profile_id: _actor, target_profile_id: _target, ...decision } = like;
+  await trx
+    .insertInto('swipes')
+    .values(like)
+    .onConflict((conflict) => conflict.columns(['actor_profile_id', 'target_profile_id']).doUpdateSet(decision))
+    .execute();
+}
+
+/** Stores a dislike, unless there is a decision that still counts: a like, or a dislike newer than `hidesFrom`. Answers what then holds. */
+export async function putDislike(
+  trx: Db,
+  {
+    actorProfileId,
+    targetProfileId,
+    now,
+    hidesFrom,
+  }: { actorProfileId: string; targetProfileId: string; now: Date; hidesFrom: Date },
+): Promise<SwipeKind> {
+  const stored = await trx
+    .insertInto('swipes')
+    .values({
+      actor_profile_id: actorProfileId,
+      target_profile_id: targetProfileId,
+      kind: 'dislike',
+      like_id: null,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor_profile_id', 'target_profile_id'])
+        .doUpdateSet({ created_at: now })
+        .where('swipes.kind', '=', 'dislike')
+        .where('swipes.created_at', '<=', hidesFrom),
+    )
+    .returning('kind')
+    .executeTakeFirst();
+  if (stored !== undefined) return stored.kind;
+  const { kind } = await trx
+    .selectFrom('swipes')
+    .select('kind')
+    .where('actor_profile_id', '=', actorProfileId)
+    .where('target_profile_id', '=', targetProfileId)
+    .executeTakeFirstOrThrow();
+  return kind;
+}
+
+/** Uses one of a limited kind for the day; false, and nothing used, when that would be more than `limit` (null is unlimited). */
+export async function spendOne(
+  trx: Db,
+  userId: string,
+  day: string,
+  kind: LimitedKind,
+  limit: number | null,
+): Promise<boolean> {
+  if (limit === 0) return false;
+  const used = await trx
+    .insertInto('daily_usage')
+    .values({ user_id: userId, day, kind, used: 1 })
+    .onConflict((conflict) => {
+      const again = conflict
+        .columns(['user_id', 'day', 'kind'])
+        .doUpdateSet((eb) => ({ used: eb('daily_usage.used', '+', 1) }));
+      return limit === null ? again : again.where('daily_usage.used', '<', limit);
+    })
+    .returning('used')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** How many of each limited kind a person used on a day. */
+export async function usageOf(db: Db, userId: string, day: string): Promise<Record<LimitedKind, number>> {
+  const rows = await db
+    .selectFrom('daily_usage')
+    .select(['kind', 'used'])
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .execute();
+  const used = (kind: LimitedKind): number => rows.find((row) => row.kind === kind)?.used ?? 0;
+  return { like: used('like'), super_like: used('super_like') };
+}
+
+/** A like with the profile on its other side. */
+export interface LikeRow {
+  likeId: string;
+  otherProfileId: string;
+  isSuperLike: boolean;
+  createdAt: Date;
+}
+
+export interface LikePage {
+  rows: LikeRow[];
+  total: number;
+}
+
+/** Likes that these profiles received (or sent), newest first; those of deleted profiles are left out (D39). */
+export async function findLikes(
+  db: Db,
+  side: 'received' | 'sent',
+  profileIds: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LikePage> {
+  if (profileIds.length === 0) return { rows: [], total: 0 };
+  const [own, other] =
+    side === 'received'
+      ? (['target_profile_id', 'actor_profile_id'] as const)
+      : (['actor_profile_id', 'target_profile_id'] as const);
+  const likes = db
+    .selectFrom('swipes')
+    .innerJoin('profiles as other', 'other.id', `swipes.${other}`)
+    .where(`swipes.${own}`, 'in', profileIds)
+    .where('swipes.kind', '<>', 'dislike')
+    .where('other.deleted_at', 'is', null);
+  const [rows, { total }] = await Promise.all([
+    likes
+      .select(['swipes.like_id', 'other.id', 'swipes.kind', 'swipes.created_at'])
+      .orderBy('swipes.created_at', 'desc')
+      .orderBy('other.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    likes.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    // The database gives every like its id; the column is empty for dislikes alone.
+    rows: rows.map((row) => ({
+      likeId: row.like_id ?? '',
+      otherProfileId: row.id,
+      isSuperLike: row.kind === 'super_like',
+      createdAt: row.created_at,
+    })),
+    total,
+  };
+}
+
+/** How many likes a person's living profiles have from living ones, and how many of them came after `since` (null: all). */
+export async function countReceived(
+  db: Db,
+  userId: string,
+  since: Date | null,
+): Promise<{ total: number; fresh: number }> {
+  return db
+    .selectFrom('profiles as own')
+    .innerJoin('swipes', 'swipes.target_profile_id', 'own.id')
+    .innerJoin('profiles as liker', 'liker.id', 'swipes.actor_profile_id')
+    .where('own.user_id', '=', userId)
+    .where('own.deleted_at', 'is', null)
+    .where('swipes.kind', '<>', 'dislike')
+    .where('liker.deleted_at', 'is', null)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where swipes.created_at > coalesce(${since}::timestamptz, '-infinity'))`.as('fresh'),
+    ])
+    .executeTakeFirstOrThrow();
+}

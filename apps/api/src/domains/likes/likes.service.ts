@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { createForMatch } from '../messaging/conversations.repository.ts';
+import { removeFromDecks } from '../deck/deck.repository.ts';
+import * as likes from './likes.repository.ts';
+import type { LikeRow } from './likes.repository.ts';
+import * as matching from '../matches/matches.repository.ts';
+import * as profileRows from '../profiles/profiles.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
+import { limitsOf, spendLike } from './likes.limits.ts';
+import type { Notifier } from '../notifications/notifications.service.ts';
+import { toSummary } from '../profiles/profiles.view.ts';
+import type { ProfilesService } from '../profiles/profiles.service.ts';
+import { tierRules } from '../subscriptions/tiers.ts';
+import type { Caller } from '../users/users.service.ts';
+
+type Schemas = components['schemas'];
+export type LikeResult = Schemas['LikeResult'];
+export type InboundLike = Schemas['InboundLike'];
+export type RevealedLike = Schemas['RevealedLike'];
+
+export interface LikeRequest {
+  userProfileId: string;
+  targetProfileId: string;
+  isSuperLike: boolean;
+}
+
+export interface LikeListRequest {
+  /** One of the caller's profiles; null is all of them. */
+  userProfileId: string | null;
+  page: number;
+  limit: number;
+}
+
+export interface LikesService {
+  /**
+   * Likes a profile, or super-likes it. Exact however many calls come at once: a repeated like answers what the first one did and uses
+   * nothing (D24), the limits hold to the last like (D3, D11), and two people who like each other have one match and one conversation.
+   */
+  likeProfile(caller: Caller, request: LikeRequest): Promise<LikeResult>;
+  /** Passes on a profile for 90 days (D39); `already_liked` where there is a like, which stays. */
+  dislikeProfile(caller: Caller, userProfileId: string, targetProfileId: string): Promise<void>;
+  /** Likes received, newest first: for a tier that does not see who liked, only that it happened (D1). */
+  listInboundLikes(caller: Caller, request: LikeListRequest): Promise<{ data: InboundLike[]; total: number }>;
+  /** Likes sent, newest first. */
+  listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<{ data: RevealedLike[]; total: number }>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  profiles: ProfilesService;
+  notifier: Notifier;
+}
+
+interface Sides {
+  actor: ProfileRow;
+  target: ProfileRow;
+}
+
+/** The first answer of a like, as far as it depends on that like. */
+interface Outcome {
+  matchId: string;
+  conversationId: string;
+}
+
+export function createLikesService({ db, clock, profiles, notifier }: Dependencies): LikesService {
+  async function firstLike(
+    trx: Db,
+    caller: Caller,
+    { actor, target }: Sides,
+    isSuperLike: boolean,
+    isMatch: boolean,
+  ): Promise<Outcome | null> {
+    const now = clock.now();
+    const kind = isSuperLike ? 'super_like' : 'like';
+    await spendLike(trx, caller, kind, now);
+    await likes.putLike(trx, {
+      actor_profile_id: actor.id,
+      target_profile_id: target.id,
+      kind,
+      // Random, because the receiver may see it before knowing who it was (D1).
+      like_id: randomUUID(),
+      made_match: isMatch,
+      created_at: now,
+    });
+    await removeFromDecks(trx, actor.id, { id: target.id, profileType: target.profile_type });
+    await matching.countLike(trx, actor.id, target.id, isMatch);
+    if (isMatch) return match(trx, actor, target, now);
+    await notifier.notify(trx, target.user_id, {
+      type: 'new_like',
+      receiverProfileId: target.id,
+      likerProfileId: actor.id,
+      isSuperLike,
+    });
+    return null;
+  }
+
+  async function match(trx: Db, actor: ProfileRow, target: ProfileRow, now: Date): Promise<Outcome> {
+    const [a, b] = actor.id < target.id ? [actor, target] : [target, actor];
+    const pair = await matching.insertMatch(trx, {
+      id: uuid(),
+      profile_a_id: a.id,
+      user_a_id: a.user_id,
+      profile_b_id: b.id,
+      user_b_id: b.user_id,
+      matched_at: now,
+    });
+    const conversation = await createForMatch(trx, pair, now);
+    for (const [own, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await notifier.notify(trx, own.user_id, {
+        type: 'new_match',
+        receiverProfileId: own.id,
+        matchedProfileId: other.id,
+        conversationId: conversation.id,
+      });
+    }
+    return { matchId: pair.id, conversationId: conversation.id };
+  }
+
+  async function ownProfileIds(caller: Caller, userProfileId: string | null): Promise<string[]> {
+    if (userProfileId !== null) return [(await profiles.requireOwn(caller, userProfileId)).id];
+    return (await profileRows.findProfilesOf(db, caller.userId)).map((row) => row.id);
+  }
+
+  async function listOf(
+    side: 'received' | 'sent',
+    caller: Caller,
+    { userProfileId, page, limit }: LikeListRequest,
+  ): Promise<likes.LikePage> {
+    return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), { limit, offset: (page - 1) * limit });
+  }
+
+  async function reveal(rows: readonly LikeRow[]): Promise<RevealedLike[]> {
+    const others = await profileRows.findProfilesWithDeleted(db, [...new Set(rows.map((row) => row.otherProfileId))]);
+    const byId = new Map(others.map((other) => [other.id, other]));
+    return rows.flatMap((row) => {
+      const other = byId.get(row.otherProfileId);
+      return other === undefined ? [] : [toRevealedLike(row, other)];
+    });
+  }
+
+  return {
+    async likeProfile(caller, { userProfileId, targetProfileId, isSuperLike }) {
+      return inTransaction(db, async (trx) => {
+        const sides = await lockSides(trx, caller, userProfileId, targetProfileId);
+        const { actor, target } = sides;
+        const given = (await likes.findSwipesBetween(trx, actor.id, target.id)).filter(
+          ({ kind }) => kind !== 'dislike',
+        );
+        const known = given.find((swipe) => swipe.actor_profile_id === actor.id);
+        const outcome =
+          known === undefined
+            ? await firstLike(trx, caller, sides, isSuperLike, given.length > 0)
+            : await firstOutcome(trx, sides, known.made_match);
+        const limits = await limitsOf(trx, caller, clock.now());
+        if (outcome === null)
+          return { isMatch: false, matchId: null, conversationId: null, matchedProfile: null, ...limits };
+        return { isMatch: true, ...outcome, matchedProfile: toMatchedProfile(target), ...limits };
+      });
+    },
+
+    async dislikeProfile(caller, userProfileId, targetProfileId) {
+      await inTransaction(db, async (trx) => {
+        const { actor, target } = await lockSides(trx, caller, userProfileId, targetProfileId);
+        const now = clock.now();
+        const decision = {
+          actorProfileId: actor.id,
+          targetProfileId: target.id,
+          now,
+          hidesFrom: dislikesHideFrom(now),
+        };
+        if ((await likes.putDislike(trx, decision)) !== 'dislike') throw new Problem('already_liked');
+        await removeFromDecks(trx, actor.id, { id: target.id, profileType: target.profile_type });
+      });
+    },
+
+    async listInboundLikes(caller, request) {
+      const { rows, total } = await listOf('received', caller, request);
+      return { data: tierRules[caller.tier].seesWhoLiked ? await reveal(rows) : rows.map(toRedactedLike), total };
+    },
+
+    async listOutboundLikes(caller, request) {
+      const { rows, total } = await listOf('sent', caller, request);
+      return { data: await reveal(rows), total };
+    },
+  };
+}
+
+/** The acting profile and the one it decides on, both living and held until the transaction ends. */
+async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetProfileId: string): Promise<Sides> {
+  const rows = await matching.lockProfiles(trx, [userProfileId, targetProfileId]);
+  const living = (id: string): ProfileRow => {
+    const row = rows.find((candidate) => candidate.id === id && candidate.deleted_at === null);
+    if (row === undefined) throw new Problem('profile_not_found');
+    return row;
+  };
+  const actor = living(userProfileId);
+  if (actor.user_id !== caller.userId) throw new Problem('not_your_profile');
+  const target = living(targetProfileId);
+  if (target.user_id === caller.userId) throw new Problem('cannot_like_own_profile');
+  return { actor, target };
+}
+
+/** What the first of several equal likes was answered. */
+async function firstOutcome(trx: Db, { actor, target }: Sides, madeMatch: boolean): Promise<Outcome | null> {
+  if (!madeMatch) return null;
+  const found = await matching.findMatch(trx, actor.id, target.id);
+  return found === undefined ? null : { matchId: found.id, conversationId: found.conversationId };
+}
+
+function toRedactedLike({ likeId, isSuperLike, createdAt }: LikeRow): Schemas['RedactedLike'] {
+  return { _id: likeId, isRevealed: false, isSuperLike, createdAt: createdAt.toISOString() };
+}
+
+function toRevealedLike({ likeId, isSuperLike, createdAt }: LikeRow, other: ProfileRow): RevealedLike {
+  return {
+    _id: likeId,
+    isRevealed: true,
+    profileId: other.id,
+    name: other.name,
+    photos: other.photos.map((url) => ({ url })),
+    avatar: other.avatar_url,
+    isSuperLike,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toMatchedProfile(row: ProfileRow): Schemas['MatchedProfile'] {
+  const { isDeleted: _isDeleted, ...summary } = toSummary(row);
+  return { ...summary, bio: row.bio };
+}

@@ -1,0 +1,179 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let ctx: TestApp;
+let me: TestUser;
+let acting: string;
+
+beforeAll(async () => {
+  ctx = await createTestApp();
+});
+afterAll(() => ctx.close());
+
+/** A queue is about everybody there is: each test has a community of its own. */
+beforeEach(async () => {
+  await ctx.database.pool.query('truncate users cascade');
+  ctx.clock.set('2026-11-20T09:00:00.000Z');
+  me = await ctx.signIn('me');
+  acting = (await ctx.newProfile(me, { tags: ['DeFi', 'Art'], interests: ['Maps'], languages: ['en', 'fr'] }))._id;
+});
+type Fields = Parameters<TestApp['newProfile']>[1];
+let people = 0;
+async function newProfile(fields: Fields = {}, tier: 'free' | 'premium' | 'premium_plus' = 'free') {
+  people += 1;
+  const user = await ctx.signIn(`person${people}`, tier);
+  return { user, ...(await ctx.newProfile(user, fields)) };
+}
+const queue = (query: Record<string, string | number> = {}) =>
+  ctx.ok('getMatchQueue', { as: me, query: { userProfileId: acting, ...query } });
+const idsOf = async (query: Record<string, string | number> = {}) => (await queue(query)).data.map(({ _id }) => _id);
+const dislike = (profileId: string) =>
+  ctx.ok('dislikeProfile', { as: me, path: { profileId }, body: { userProfileId: acting } });
+
+describe('the queue', () => {
+  it('has the tiers in order, in each the best match first, then the newest (D12, D38)', async () => {
+    const names = ['plain', 'older twin', 'newer twin', 'close', 'premium', 'premium close', 'plus', 'plus close'];
+    const close = { tags: ['defi', 'ART'], languages: ['en'] };
+    const fields = [{}, { tags: ['defi'] }, { tags: ['DEFI'] }, close, {}, close, {}, close];
+    const tiers = ['free', 'free', 'free', 'free', 'premium', 'premium', 'premium_plus', 'premium_plus'] as const;
+    for (const [index, name] of names.entries()) {
+      ctx.clock.advance(MINUTE_MS);
+      await newProfile({ name, ...fields[index] }, tiers[index] ?? 'free');
+    }
+    const { data } = await queue();
+    expect(data.map(({ name }) => name)).toEqual([
+      'plus close',
+      'plus',
+      'premium close',
+      'premium',
+      'close',
+      'newer twin',
+      'older twin',
+      'plain',
+    ]);
+    expect(data.map(({ isBoosted }) => isBoosted)).toEqual([true, true, false, false, false, false, false, false]);
+    expect(data.map(({ isPremium }) => isPremium)).toEqual([true, true, true, true, false, false, false, false]);
+  });
+
+  it('names on each card what both have in common', async () => {
+    await newProfile({ tags: ['defi', 'Music'], interests: ['MAPS', 'art'], languages: ['fr'] });
+    expect((await queue()).data).toMatchObject([
+      { common: { count: 3, tags: ['defi'], interests: ['MAPS'], languages: ['fr'], skills: [] } },
+    ]);
+  });
+
+  it('says what may be done today, and how many cards are left', async () => {
+    for (let number = 0; number < 13; number += 1) await newProfile();
+    const first = await queue();
+    expect(first.data).toHaveLength(10);
+    expect(first.meta).toEqual({
+      likes: { limit: 10, current: 0, remaining: 10, canUse: true, resetsAt: '2026-11-21T00:00:00.000Z' },
+      superLikes: { limit: 0, current: 0, remaining: 0, canUse: false, resetsAt: '2026-11-21T00:00:00.000Z' },
+      totalProfiles: 13,
+    });
+    await ctx.ok('likeProfile', {
+      as: me,
+      path: { profileId: first.data[0]?._id ?? '' },
+      body: { userProfileId: acting },
+    });
+    await dislike(first.data[1]?._id ?? '');
+    const next = await queue({ limit: 20 });
+    expect(next.data.map(({ _id }) => _id).slice(0, 8)).toEqual(first.data.slice(2).map(({ _id }) => _id));
+    expect(next.data).toHaveLength(11);
+    expect(next.meta).toMatchObject({ likes: { current: 1, remaining: 9 }, totalProfiles: 11 });
+  });
+
+  it('is of one type where one is asked for', async () => {
+    const group = await newProfile({ profileType: 'group', groupData: { groupType: 'dao' } });
+    const project = await newProfile({ profileType: 'project', projectData: { projectType: 'defi' } });
+    const person = await newProfile();
+    expect(await idsOf({ profileType: 'group' })).toEqual([group._id]);
+    expect(await idsOf({ profileType: 'project' })).toEqual([project._id]);
+    expect(await idsOf({ profileType: 'individual' })).toEqual([person._id]);
+    expect(new Set(await idsOf())).toEqual(new Set([group._id, project._id, person._id]));
+  });
+
+  it('never has own profiles in it (D3), nor deleted ones, nor a match', async () => {
+    const [gone, matched] = [await newProfile(), await newProfile()];
+    const left = await newProfile();
+    await ctx.newProfile(me, { profileType: 'group', groupData: { groupType: 'dao' } });
+    expect(new Set(await idsOf())).toEqual(new Set([gone._id, matched._id, left._id]));
+    await ctx.ok('deleteProfile', { as: gone.user, path: { id: gone._id } });
+    await ctx.ok('likeProfile', {
+      as: matched.user,
+      path: { profileId: acting },
+      body: { userProfileId: matched._id },
+    });
+    await ctx.ok('likeProfile', { as: me, path: { profileId: matched._id }, body: { userProfileId: acting } });
+    expect(await idsOf()).toEqual([left._id]);
+  });
+
+  it('belongs to each acting profile on its own', async () => {
+    const other = await newProfile();
+    const second = await ctx.newProfile(me);
+    await dislike(other._id);
+    expect(await idsOf()).toEqual([]);
+    expect(await idsOf({ userProfileId: second._id })).toEqual([other._id]);
+  });
+
+  it('shows whoever comes to premium_plus first at once, and whoever leaves it in their new place', async () => {
+    const [one, two] = [await newProfile({ tags: ['defi', 'art'] }), await newProfile()];
+    expect(await idsOf()).toEqual([one._id, two._id]);
+    const plus = await newProfile({}, 'premium_plus');
+    expect(await idsOf()).toEqual([plus._id, one._id, two._id]);
+    await ctx.setTier(two.user, 'premium_plus');
+    expect((await idsOf()).slice(0, 2).toSorted()).toEqual([plus._id, two._id].toSorted());
+    await ctx.setTier(plus.user, 'free');
+    expect(await idsOf()).toEqual([two._id, one._id, plus._id]);
+  });
+
+  it('follows an edit of another profile at once, and one of the acting profile after the job that its reading asks for', async () => {
+    const [one, two] = [await newProfile({ tags: ['defi'] }), await newProfile({ tags: ['chess'] })];
+    const retag = (user: TestUser, id: string, tags: string[]) =>
+      ctx.ok('updateProfile', {
+        as: user,
+        path: { id },
+        body: {
+          profileType: 'individual',
+          name: 'Ada',
+          bio: 'New words.',
+          tags,
+          individualData: { role: 'developer' },
+        },
+      });
+    expect(await idsOf()).toEqual([one._id, two._id]);
+    await retag(two.user, two._id, ['defi', 'art']);
+    expect(await idsOf()).toEqual([two._id, one._id]);
+    await retag(me, acting, ['go']);
+    await retag(one.user, one._id, ['go']);
+    await idsOf();
+    await ctx.runJobs();
+    expect(await idsOf()).toEqual([one._id, two._id]);
+  });
+
+  it('comes back with whom one passed on 90 days ago (D39)', async () => {
+    const other = await newProfile();
+    await dislike(other._id);
+    expect(await idsOf()).toEqual([]);
+    ctx.clock.advance(90 * DAY_MS);
+    me = await ctx.signIn('me');
+    expect(await idsOf()).toEqual([other._id]);
+  });
+
+  it('is refused for a profile that is not theirs, deleted or was never there, and for what is no page', async () => {
+    const other = await newProfile();
+    const refused = async (query: Record<string, string | number>) =>
+      (await ctx.call('getMatchQueue', { as: me, query })).body.code;
+    expect(await refused({ userProfileId: other._id })).toBe('not_your_profile');
+    expect(await refused({ userProfileId: uuid() })).toBe('profile_not_found');
+    for (const limit of [0, -1, 101, 1.5, 'many'])
+      expect(await refused({ userProfileId: acting, limit })).toBe('validation_failed');
+    expect(await refused({ userProfileId: acting, profileType: 'robot' })).toBe('validation_failed');
+    await ctx.ok('deleteProfile', { as: me, path: { id: acting } });
+    expect(await refused({ userProfileId: acting })).toBe('profile_not_found');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, MessagesTable } from '../../database/schema.ts';
+
+export type MessageRow = Selectable<MessagesTable>;
+
+/** The message that a sender sent under this client id, if they did (D25). */
+export async function findByClientId(
+  db: Db,
+  senderProfileId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('sender_profile_id', '=', senderProfileId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+/** Stores a message; undefined when its client id was taken in another conversation at this very moment. */
+export async function insertMessage(trx: Db, message: Insertable<MessagesTable>): Promise<MessageRow | undefined> {
+  return trx
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['sender_profile_id', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The newest messages, or those just below `before`: ascending. */
+export async function findNewest(
+  db: Db,
+  conversationId: string,
+  before: number | null,
+  limit: number,
+): Promise<MessageRow[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .$if(before !== null, (query) => query.where('seq', '<', before))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+/** The messages above `after`, ascending. */
+export async function findAfter(db: Db, conversationId: string, after: number, limit: number): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}
+
+/** The last message of each conversation that has one. */
+export async function findLast(
+  db: Db,
+  conversations: readonly { id: string; last_seq: number }[],
+): Promise<MessageRow[]> {
+  const written = conversations.filter(({ last_seq }) => last_seq > 0);
+  if (written.length === 0) return [];
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where((eb) =>
+      eb.or(written.map(({ id, last_seq }) => eb.and([eb('conversation_id', '=', id), eb('seq', '=', last_seq)]))),
+    )
+    .execute();
+}

@@ -1,0 +1,280 @@
+import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { Problem } from '../../problem.ts';
+import * as conversations from './conversations.repository.ts';
+import type { ConversationRow, MemberRow, OwnConversation } from './conversations.repository.ts';
+import * as messages from './messages.repository.ts';
+import type { MessageRow } from './messages.repository.ts';
+import * as profileRows from '../profiles/profiles.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { toConversation, toMessage } from './messaging.view.ts';
+import type { PicturePolicy } from '../profiles/pictures.ts';
+import type { ProfilesService } from '../profiles/profiles.service.ts';
+import type { Caller } from '../users/users.service.ts';
+
+type Schemas = components['schemas'];
+export type Message = Schemas['Message'];
+export type Conversation = Schemas['Conversation'];
+export type MessageInput = Schemas['MessageInput'];
+export type ReadReceipt = Schemas['ReadReceipt'];
+
+export interface ConversationListRequest {
+  profileId: string;
+  conversationId: string | null;
+  limit: number;
+  offset: number;
+}
+
+/** At most one of `before` and `after`, which are sequence numbers. */
+export interface MessagePageRequest {
+  profileId: string | null;
+  limit: number;
+  before: number | null;
+  after: number | null;
+}
+
+export interface MessagingService {
+  /** A profile's conversations, the last one written in first. */
+  listConversations(caller: Caller, request: ConversationListRequest): Promise<{ data: Conversation[]; total: number }>;
+  /** The conversation of a match; `not_matched` where there is none (D33). */
+  createConversation(
+    caller: Caller,
+    input: Schemas['ConversationInput'],
+    idempotencyKey: string | null,
+  ): Promise<{ isNew: boolean; conversation: Conversation }>;
+  /** A page of a conversation, ascending. */
+  listMessages(
+    caller: Caller,
+    conversationId: string,
+    request: MessagePageRequest,
+  ): Promise<{ data: Message[]; hasMore: boolean }>;
+  /** Sends a message; one whose client id was accepted before is answered as it is stored (D25). */
+  sendMessage(caller: Caller, profileId: string, input: MessageInput): Promise<{ isNew: boolean; message: Message }>;
+  /** Reads everything up to now; the partner is told. */
+  markConversationRead(caller: Caller, conversationId: string, profileId: string): Promise<ReadReceipt>;
+  /** Throws `conversation_not_found` or `not_a_participant` unless the caller takes part, as `profileId` or as any own profile. */
+  requireConversation(
+    caller: Caller,
+    conversationId: string,
+    profileId: string | null,
+    db?: Db,
+  ): Promise<OwnConversation>;
+}
+
+/** What messages ask of the notifications. */
+export interface MessageNotices {
+  /** The receiver is told of a message. */
+  messageSent(trx: Db, notice: { conversationId: string; sender: ProfileRow; receiver: ProfileRow }): Promise<void>;
+  /** What told of a conversation's messages is read with them. */
+  messagesRead(trx: Db, userId: string, conversationId: string): Promise<void>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  pictures: PicturePolicy;
+  profiles: ProfilesService;
+  notices: MessageNotices;
+}
+
+export function createMessagingService({ db, clock, pictures, profiles, notices }: Dependencies): MessagingService {
+  async function requireThread(
+    caller: Caller,
+    conversationId: string,
+    profileId: string | null,
+    connection: Db = db,
+  ): Promise<OwnConversation> {
+    if (profileId !== null) await profiles.requireOwn(caller, profileId, connection);
+    const thread = await ownConversationOf(
+      connection,
+      await conversations.findConversation(connection, conversationId),
+      caller,
+      profileId,
+    );
+    // Whoever deleted the profile that talked here has left the conversation (D39).
+    if (profileId === null && (await profileRows.findProfile(connection, thread.own.profile_id)) === undefined)
+      throw new Problem('conversation_not_found');
+    return thread;
+  }
+
+  async function lockThread(
+    trx: Db,
+    caller: Caller,
+    conversationId: string,
+    profileId: string,
+  ): Promise<OwnConversation> {
+    await profiles.requireOwn(caller, profileId, trx);
+    return ownConversationOf(trx, await conversations.lockConversation(trx, conversationId), caller, profileId);
+  }
+
+  async function announce(
+    trx: Db,
+    { partner }: OwnConversation,
+    sender: ProfileRow,
+    receiver: ProfileRow,
+    message: Message,
+  ): Promise<void> {
+    const { conversationId } = message;
+    await addJob(trx, 'publish', {
+      channel: `conversation:${conversationId}`,
+      event: 'new-message',
+      data: { conversationId, message },
+    });
+    await addJob(trx, 'publish', {
+      channel: `user:${partner.profile_id}`,
+      event: 'new-message-notification',
+      data: { conversationId, receiverProfileId: partner.profile_id, message },
+    });
+    await notices.messageSent(trx, { conversationId, sender, receiver });
+  }
+
+  return {
+    requireConversation: requireThread,
+
+    async listConversations(caller, { profileId, ...page }) {
+      await profiles.requireOwn(caller, profileId);
+      const { rows, total } = await conversations.findConversationsOf(db, profileId, page);
+      return { data: await present(db, rows, profileId), total };
+    },
+
+    async createConversation(caller, input, idempotencyKey) {
+      const profileId = input.profileId ?? null;
+      if (profileId !== null) await profiles.requireOwn(caller, profileId);
+      const request = { userId: caller.userId, operation: 'createConversation', key: idempotencyKey, request: input };
+      return idempotent({ db, clock }, request, async (trx) => {
+        const pair = await conversations.findMatchWith(trx, caller.userId, input.targetProfileId, profileId);
+        if (pair === undefined) {
+          const [target] = await profileRows.findProfilesWithDeleted(trx, [input.targetProfileId]);
+          throw new Problem(target === undefined || target.deleted_at !== null ? 'profile_not_found' : 'not_matched');
+        }
+        const { id, isNew } = await conversations.createForMatch(trx, pair, clock.now());
+        const thread = await requireThread(caller, id, profileId, trx);
+        const [conversation] = await present(trx, [thread.conversation], thread.own.profile_id);
+        if (conversation === undefined) throw new Error(`Conversation ${id} is gone`);
+        return { isNew, conversation };
+      });
+    },
+
+    async listMessages(caller, conversationId, { profileId, limit, before, after }) {
+      if (before !== null && after !== null) {
+        throw new Problem('validation_failed', {
+          errors: [{ path: 'query/after', code: 'not_allowed', message: 'Ask for before or after, not both.' }],
+        });
+      }
+      const thread = await requireThread(caller, conversationId, profileId);
+      // One more than asked tells whether there is more in that direction.
+      const wanted = limit + 1;
+      const rows =
+        after === null
+          ? await messages.findNewest(db, conversationId, before, wanted)
+          : await messages.findAfter(db, conversationId, after, wanted);
+      const hasMore = rows.length === wanted;
+      const shown = hasMore ? (after === null ? rows.slice(1) : rows.slice(0, -1)) : rows;
+      return { data: shown.map((row) => toMessage(row, receiverOf(row, thread).last_read_seq)), hasMore };
+    },
+
+    async sendMessage(caller, profileId, input) {
+      if (input.type === 'gif') pictures.requireGif(input.content);
+      return inTransaction(db, async (trx) => {
+        const thread = await lockThread(trx, caller, input.conversationId, profileId);
+        const accepted = await messages.findByClientId(trx, profileId, input.clientId);
+        if (accepted !== undefined) {
+          if (!isSame(accepted, input)) throw new Problem('client_id_reused');
+          return { isNew: false, message: toMessage(accepted, thread.partner.last_read_seq) };
+        }
+        const people = await profileRows.findProfilesWithDeleted(trx, [profileId, thread.partner.profile_id]);
+        const [sender, receiver] = [
+          people.find(({ id }) => id === profileId),
+          people.find(({ id }) => id === thread.partner.profile_id),
+        ];
+        if (sender === undefined || receiver === undefined || receiver.deleted_at !== null)
+          throw new Problem('partner_deleted');
+
+        const now = clock.now();
+        const seq = await conversations.advance(trx, input.conversationId, receiver.id, now);
+        const row = await messages.insertMessage(trx, {
+          id: uuid(),
+          conversation_id: input.conversationId,
+          seq,
+          sender_profile_id: profileId,
+          client_id: input.clientId,
+          type: input.type,
+          content: input.content,
+          metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
+          created_at: now,
+        });
+        if (row === undefined) throw new Problem('client_id_reused');
+        const message = toMessage(row, thread.partner.last_read_seq);
+        await announce(trx, thread, sender, receiver, message);
+        return { isNew: true, message };
+      });
+    },
+
+    async markConversationRead(caller, conversationId, profileId) {
+      return inTransaction(db, async (trx) => {
+        const { conversation, own } = await lockThread(trx, caller, conversationId, profileId);
+        const now = clock.now();
+        const isNews = own.last_read_seq < conversation.last_seq;
+        const receipt = {
+          conversationId,
+          readerProfileId: profileId,
+          lastReadSeq: conversation.last_seq,
+          readAt: (isNews ? now : (own.last_read_at ?? now)).toISOString(),
+        };
+        if (isNews) {
+          await conversations.markRead(trx, conversationId, profileId, conversation.last_seq, now);
+          await notices.messagesRead(trx, caller.userId, conversationId);
+          await addJob(trx, 'publish', { channel: `conversation:${conversationId}`, event: 'read', data: receipt });
+        }
+        return receipt;
+      });
+    },
+  };
+}
+
+function receiverOf(message: MessageRow, { own, partner }: OwnConversation): MemberRow {
+  return message.sender_profile_id === own.profile_id ? partner : own;
+}
+
+function isSame(row: MessageRow, input: MessageInput): boolean {
+  return row.conversation_id === input.conversationId && row.type === input.type && row.content === input.content;
+}
+
+async function ownConversationOf(
+  connection: Db,
+  conversation: ConversationRow | undefined,
+  caller: Caller,
+  profileId: string | null,
+): Promise<OwnConversation> {
+  if (conversation === undefined) throw new Problem('conversation_not_found');
+  const members = await conversations.findMembers(connection, [conversation.id]);
+  const own = members.find(
+    (member) => member.user_id === caller.userId && (profileId === null || member.profile_id === profileId),
+  );
+  const partner = members.find((member) => member !== own);
+  if (own === undefined || partner === undefined) throw new Problem('not_a_participant');
+  return { conversation, own, partner };
+}
+
+async function present(
+  connection: Db,
+  rows: readonly ConversationRow[],
+  ownProfileId: string,
+): Promise<Conversation[]> {
+  const [members, last] = await Promise.all([
+    conversations.findMembers(
+      connection,
+      rows.map(({ id }) => id),
+    ),
+    messages.findLast(connection, rows),
+  ]);
+  const people = await profileRows.findProfilesWithDeleted(connection, [
+    ...new Set(members.map((member) => member.profile_id)),
+  ]);
+  return rows.map((row) => toConversation(row, { ownProfileId, members, last, profiles: people }));
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp();
+});
+afterAll(() => ctx.close());
+
+let people = 0;
+const newPair = () => matchedPair(ctx, `p${(people += 1)}`, `p${(people += 1)}`);
+
+const text = (conversationId: string, content: string, clientId: string = randomUUID()) => ({
+  type: 'text',
+  conversationId,
+  clientId,
+  content,
+});
+const send = (from: Matched, body: unknown) =>
+  ctx.call('sendMessage', { as: from.user, query: { profileId: from.profileId }, body });
+const page = (reader: Matched, id: string, query: Record<string, string | number> = {}) =>
+  ctx.ok('listMessages', { as: reader.user, path: { id }, query });
+const conversation = async (viewer: Matched, conversationId: string) => {
+  const { data } = await ctx.ok('listConversations', {
+    as: viewer.user,
+    query: { profileId: viewer.profileId, conversationId },
+  });
+  return data[0];
+};
+
+describe('who may talk (D33)', () => {
+  it('lets the two matched profiles write to each other', async () => {
+    const { a, b, conversationId } = await newPair();
+    expect(await send(a, text(conversationId, '  Hello  '))).toMatchObject({
+      status: 201,
+      body: { seq: 1, content: 'Hello', senderId: a.profileId, status: 'sent' },
+    });
+    expect(await send(b, text(conversationId, 'Hi'))).toMatchObject({ status: 201, body: { seq: 2 } });
+    expect((await page(a, conversationId)).data.map((message) => message.content)).toEqual(['Hello', 'Hi']);
+  });
+
+  it('refuses everybody else to read, write and mark', async () => {
+    const { conversationId } = await newPair();
+    const { a: stranger } = await newPair();
+    const refused = { status: 403, body: { code: 'not_a_participant' } };
+    expect(await send(stranger, text(conversationId, 'Hello'))).toMatchObject(refused);
+    expect(await ctx.call('listMessages', { as: stranger.user, path: { id: conversationId } })).toMatchObject(refused);
+    expect(
+      await ctx.call('markConversationRead', {
+        as: stranger.user,
+        path: { id: conversationId },
+        query: { profileId: stranger.profileId },
+      }),
+    ).toMatchObject(refused);
+    expect(await ctx.call('getRealtimeToken', { as: stranger.user, query: { conversationId } })).toMatchObject(refused);
+  });
+
+  it('refuses to act as a profile of someone else (D6)', async () => {
+    const { a, b, conversationId } = await newPair();
+    const refused = { status: 403, body: { code: 'not_your_profile' } };
+    expect(
+      await ctx.call('sendMessage', {
+        as: a.user,
+        query: { profileId: b.profileId },
+        body: text(conversationId, 'Hello'),
+      }),
+    ).toMatchObject(refused);
+    expect(await ctx.call('listConversations', { as: a.user, query: { profileId: b.profileId } })).toMatchObject(
+      refused,
+    );
+    expect(
+      await ctx.call('createConversation', {
+        as: a.user,
+        body: { targetProfileId: a.profileId, profileId: b.profileId },
+      }),
+    ).toMatchObject(refused);
+  });
+
+  it('opens the conversation of a match, and no other', async () => {
+    const { a, b, conversationId } = await newPair();
+    const { a: stranger } = await newPair();
+    const opened = await ctx.call('createConversation', {
+      as: a.user,
+      body: { targetProfileId: b.profileId, profileId: a.profileId },
+    });
+    expect(opened).toMatchObject({ status: 200, body: { _id: conversationId, unreadCount: { [a.profileId]: 0 } } });
+    expect(opened.body.participants.map(({ _id }) => _id)).toEqual([a.profileId, b.profileId]);
+    expect(
+      await ctx.call('createConversation', { as: a.user, body: { targetProfileId: stranger.profileId } }),
+    ).toMatchObject({ status: 403, body: { code: 'not_matched' } });
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: randomUUID() } })).toMatchObject(
+      { status: 404, body: { code: 'profile_not_found' } },
+    );
+  });
+
+  it('opens the conversation without an acting profile too', async () => {
+    const { a, b, conversationId } = await newPair();
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: b.profileId } })).toMatchObject({
+      status: 200,
+      body: { _id: conversationId },
+    });
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: a.profileId } })).toMatchObject({
+      status: 403,
+      body: { code: 'not_matched' },
+    });
+  });
+
+  it('keeps the conversation for the partner of a deleted profile, who cannot write into it (D39)', async () => {
+    const { a, b, conversationId } = await newPair();
+    await send(b, text(conversationId, 'Before'));
+    await ctx.ok('deleteProfile', { as: b.user, path: { id: b.profileId } });
+    expect((await conversation(a, conversationId))?.participants[1]).toEqual({ _id: b.profileId, isDeleted: true });
+    expect((await page(a, conversationId)).data).toHaveLength(1);
+    expect(await send(a, text(conversationId, 'After'))).toMatchObject({
+      status: 409,
+      body: { code: 'partner_deleted' },
+    });
+    expect(await ctx.call('listMessages', { as: b.user, path: { id: conversationId } })).toMatchObject({
+      status: 404,
+      body: { code: 'conversation_not_found' },
+    });
+  });
+});
+
+describe('sending (D25)', () => {
+  it('stores a message sent twenty times at once under one client id once, and answers each the same', async () => {
+    const { a, conversationId } = await newPair();
+    const body = text(conversationId, 'Once');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(a, body)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.map(({ body: message }) => message)).toEqual(Array.from(answers, () => answers[0]?.body));
+    expect((await page(a, conversationId)).data).toHaveLength(1);
+  });
+
+  it('refuses a client id that stands for another message', async () => {
+    const { a, conversationId } = await newPair();
+    const clientId = randomUUID();
+    await send(a, text(conversationId, 'One', clientId));
+    expect(await send(a, text(conversationId, 'Two', clientId))).toMatchObject({
+      status: 409,
+      body: { code: 'client_id_reused' },
+    });
+  });
+
+  it('numbers messages of both sides sent at once without a gap or a double', async () => {
+    const { a, b, conversationId } = await newPair();
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => send(index % 2 ? a : b, text(conversationId, `message ${index}`))),
+    );
+    const { data } = await page(a, conversationId, { limit: 100 });
+    expect(data.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(new Set(data.map(({ content }) => content)).size).toBe(60);
+  });
+
+  it('takes GIFs of the GIF host only (D35)', async () => {
+    const { a, conversationId } = await newPair();
+    const gif = (content: string) => ({
+      type: 'gif',
+      conversationId,
+      clientId: randomUUID(),
+      content,
+      metadata: { gifId: 'abc', title: 'A rocket', width: 480, height: 270 },
+    });
+    expect(await send(a, gif('https://media.giphy.com/media/abc/giphy.gif'))).toMatchObject({
+      status: 201,
+      body: { type: 'gif', metadata: { gifId: 'abc' } },
+    });
+    expect(await send(a, gif('https://example.com/abc.gif'))).toMatchObject({
+      status: 400,
+      body: { code: 'picture_not_allowed' },
+    });
+  });
+
+  it('counts the length in code points and refuses blank text (D37)', async () => {
+    const { a, conversationId } = await newPair();
+    expect((await send(a, text(conversationId, '🟡'.repeat(4000)))).status).toBe(201);
+    expect((await send(a, text(conversationId, '🟡'.repeat(4001)))).status).toBe(400);
+    expect((await send(a, text(conversationId, ' \n\t '))).status).toBe(400);
+  });
+});
+
+describe('pages', () => {
+  it('goes back by `before` and forward by `after`, ascending, and says whether there is more', async () => {
+    const { a, b, conversationId } = await newPair();
+    for (let index = 1; index <= 7; index += 1) await send(a, text(conversationId, `${index}`));
+    const seqs = async (query: Record<string, number>) => {
+      const { data, meta } = await page(b, conversationId, query);
+      return [data.map(({ seq }) => seq), meta.hasMore];
+    };
+    expect(await seqs({ limit: 3 })).toEqual([[5, 6, 7], true]);
+    expect(await seqs({ limit: 3, before: 5 })).toEqual([[2, 3, 4], true]);
+    expect(await seqs({ limit: 3, before: 2 })).toEqual([[1], false]);
+    expect(await seqs({ limit: 3, after: 0 })).toEqual([[1, 2, 3], true]);
+    expect(await seqs({ limit: 3, after: 4 })).toEqual([[5, 6, 7], false]);
+    expect(await seqs({ limit: 3, after: 7 })).toEqual([[], false]);
+  });
+
+  it('refuses before and after together', async () => {
+    const { a, conversationId } = await newPair();
+    expect(
+      await ctx.call('listMessages', { as: a.user, path: { id: conversationId }, query: { before: 5, after: 1 } }),
+    ).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  it('lists the conversation last written in first, with its last message and what is unread', async () => {
+    const { a, b, conversationId } = await newPair();
+    ctx.clock.advance(1000);
+    await send(b, text(conversationId, 'One'));
+    await send(b, text(conversationId, 'Two'));
+    expect(await conversation(a, conversationId)).toMatchObject({
+      lastMessage: { content: 'Two', senderId: b.profileId, seq: 2 },
+      unreadCount: { [a.profileId]: 2 },
+    });
+    expect(await conversation(b, conversationId)).toMatchObject({ unreadCount: { [b.profileId]: 0 } });
+  });
+});
+
+describe('reading', () => {
+  it('marks the messages of the partner read, for the sender too, and clears the unread count', async () => {
+    const { a, b, conversationId } = await newPair();
+    await send(a, text(conversationId, 'One'));
+    await send(a, text(conversationId, 'Two'));
+    const receipt = await ctx.ok('markConversationRead', {
+      as: b.user,
+      path: { id: conversationId },
+      query: { profileId: b.profileId },
+    });
+    expect(receipt).toMatchObject({ readerProfileId: b.profileId, lastReadSeq: 2 });
+    await send(a, text(conversationId, 'Three'));
+    expect((await page(a, conversationId)).data.map(({ status }) => status)).toEqual(['read', 'read', 'sent']);
+    expect((await conversation(b, conversationId))?.unreadCount).toEqual({ [b.profileId]: 1 });
+  });
+
+  it('tells the conversation once, not again when nothing new was read', async () => {
+    const { a, b, conversationId } = await newPair();
+    await send(a, text(conversationId, 'One'));
+    for (let times = 0; times < 3; times += 1)
+      await ctx.ok('markConversationRead', {
+        as: b.user,
+        path: { id: conversationId },
+        query: { profileId: b.profileId },
+      });
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`conversation:${conversationId}`).filter(({ event }) => event === 'read')).toHaveLength(1);
+  });
+});
+
+describe('realtime', () => {
+  it('tells the open conversation and the absent partner of a message, and nobody of one that was there', async () => {
+    const { a, b, conversationId } = await newPair();
+    const body = text(conversationId, 'Hello');
+    const { body: message } = await send(a, body);
+    await send(a, body);
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`conversation:${conversationId}`)).toEqual([
+      { channel: `conversation:${conversationId}`, event: 'new-message', data: { conversationId, message } },
+    ]);
+    expect(ctx.realtime.on(`user:${b.profileId}`)).toMatchObject([
+      { event: 'new-message-notification', data: { conversationId, receiverProfileId: b.profileId } },
+    ]);
+    expect(ctx.realtime.on(`user:${a.profileId}`)).toEqual([]);
+  });
+
+  it('gives a token for the own channels alone (D4)', async () => {
+    const { a, b, conversationId } = await newPair();
+    const { channels, clientId } = await ctx.ok('getRealtimeToken', { as: a.user });
+    expect(clientId).toBe(a.user.id);
+    expect(new Set(channels)).toEqual(
+      new Set([`user:${a.user.id}`, `user:${a.profileId}`, `conversation:${conversationId}`]),
+    );
+    expect(channels.join()).not.toContain(b.profileId);
+  });
+
+  it('names the 50 most recent conversations and the one asked for (D4)', async () => {
+    const { a, conversationId: oldest } = await newPair();
+    for (let index = 0; index < 50; index += 1) {
+      ctx.clock.advance(1000);
+      await matchWithStranger(ctx, a, `s${index}`);
+    }
+    const conversations = async (query: Record<string, string>) =>
+      (await ctx.ok('getRealtimeToken', { as: a.user, query })).channels.filter((channel) =>
+        channel.startsWith('conversation:'),
+      );
+    expect(await conversations({})).toHaveLength(50);
+    expect(await conversations({})).not.toContain(`conversation:${oldest}`);
+    expect(await conversations({ conversationId: oldest })).toContain(`conversation:${oldest}`);
+  });
+});

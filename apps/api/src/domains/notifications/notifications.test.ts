@@ -1,0 +1,492 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Tier } from '../../database/schema.ts';
+import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp();
+});
+afterAll(() => ctx.close());
+
+interface Side {
+  user: TestUser;
+  profileId: string;
+}
+
+let people = 0;
+async function newcomer(tier: Tier = 'free', name = 'Ada'): Promise<Side> {
+  people += 1;
+  const user = await ctx.signIn({ handle: `somebody${people}`, name: `Somebody ${people}` }, tier);
+  return { user, profileId: (await ctx.newProfile(user, { name }))._id };
+}
+
+/** Likes as a premium person, who has no limit of likes. */
+async function like(from: Side, to: Side, isSuperLike = false): Promise<boolean> {
+  const body = { userProfileId: from.profileId, isSuperLike };
+  return (await ctx.ok('likeProfile', { as: from.user, path: { profileId: to.profileId }, body })).isMatch;
+}
+
+async function likedBy(count: number, to: Side, isSuperLike = false): Promise<Side[]> {
+  const likers: Side[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const liker = await newcomer('premium');
+    await like(liker, to, isSuperLike);
+    ctx.clock.advance(MINUTE_MS);
+    likers.push(liker);
+  }
+  return likers;
+}
+
+const listOf = (side: Side, query: Record<string, number | boolean> = {}) =>
+  ctx.ok('listNotifications', { as: side.user, query });
+const countsOf = (side: Side) => ctx.ok('getNotificationCounts', { as: side.user });
+const typesOf = async (side: Side) => (await listOf(side)).data.map(({ type }) => type);
+
+describe('a like', () => {
+  it('tells a free user that it happened, and a premium one who it was', async () => {
+    const [free, premium, liker] = [await newcomer(), await newcomer('premium'), await newcomer('premium', 'Lin')];
+    await like(liker, free, true);
+    await like(liker, premium, true);
+    expect((await listOf(free)).data).toMatchObject([
+      {
+        type: 'new_like',
+        isRead: false,
+        readAt: null,
+        title: 'Someone liked you',
+        message: 'Someone super-liked your profile.',
+        actionUrl: `/likes?profileId=${free.profileId}&tab=received`,
+        data: { receiverProfileId: free.profileId, isSuperLike: true },
+      },
+    ]);
+    expect((await listOf(premium)).data).toMatchObject([
+      {
+        type: 'new_like_revealed',
+        title: 'Lin liked you',
+        message: 'Lin super-liked your profile.',
+        data: { profileId: liker.profileId, likerName: 'Lin', receiverProfileId: premium.profileId, isSuperLike: true },
+      },
+    ]);
+  });
+
+  it('becomes a group with the fourth that is unread, and a later one joins that group', async () => {
+    const me = await newcomer();
+    await likedBy(3, me);
+    expect(await typesOf(me)).toEqual(['new_like', 'new_like', 'new_like']);
+    await likedBy(1, me, true);
+    expect((await listOf(me)).data).toMatchObject([
+      {
+        type: 'new_likes_group',
+        message: '4 people liked your profile.',
+        data: { receiverProfileId: me.profileId, isSuperLike: true },
+      },
+    ]);
+    await likedBy(2, me);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_likes_group', message: '6 people liked your profile.', data: { isSuperLike: true } },
+    ]);
+    expect(await countsOf(me)).toMatchObject({ totalLikes: 6, unread: 1 });
+  });
+
+  it('stands alone again when the ones before it were read', async () => {
+    const me = await newcomer();
+    await likedBy(4, me);
+    await ctx.ok('markLikesViewed', { as: me.user });
+    await likedBy(1, me);
+    expect(await typesOf(me)).toEqual(['new_like', 'new_likes_group']);
+  });
+
+  it('is grouped with likes of the same own profile alone', async () => {
+    const me = await newcomer();
+    const second = { user: me.user, profileId: (await ctx.newProfile(me.user))._id };
+    await likedBy(4, me);
+    await likedBy(1, second);
+    expect(await typesOf(me)).toEqual(['new_like', 'new_likes_group']);
+  });
+
+  it('of 12 people at once is told as one group of 12', async () => {
+    const me = await newcomer();
+    const likers = await Promise.all(Array.from({ length: 12 }, () => newcomer()));
+    await Promise.all(likers.map((liker) => like(liker, me)));
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_likes_group', message: '12 people liked your profile.' },
+    ]);
+  });
+
+  it('carries the name that its sender has today, and none when they deleted their profile (D39)', async () => {
+    const [me, liker] = [await newcomer('premium'), await newcomer('free', 'Before')];
+    await like(liker, me);
+    const fields = {
+      profileType: 'individual',
+      name: 'After',
+      bio: 'Still here.',
+      individualData: { role: 'developer' },
+    };
+    await ctx.ok('updateProfile', { as: liker.user, path: { id: liker.profileId }, body: fields });
+    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like_revealed', data: { likerName: 'After' } }]);
+    await ctx.ok('deleteProfile', { as: liker.user, path: { id: liker.profileId } });
+    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', data: { receiverProfileId: me.profileId } }]);
+  });
+});
+
+describe('a match', () => {
+  it('tells both, each with the other, the own profile and the way to the conversation', async () => {
+    const [one, other] = [await newcomer('free', 'Ada'), await newcomer('free', 'Lin')];
+    await like(one, other);
+    expect(await like(other, one)).toBe(true);
+    const { data } = await ctx.ok('listMatches', { as: one.user, query: { userProfileId: one.profileId } });
+    const conversationId = data[0]?.conversationId;
+    for (const [own, partner, ownName, partnerName] of [
+      [one, other, 'Ada', 'Lin'],
+      [other, one, 'Lin', 'Ada'],
+    ] as const) {
+      const [newest] = (await listOf(own)).data;
+      expect(newest).toMatchObject({
+        type: 'new_match',
+        message: `You and ${partnerName} liked each other.`,
+        actionUrl: `/profiles/${own.profileId}/messages/${conversationId}`,
+        data: {
+          profileName: ownName,
+          matchedProfileId: partner.profileId,
+          matchedProfileName: partnerName,
+          conversationId,
+          receiverProfileId: own.profileId,
+        },
+      });
+    }
+  });
+
+  it('stays without a name when the partner deletes their profile (D39)', async () => {
+    const [me, other] = [await newcomer(), await newcomer('free', 'Vanishing')];
+    await like(me, other);
+    await like(other, me);
+    await ctx.ok('deleteProfile', { as: other.user, path: { id: other.profileId } });
+    const answer = await listOf(me);
+    expect(answer.data).toMatchObject([{ type: 'new_match', data: { matchedProfileId: other.profileId } }]);
+    expect(JSON.stringify(answer)).not.toContain('Vanishing');
+  });
+});
+
+describe('messages', () => {
+  async function conversation(): Promise<{
+    me: Side;
+    other: Side;
+    send: (content: string) => Promise<unknown>;
+    read: () => Promise<unknown>;
+  }> {
+    const [me, other] = [await newcomer('free', 'Ada'), await newcomer('free', 'Lin')];
+    await like(me, other);
+    await like(other, me);
+    const { data } = await ctx.ok('listMatches', { as: me.user, query: { userProfileId: me.profileId } });
+    const conversationId = data[0]?.conversationId ?? '';
+    await ctx.ok('markNotificationRead', { as: me.user, path: { id: (await listOf(me)).data[0]?._id ?? '' } });
+    return {
+      me,
+      other,
+      send: (content) =>
+        ctx.ok('sendMessage', {
+          as: other.user,
+          query: { profileId: other.profileId },
+          body: { type: 'text', conversationId, clientId: uuid(), content },
+        }),
+      read: () =>
+        ctx.ok('markConversationRead', {
+          as: me.user,
+          path: { id: conversationId },
+          query: { profileId: me.profileId },
+        }),
+    };
+  }
+
+  it('of one conversation are one notification until they are read', async () => {
+    const { me, other, send, read } = await conversation();
+    await send('Hello');
+    await send('Are you there?');
+    expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([
+      {
+        type: 'new_message',
+        message: 'You have 2 new messages from Lin.',
+        data: { profileId: other.profileId, senderName: 'Lin', profileName: 'Ada' },
+      },
+    ]);
+    expect(await countsOf(me)).toMatchObject({ unreadMessages: 2, unread: 1 });
+    await read();
+    expect(await countsOf(me)).toMatchObject({ unreadMessages: 0, unread: 0 });
+    await send('Good night');
+    expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([
+      { message: 'You have a new message from Lin.' },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('is read from the newest on, page by page, all or unread ones', async () => {
+    const me = await newcomer();
+    const others: Side[] = [];
+    for (let number = 0; number < 5; number += 1) {
+      const other = await newcomer('free', `Partner ${number}`);
+      await like(other, me);
+      await ctx.ok('markLikesViewed', { as: me.user });
+      await like(me, other);
+      ctx.clock.advance(MINUTE_MS);
+      others.push(other);
+    }
+    const namesOf = async (query: Record<string, number | boolean>) =>
+      (await listOf(me, query)).data.flatMap((item) =>
+        item.type === 'new_match' ? (item.data.matchedProfileName ?? []) : item.type,
+      );
+    expect(await namesOf({ limit: 3 })).toEqual(['Partner 4', 'new_like', 'Partner 3']);
+    expect(await namesOf({ limit: 3, offset: 3 })).toEqual(['new_like', 'Partner 2', 'new_like']);
+    expect(await namesOf({ limit: 2, offset: 1, unreadOnly: true })).toEqual(['Partner 3', 'Partner 2']);
+    expect((await listOf(me, { limit: 2 })).meta).toEqual({ total: 10, unread: 5, limit: 2, offset: 0 });
+    expect((await listOf(me, { unreadOnly: true, offset: 4 })).meta).toEqual({
+      total: 5,
+      unread: 5,
+      limit: 20,
+      offset: 4,
+    });
+  });
+
+  it('keeps the time of the first reading', async () => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    const [{ _id: id } = { _id: '' }] = (await listOf(me)).data;
+    const first = await ctx.ok('markNotificationRead', { as: me.user, path: { id } });
+    expect(first).toMatchObject({ _id: id, isRead: true, readAt: ctx.clock.now().toISOString() });
+    ctx.clock.advance(MINUTE_MS);
+    expect(await ctx.ok('markNotificationRead', { as: me.user, path: { id } })).toEqual(first);
+    expect(await countsOf(me)).toMatchObject({ unread: 0, totalLikes: 1, newLikes: 1 });
+  });
+
+  it('loses what is deleted, and deleting again says that it is not there', async () => {
+    const me = await newcomer();
+    await likedBy(2, me);
+    const [{ _id: id } = { _id: '' }] = (await listOf(me)).data;
+    expect((await ctx.call('deleteNotification', { as: me.user, path: { id } })).status).toBe(204);
+    expect((await ctx.call('deleteNotification', { as: me.user, path: { id } })).body).toMatchObject({
+      code: 'notification_not_found',
+    });
+    expect((await ctx.call('markNotificationRead', { as: me.user, path: { id } })).body).toMatchObject({
+      code: 'notification_not_found',
+    });
+    expect(await typesOf(me)).toEqual(['new_like']);
+  });
+});
+
+describe('the counts', () => {
+  it('say how many likes there are, how many are new since they were viewed, and what is unread', async () => {
+    const me = await newcomer();
+    await likedBy(2, me);
+    expect(await countsOf(me)).toEqual({ totalLikes: 2, newLikes: 2, unreadMessages: 0, unread: 2 });
+    expect(await ctx.ok('markLikesViewed', { as: me.user })).toEqual({
+      totalLikes: 2,
+      newLikes: 0,
+      unreadMessages: 0,
+      unread: 0,
+    });
+    ctx.clock.advance(MINUTE_MS);
+    await likedBy(1, me);
+    expect(await countsOf(me)).toEqual({ totalLikes: 3, newLikes: 1, unreadMessages: 0, unread: 1 });
+  });
+});
+
+describe('in real time', () => {
+  it('the same as the list shows is sent to the person, once', async () => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    await ctx.runJobs();
+    await ctx.runJobs();
+    const { data } = await listOf(me);
+    expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([
+      { channel: `user:${me.user.id}`, event: 'notification', data: data[0] },
+    ]);
+  });
+
+  it('nothing is sent of what was read or deleted before its turn', async () => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    await ctx.ok('markLikesViewed', { as: me.user });
+    await likedBy(1, me);
+    await ctx.ok('deleteNotification', {
+      as: me.user,
+      path: { id: (await listOf(me, { unreadOnly: true })).data[0]?._id ?? '' },
+    });
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([]);
+  });
+
+  it('nothing is sent of a like that failed', async () => {
+    const [me, liker] = [await newcomer(), await newcomer()];
+    const refused = await ctx.call('likeProfile', {
+      as: liker.user,
+      path: { profileId: me.profileId },
+      body: { userProfileId: liker.profileId, isSuperLike: true },
+    });
+    expect(refused.status).toBe(403);
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([]);
+    expect(await countsOf(me)).toMatchObject({ totalLikes: 0, unread: 0 });
+  });
+});
+
+describe('whoever may not see who liked them (D1)', () => {
+  /** A liker of whom every field has words of its own. */
+  async function newSecretLiker(): Promise<{ liker: Side; secrets: string[] }> {
+    people += 1;
+    const word = `hidden${people}`;
+    const user = await ctx.signIn(
+      { handle: `${word}_handle`, name: `${word} display`, walletAddress: `0x${String(people).padStart(40, 'a')}` },
+      'premium',
+    );
+    const profile = await ctx.newProfile(user, {
+      name: `${word} name`,
+      bio: `${word} bio`,
+      tags: [`${word} tag`],
+      interests: [`${word} interest`],
+      languages: [`${word} language`],
+      individualData: { role: 'developer', skills: [`${word} skill`], githubLink: `https://github.com/${word}` },
+    });
+    const own = await newcomer();
+    const shared = new Set([
+      ...leavesOf(await ctx.ok('getMe', { as: own.user })),
+      ...leavesOf(await ctx.ok('getProfile', { path: { id: own.profileId } })),
+    ]);
+    const secrets = [...leavesOf(await ctx.ok('getMe', { as: user })), ...leavesOf(profile), word].filter(
+      (leaf) => leaf.length > 2 && !shared.has(leaf),
+    );
+    expect(secrets).toEqual(
+      expect.arrayContaining([user.id, user.privyId, profile._id, `${word} name`, `${word} tag`, `${word}_handle`]),
+    );
+    return { liker: { user, profileId: profile._id }, secrets };
+  }
+
+  function* leavesOf(value: unknown): Generator<string> {
+    if (typeof value === 'string') yield value;
+    else if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value)) yield* leavesOf(child);
+  }
+
+  /** All that the server tells a person about likes, in one text: answers and what was published. */
+  async function everythingToldTo(me: Side): Promise<string> {
+    await ctx.runJobs();
+    const query = { userProfileId: me.profileId };
+    const [list, unread] = [await listOf(me), await listOf(me, { unreadOnly: true })];
+    const answers: unknown[] = [
+      list,
+      unread,
+      await countsOf(me),
+      await ctx.ok('listInboundLikes', { as: me.user }),
+      await ctx.ok('listInboundLikes', { as: me.user, query }),
+      await ctx.ok('listMatches', { as: me.user, query }),
+      await ctx.ok('listConversations', { as: me.user, query: { profileId: me.profileId } }),
+      await ctx.ok('listMyProfiles', { as: me.user }),
+      await ctx.ok('getRealtimeToken', { as: me.user }),
+      ctx.realtime.on(`user:${me.user.id}`),
+      ctx.realtime.on(`user:${me.profileId}`),
+    ];
+    for (const { _id } of list.data)
+      answers.push(await ctx.ok('markNotificationRead', { as: me.user, path: { id: _id } }));
+    answers.push(await ctx.ok('markLikesViewed', { as: me.user }), await listOf(me));
+    return JSON.stringify(answers);
+  }
+
+  async function expectNothingOf(secrets: readonly string[], told: string): Promise<void> {
+    expect(told).toContain('isSuperLike');
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  }
+
+  it.each([
+    ['a like', 1],
+    ['likes enough for a group', 5],
+  ])('is told nothing of them: %s', async (_, count) => {
+    const me = await newcomer();
+    const secrets: string[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const next = await newSecretLiker();
+      await like(next.liker, me, number % 2 === 0);
+      secrets.push(...next.secrets);
+    }
+    await expectNothingOf(secrets, await everythingToldTo(me));
+  });
+
+  it('is told only that a like happened, when, and whether it was a super-like', async () => {
+    const me = await newcomer();
+    const { liker } = await newSecretLiker();
+    await like(liker, me, true);
+    await ctx.runJobs();
+    const { data } = await ctx.ok('listInboundLikes', { as: me.user });
+    expect(data).toEqual([
+      {
+        _id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+        isRevealed: false,
+        isSuperLike: true,
+        createdAt: ctx.clock.now().toISOString(),
+      },
+    ]);
+    expect(Object.keys(ctx.realtime.on(`user:${me.user.id}`)[0]?.data ?? {}).sort()).toEqual([
+      '_id',
+      'actionUrl',
+      'createdAt',
+      'data',
+      'isRead',
+      'message',
+      'readAt',
+      'title',
+      'type',
+    ]);
+  });
+
+  it('sees them while a plan lasts that shows them, which also shows that this search finds what is told', async () => {
+    const me = await newcomer('premium');
+    const { liker, secrets } = await newSecretLiker();
+    await like(liker, me);
+    const told = await everythingToldTo(me);
+    expect(secrets.filter((secret) => told.includes(secret))).toEqual(expect.arrayContaining([liker.profileId]));
+  });
+
+  it.each<[string, (me: Side) => Promise<void>]>([
+    ['was taken back', (me) => ctx.setTier(me.user, 'free')],
+    ['has ended', (me) => ctx.setTier(me.user, 'premium_plus', ctx.clock.now())],
+  ])('is told nothing any more of what a plan showed that %s', async (_, end) => {
+    const me = await newcomer('premium_plus');
+    const { liker, secrets } = await newSecretLiker();
+    await like(liker, me);
+    expect(await typesOf(me)).toEqual(['new_like_revealed']);
+    await end(me);
+    await expectNothingOf(secrets, await everythingToldTo(me));
+  });
+
+  it('sees who it was when a plan begins that shows it', async () => {
+    const me = await newcomer();
+    const { liker } = await newSecretLiker();
+    await like(liker, me);
+    await ctx.setTier(me.user, 'premium', new Date(ctx.clock.now().getTime() + DAY_MS));
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_like_revealed', data: { profileId: liker.profileId } },
+    ]);
+    expect((await ctx.ok('listInboundLikes', { as: me.user })).data).toMatchObject([
+      { isRevealed: true, profileId: liker.profileId },
+    ]);
+  });
+
+  it('is shown the liker in the deck like anybody else (D24)', async () => {
+    const me = await newcomer();
+    const [likers, strangers] = [
+      [await newcomer('premium_plus'), await newcomer('premium_plus')],
+      [await newcomer('premium_plus'), await newcomer('premium_plus')],
+    ];
+    const queue = () => ctx.ok('getMatchQueue', { as: me.user, query: { userProfileId: me.profileId, limit: 100 } });
+    const before = await queue();
+    for (const liker of likers) await like(liker, me);
+    const after = await queue();
+    const withoutCounts = ({ data }: typeof before) =>
+      data.map(({ _id, common, isBoosted, ...card }) => [_id, common, isBoosted, Object.keys(card)]);
+    expect(withoutCounts(after)).toEqual(withoutCounts(before));
+    expect(after.data.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([...likers, ...strangers].map(({ profileId }) => profileId)),
+    );
+  });
+});

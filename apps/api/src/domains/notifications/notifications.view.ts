@@ -1,0 +1,167 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { Tier } from '../../database/schema.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { tierRules } from '../subscriptions/tiers.ts';
+
+type Schemas = components['schemas'];
+export type Notification = Schemas['Notification'];
+
+/** What is known while a person's notifications are shown to them. */
+export interface Viewing {
+  /** The person's tier at this moment: it alone decides whether a like shows its sender (D1). */
+  tier: Tier;
+  /** The profiles that the notifications name, deleted ones too. */
+  profiles: ReadonlyMap<string, ProfileRow>;
+}
+
+/** The ids of the profiles that a notification needs to be shown. */
+export function profileIdsOf({ data }: NotificationRow): string[] {
+  return ['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].flatMap(
+    (name) => textOf(data, name) ?? [],
+  );
+}
+
+/**
+ * A stored notification as its owner may see it now. Only ids are stored, so a name is always today's, a deleted profile has none (D39),
+ * and a plan that has ended hides again what it once showed.
+ */
+export function toNotification(row: NotificationRow, viewing: Viewing): Notification {
+  const base = {
+    _id: row.id,
+    isRead: row.read_at !== null,
+    readAt: row.read_at?.toISOString() ?? null,
+    createdAt: row.updated_at.toISOString(),
+  };
+  switch (row.type) {
+    case 'new_like':
+    case 'new_like_revealed':
+      return { ...base, ...like(row, viewing) };
+    case 'new_likes_group':
+      return { ...base, ...likesGroup(row) };
+    case 'new_match':
+      return { ...base, ...match(row, viewing) };
+    case 'new_message':
+      return { ...base, ...message(row, viewing) };
+    case 'payment_confirmed':
+    case 'subscription_upgraded':
+      return { ...base, ...plan(row, row.type) };
+  }
+}
+
+type Shown = Omit<Schemas['AnonymousNotification'], keyof Base> | Omit<Schemas['NamedNotification'], keyof Base>;
+type Base = Pick<Notification, '_id' | 'isRead' | 'readAt' | 'createdAt'>;
+
+function like({ data }: NotificationRow, { tier, profiles }: Viewing): Shown {
+  const isSuperLike = data['isSuperLike'] === true;
+  const receiver = idOf(data, 'receiverProfileId');
+  const actionUrl = likesPage(receiver.receiverProfileId);
+  const liker = tierRules[tier].seesWhoLiked ? livingProfile(data, 'likerProfileId', profiles) : undefined;
+  if (liker === undefined) {
+    return {
+      type: 'new_like',
+      title: 'Someone liked you',
+      message: isSuperLike ? 'Someone super-liked your profile.' : 'Someone liked your profile.',
+      actionUrl,
+      data: { ...receiver, isSuperLike },
+    };
+  }
+  return {
+    type: 'new_like_revealed',
+    title: `${liker.name} liked you`,
+    message: isSuperLike ? `${liker.name} super-liked your profile.` : `${liker.name} liked your profile.`,
+    actionUrl,
+    data: { profileId: liker.id, likerName: liker.name, ...receiver, isSuperLike },
+  };
+}
+
+function likesGroup({ data, occurrences }: NotificationRow): Shown {
+  const receiver = idOf(data, 'receiverProfileId');
+  return {
+    type: 'new_likes_group',
+    title: 'New likes',
+    message: `${occurrences} people liked your profile.`,
+    actionUrl: likesPage(receiver.receiverProfileId),
+    data: { ...receiver, isSuperLike: data['isSuperLike'] === true },
+  };
+}
+
+function match({ data }: NotificationRow, { profiles }: Viewing): Shown {
+  const partner = livingProfile(data, 'matchedProfileId', profiles);
+  return {
+    type: 'new_match',
+    title: 'It is a match',
+    message:
+      partner === undefined
+        ? 'You matched with a profile that was deleted since.'
+        : `You and ${partner.name} liked each other.`,
+    actionUrl: conversationPage(data),
+    data: {
+      ...ownName(data, profiles),
+      ...idOf(data, 'matchedProfileId'),
+      ...(partner === undefined ? {} : { matchedProfileName: partner.name }),
+      ...idOf(data, 'conversationId'),
+      ...idOf(data, 'receiverProfileId'),
+    },
+  };
+}
+
+function message({ data, occurrences }: NotificationRow, { profiles }: Viewing): Shown {
+  const sender = livingProfile(data, 'senderProfileId', profiles);
+  const from = sender === undefined ? '' : ` from ${sender.name}`;
+  return {
+    type: 'new_message',
+    title: `New message${from}`,
+    message: occurrences === 1 ? `You have a new message${from}.` : `You have ${occurrences} new messages${from}.`,
+    actionUrl: conversationPage(data),
+    data: {
+      ...ownName(data, profiles),
+      ...(sender === undefined ? {} : { profileId: sender.id, senderName: sender.name }),
+      ...idOf(data, 'conversationId'),
+      ...idOf(data, 'receiverProfileId'),
+    },
+  };
+}
+
+function plan({ data }: NotificationRow, type: 'payment_confirmed' | 'subscription_upgraded'): Shown {
+  const tier = (['free', 'premium', 'premium_plus'] as const).find((known) => known === data['tier']);
+  const [title, message] =
+    type === 'payment_confirmed'
+      ? ['Payment confirmed', 'Your payment has arrived.']
+      : ['Plan upgraded', 'Your subscription has been upgraded.'];
+  return { type, title, message, actionUrl: '/premium', data: tier === undefined ? {} : { tier } };
+}
+
+const likesPage = (receiverProfileId: string | undefined): string =>
+  receiverProfileId === undefined ? '/likes?tab=received' : `/likes?profileId=${receiverProfileId}&tab=received`;
+
+function conversationPage(data: NotificationRow['data']): string | null {
+  const [profileId, conversationId] = [textOf(data, 'receiverProfileId'), textOf(data, 'conversationId')];
+  return profileId === null || conversationId === null ? null : `/profiles/${profileId}/messages/${conversationId}`;
+}
+
+function ownName(data: NotificationRow['data'], profiles: Viewing['profiles']): { profileName?: string } {
+  const own = profiles.get(textOf(data, 'receiverProfileId') ?? '');
+  return own === undefined ? {} : { profileName: own.name };
+}
+
+function livingProfile(
+  data: NotificationRow['data'],
+  name: string,
+  profiles: Viewing['profiles'],
+): ProfileRow | undefined {
+  const profile = profiles.get(textOf(data, name) ?? '');
+  return profile?.deleted_at === null ? profile : undefined;
+}
+
+function idOf<Name extends string>(data: NotificationRow['data'], name: Name): { [Key in Name]?: string } {
+  const id = textOf(data, name);
+  const field: { [Key in Name]?: string } = {};
+  if (id !== null) field[name] = id;
+  return field;
+}
+
+function textOf(data: NotificationRow['data'], name: string): string | null {
+  const value = data[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,34 @@
+import { Problem } from '../../problem.ts';
+
+/** Which picture addresses may be stored and sent (D35): own uploads, the identity's own picture, the GIF host. Anything else is refused. */
+export interface PicturePolicy {
+  /** Throws `picture_not_allowed` unless the address is one of `known` (the identity's picture, what is stored already), an upload or a GIF. */
+  require(address: string, known: readonly (string | null)[]): void;
+  /** Throws `picture_not_allowed` unless the address is on the GIF host. */
+  requireGif(address: string): void;
+}
+
+interface Places {
+  /** Own uploads lie under `/files/` of this origin. */
+  publicOrigin: string;
+  gifPrefixes: readonly string[];
+}
+
+export function createPicturePolicy({ publicOrigin, gifPrefixes }: Places): PicturePolicy {
+  const isGif = (address: string): boolean => isUnder(address, gifPrefixes);
+  return {
+    require(address, known) {
+      if (known.includes(address) || isUnder(address, [`${publicOrigin}/files/`]) || isGif(address)) return;
+      throw new Problem('picture_not_allowed');
+    },
+    requireGif(address) {
+      if (!isGif(address)) throw new Problem('picture_not_allowed');
+    },
+  };
+}
+
+/** Compares the parsed address, in which `..` and an upper-case host are gone. */
+function isUnder(address: string, prefixes: readonly string[]): boolean {
+  const href = URL.parse(address)?.href;
+  return href !== undefined && prefixes.some((prefix) => href.startsWith(prefix));
+}

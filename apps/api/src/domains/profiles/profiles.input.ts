@@ -1,0 +1,138 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { ProfileDetails, ProfileType } from '../../database/schema.ts';
+import { type FieldError, Problem } from '../../problem.ts';
+import { distinctWords } from '../../lib/words.ts';
+
+type Schemas = components['schemas'];
+export type ProfileInput = Schemas['ProfileInput'] | Schemas['ProfileUpdate'];
+
+/** What a form says, in the shape that it is stored in: defaults applied, lists without repetitions, other roles' fields refused. */
+export interface ProfileContent {
+  profileType: ProfileType;
+  subtype: string;
+  name: string;
+  bio: string;
+  avatar: string | null;
+  cover: string | null;
+  tags: string[];
+  languages: string[];
+  interests: string[];
+  skills: string[];
+  details: ProfileDetails;
+  projectLinks: string[];
+  /** Every picture that is named. */
+  pictures: string[];
+}
+
+const DEFAULT_LANGUAGE = 'en';
+const DEFAULT_MEMBERS = 1;
+
+type IndividualInput = Schemas['IndividualDataInput'];
+type RoleField = 'externalPortfolio' | 'twitterLink' | 'githubLink' | 'projectLinks' | 'xLink' | 'walletLink';
+
+/** The fields that belong to some roles only (SPEC 3). */
+const roleFields: Readonly<Record<IndividualInput['role'], readonly RoleField[]>> = {
+  artist: ['externalPortfolio', 'twitterLink'],
+  developer: ['githubLink', 'projectLinks'],
+  trader: ['xLink', 'walletLink'],
+  influencer: ['xLink', 'walletLink'],
+  raider: ['xLink', 'walletLink'],
+};
+const allRoleFields: readonly RoleField[] = [
+  'externalPortfolio',
+  'twitterLink',
+  'githubLink',
+  'projectLinks',
+  'xLink',
+  'walletLink',
+];
+
+/** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
+export function readProfileInput(input: ProfileInput): ProfileContent {
+  const languages = distinctWords(input.languages ?? []);
+  const content = {
+    name: input.name,
+    bio: input.bio,
+    avatar: input.avatar ?? null,
+    cover: input.coverImage ?? null,
+    tags: distinctWords(input.tags ?? []),
+    languages: languages.length === 0 ? [DEFAULT_LANGUAGE] : languages,
+    interests: distinctWords(input.interests ?? []),
+    ...readTypeData(input),
+  };
+  const pictures = [content.avatar, content.cover, ...(content.details.gallery ?? [])].filter(
+    (address) => address !== null,
+  );
+  return { ...content, pictures };
+}
+
+type TypeData = Pick<ProfileContent, 'profileType' | 'subtype' | 'skills' | 'details' | 'projectLinks'>;
+
+function readTypeData(input: ProfileInput): TypeData {
+  switch (input.profileType) {
+    case 'individual':
+      return readIndividual(input.individualData);
+    case 'group': {
+      const { groupType, memberCount = DEFAULT_MEMBERS, isPublic = false, ...rest } = input.groupData;
+      requirePlainLinks([rest.communityLink, rest.xProfile, ...Object.values(rest.social ?? {})]);
+      return {
+        profileType: 'group',
+        subtype: groupType,
+        skills: [],
+        projectLinks: [],
+        details: { ...rest, memberCount, isPublic },
+      };
+    }
+    case 'project': {
+      const { projectType, ...details } = input.projectData;
+      requirePlainLinks([details.website, details.twitterProfile, details.telegramLink]);
+      return { profileType: 'project', subtype: projectType, skills: [], projectLinks: [], details };
+    }
+  }
+}
+
+function readIndividual(data: IndividualInput): TypeData {
+  const { role, skills = [], projectLinks = [], ...details } = data;
+  refuseFieldsOfOtherRoles(data);
+  const links = [...new Set(projectLinks.map((link) => link.url))];
+  const { portfolio = [], social = {}, externalPortfolio, twitterLink, githubLink, xLink, walletLink } = details;
+  requirePlainLinks([
+    ...links,
+    ...portfolio,
+    ...Object.values(social),
+    externalPortfolio,
+    twitterLink,
+    githubLink,
+    xLink,
+    walletLink,
+  ]);
+  return { profileType: 'individual', subtype: role, skills: distinctWords(skills), projectLinks: links, details };
+}
+
+function refuseFieldsOfOtherRoles(data: IndividualInput): void {
+  const errors = allRoleFields
+    .filter((field) => data[field] !== undefined && !roleFields[data.role].includes(field))
+    .map((field): FieldError => ({
+      path: `body/individualData/${field}`,
+      code: 'not_allowed',
+      message: 'This field belongs to another role.',
+    }));
+  if (errors.length > 0) throw new Problem('validation_failed', { errors });
+}
+
+/** The contract lets https links through; one with a user name in it pretends to lead elsewhere, one without a dotted host leads nowhere. */
+function requirePlainLinks(links: readonly (string | undefined)[]): void {
+  for (const link of links) {
+    if (link === undefined) continue;
+    const url = URL.parse(link);
+    if (
+      url === null ||
+      url.protocol !== 'https:' ||
+      url.username !== '' ||
+      url.password !== '' ||
+      !url.hostname.includes('.')
+    ) {
+      throw new Problem('link_not_allowed');
+    }
+  }
+}

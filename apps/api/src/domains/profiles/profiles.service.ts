@@ -1,0 +1,193 @@
+import { limits } from '@mutuals/api-client/limits';
+import { v7 as uuid } from 'uuid';
+import { type Clock, utcDay } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, ProfileType } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import * as profiles from './profiles.repository.ts';
+import type { ProfileRow } from './profiles.repository.ts';
+import * as projectLinks from './project-links.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import type { PicturePolicy } from './pictures.ts';
+import { type ProfileContent, type ProfileInput, readProfileInput } from './profiles.input.ts';
+import { type Profile, toProfile } from './profiles.view.ts';
+import { keepLinks } from './project-links.service.ts';
+import { tierRules } from '../subscriptions/tiers.ts';
+import type { Caller } from '../users/users.service.ts';
+import { foldWord, readCommaList } from '../../lib/words.ts';
+
+export interface SearchRequest {
+  profileType?: ProfileType;
+  tags?: string;
+  languages?: string;
+  searchText?: string;
+  isPremium?: boolean;
+  isVerified?: boolean;
+  page: number;
+  limit: number;
+}
+
+export interface SearchResult {
+  profiles: Profile[];
+  total: number;
+  page: number;
+  totalPages: number;
+}
+
+export interface ProfilesService {
+  /** Makes a profile; at most ten a person, however many requests come at once. `idempotencyKey` makes repeating safe (D31). */
+  createProfile(caller: Caller, input: ProfileInput, idempotencyKey: string | null): Promise<Profile>;
+  /** A person's own profiles, oldest first. */
+  listMyProfiles(caller: Caller): Promise<Profile[]>;
+  /** A profile as the viewer may see it; `profile_not_found` when deleted (D39). */
+  getProfile(viewer: Caller | null, id: string): Promise<Profile>;
+  /** Replaces what can be edited; approved project links stay approved when unchanged (D5). */
+  updateProfile(caller: Caller, id: string, input: ProfileInput): Promise<Profile>;
+  /** Takes a profile out of every public place (D39). */
+  deleteProfile(caller: Caller, id: string): Promise<void>;
+  /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
+  viewProfile(caller: Caller, id: string): Promise<number>;
+  searchProfiles(caller: Caller, request: SearchRequest): Promise<SearchResult>;
+  /** The caller's own profile that they act as; `profile_not_found` or `not_your_profile` (D6). */
+  requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  pictures: PicturePolicy;
+}
+
+export function createProfilesService({ db, clock, pictures }: Dependencies): ProfilesService {
+  async function present(
+    rows: readonly ProfileRow[],
+    viewerUserId: string | null,
+    connection: Db = db,
+  ): Promise<Profile[]> {
+    const developers = rows.filter((row) => row.subtype === 'developer').map((row) => row.id);
+    const links = await projectLinks.findLinks(connection, developers);
+    return rows.map((row) => toProfile(row, links, viewerUserId));
+  }
+
+  async function presentOne(row: ProfileRow, viewerUserId: string | null, connection: Db = db): Promise<Profile> {
+    return toProfile(row, await projectLinks.findLinks(connection, [row.id]), viewerUserId);
+  }
+
+  function requirePictures(content: ProfileContent, caller: Caller, stored: readonly (string | null)[]): void {
+    const known = [caller.user.twitter_avatar_url, ...stored];
+    for (const address of content.pictures) pictures.require(address, known);
+  }
+
+  return {
+    async createProfile(caller, input, idempotencyKey) {
+      const content = readProfileInput(input);
+      requirePictures(content, caller, []);
+      const request = { userId: caller.userId, operation: 'createProfile', key: idempotencyKey, request: input };
+      return idempotent({ db, clock }, request, async (trx) => {
+        const { tier } = await lockUser(trx, caller.userId);
+        if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
+          throw new Problem('profile_limit_reached');
+        const now = clock.now();
+        const row = await profiles.insertProfile(trx, {
+          ...contentColumns(content),
+          id: uuid(),
+          user_id: caller.userId,
+          profile_type: content.profileType,
+          tier,
+          created_at: now,
+          updated_at: now,
+        });
+        await profiles.replaceTags(trx, row, content.tags.map(foldWord));
+        await keepLinks(trx, row.id, content.projectLinks, now);
+        return presentOne(row, caller.userId, trx);
+      });
+    },
+
+    async listMyProfiles(caller) {
+      return present(await profiles.findProfilesOf(db, caller.userId), caller.userId);
+    },
+
+    async getProfile(viewer, id) {
+      const row = await profiles.findProfile(db, id);
+      if (row === undefined) throw new Problem('profile_not_found');
+      return presentOne(row, viewer?.userId ?? null);
+    },
+
+    async updateProfile(caller, id, input) {
+      const content = readProfileInput(input);
+      return inTransaction(db, async (trx) => {
+        const stored = owned(await profiles.lockProfile(trx, id), caller);
+        if (stored.profile_type !== content.profileType) throw new Problem('profile_type_immutable');
+        requirePictures(content, caller, [stored.avatar_url, stored.cover_url, ...(stored.details.gallery ?? [])]);
+        const now = clock.now();
+        const row = await profiles.updateProfile(trx, id, { ...contentColumns(content), updated_at: now });
+        await profiles.replaceTags(trx, row, content.tags.map(foldWord));
+        await keepLinks(trx, id, content.projectLinks, now);
+        return presentOne(row, caller.userId, trx);
+      });
+    },
+
+    async deleteProfile(caller, id) {
+      await inTransaction(db, async (trx) => {
+        const row = owned(await profiles.lockProfile(trx, id), caller);
+        await profiles.updateProfile(trx, id, { deleted_at: clock.now() });
+        await profiles.replaceTags(trx, row, []);
+      });
+    },
+
+    async viewProfile(caller, id) {
+      return inTransaction(db, async (trx) => {
+        const row = await profiles.findProfile(trx, id);
+        if (row === undefined) throw new Problem('profile_not_found');
+        const counts =
+          row.user_id !== caller.userId && (await profiles.insertView(trx, id, caller.userId, utcDay(clock.now())));
+        return counts ? profiles.addView(trx, id) : row.views;
+      });
+    },
+
+    async searchProfiles(caller, { tags = '', languages = '', searchText = '', ...request }) {
+      const usesAdvanced = tags !== '' || languages !== '' || request.isPremium !== undefined;
+      if (usesAdvanced && !tierRules[caller.tier].advancedFilters) throw new Problem('advanced_filters_locked');
+      const { rows, total } = await profiles.searchProfiles(db, {
+        profileType: request.profileType ?? null,
+        tags: readCommaList(tags),
+        languages: readCommaList(languages),
+        text: searchText === '' ? null : searchText,
+        isPremium: request.isPremium ?? null,
+        isVerified: request.isVerified ?? null,
+        offset: (request.page - 1) * request.limit,
+        limit: request.limit,
+      });
+      return {
+        profiles: await present(rows, caller.userId),
+        total,
+        page: request.page,
+        totalPages: Math.ceil(total / request.limit),
+      };
+    },
+
+    requireOwn: async (caller, id, connection = db) => owned(await profiles.findProfile(connection, id), caller),
+  };
+}
+
+function contentColumns(content: ProfileContent) {
+  return {
+    subtype: content.subtype,
+    name: content.name,
+    bio: content.bio,
+    avatar_url: content.avatar,
+    cover_url: content.cover,
+    tags: content.tags,
+    languages: content.languages,
+    interests: content.interests,
+    skills: content.skills,
+    details: JSON.stringify(content.details),
+  };
+}
+
+function owned(row: ProfileRow | undefined, caller: Caller): ProfileRow {
+  if (row === undefined) throw new Problem('profile_not_found');
+  if (row.user_id !== caller.userId) throw new Problem('not_your_profile');
+  return row;
+}

@@ -1,0 +1,153 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { ProfileDetails } from '../../database/schema.ts';
+import type { ProfileRow } from './profiles.repository.ts';
+import type { ProjectLinkRow } from './project-links.repository.ts';
+
+type Schemas = components['schemas'];
+export type Profile = Schemas['Profile'];
+export type ProfileSummary = Schemas['ProfileSummary'];
+export type Partner = Schemas['Partner'];
+
+/**
+ * A profile as one viewer may see it: nothing about its owner (D36); links under review and the links of a closed group for the owner alone (D5).
+ * `viewerUserId` is null for a guest.
+ */
+export function toProfile(row: ProfileRow, links: readonly ProjectLinkRow[], viewerUserId: string | null): Profile {
+  const isOwner = row.user_id === viewerUserId;
+  const common = {
+    _id: row.id,
+    isOwner,
+    name: row.name,
+    bio: row.bio,
+    avatar: row.avatar_url,
+    coverImage: row.cover_url,
+    photos: row.photos.map((url) => ({ url })),
+    tags: row.tags,
+    languages: row.languages,
+    interests: row.interests,
+    isPremium: row.tier !== 'free',
+    isVerified: row.is_verified,
+    views: row.views,
+    likes: row.likes,
+    matches: row.matches,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+  const visibleLinks = links.filter((link) => link.profile_id === row.id && (isOwner || link.approved_at !== null));
+  switch (row.profile_type) {
+    case 'individual': {
+      const role = oneOf(individualRoles, row.subtype);
+      return {
+        ...common,
+        profileType: 'individual',
+        subtype: role,
+        individualData: individualData(role, row, visibleLinks),
+      };
+    }
+    case 'group': {
+      const groupType = oneOf(groupTypes, row.subtype);
+      return {
+        ...common,
+        profileType: 'group',
+        subtype: groupType,
+        groupData: groupData(groupType, row.details, isOwner),
+      };
+    }
+    case 'project': {
+      const projectType = oneOf(projectTypes, row.subtype);
+      return {
+        ...common,
+        profileType: 'project',
+        subtype: projectType,
+        projectData: projectData(projectType, row.details),
+      };
+    }
+  }
+}
+
+/** A profile in a list of people; the first photo stands for it, else its picture. */
+export function toSummary(row: ProfileRow): ProfileSummary {
+  return {
+    _id: row.id,
+    isDeleted: false,
+    profileType: row.profile_type,
+    subtype: toSubtype(row.subtype),
+    name: row.name,
+    avatar: row.photos[0] ?? row.avatar_url,
+    isVerified: row.is_verified,
+  };
+}
+
+/** The other side of a match or conversation: of a deleted profile only that it was there (D39). */
+export function toPartner(row: ProfileRow): Partner {
+  return row.deleted_at === null ? toSummary(row) : { _id: row.id, isDeleted: true };
+}
+
+const individualRoles = ['artist', 'developer', 'trader', 'influencer', 'raider'] as const;
+const groupTypes = ['call_group', 'cabal', 'community', 'dao'] as const;
+const projectTypes = ['token', 'nft', 'defi', 'dapp'] as const;
+
+/** The role of a person, or the type of a group or project. */
+export const toSubtype = (word: string): ProfileSummary['subtype'] =>
+  oneOf([...individualRoles, ...groupTypes, ...projectTypes], word);
+
+/** The database checks subtypes, so another word means that the code and the schema have parted. */
+function oneOf<const T extends string>(known: readonly T[], word: string): T {
+  const found = known.find((item) => item === word);
+  if (found === undefined) throw new Error(`The database holds the unknown subtype ${word}`);
+  return found;
+}
+
+function individualData(
+  role: Schemas['IndividualRole'],
+  { skills, details }: ProfileRow,
+  links: readonly ProjectLinkRow[],
+): Schemas['IndividualData'] {
+  return {
+    role,
+    skills,
+    portfolio: details.portfolio ?? [],
+    gallery: details.gallery ?? [],
+    social: social(details),
+    externalPortfolio: details.externalPortfolio ?? null,
+    twitterLink: details.twitterLink ?? null,
+    githubLink: details.githubLink ?? null,
+    projectLinks: links.map(({ id, url, approved_at }) => ({ _id: id, url, isVerified: approved_at !== null })),
+    xLink: details.xLink ?? null,
+    walletLink: details.walletLink ?? null,
+  };
+}
+
+function groupData(groupType: Schemas['GroupType'], details: ProfileDetails, isOwner: boolean): Schemas['GroupData'] {
+  const isPublic = details.isPublic ?? false;
+  const showsLinks = isPublic || isOwner;
+  return {
+    groupType,
+    memberCount: details.memberCount ?? 1,
+    isPublic,
+    entryRequirements: details.entryRequirements ?? null,
+    communityLink: showsLinks ? (details.communityLink ?? null) : null,
+    xProfile: showsLinks ? (details.xProfile ?? null) : null,
+    social: social(details),
+  };
+}
+
+function projectData(projectType: Schemas['ProjectType'], details: ProfileDetails): Schemas['ProjectData'] {
+  return {
+    projectType,
+    tokenAddress: details.tokenAddress ?? null,
+    website: details.website ?? null,
+    twitterProfile: details.twitterProfile ?? null,
+    telegramLink: details.telegramLink ?? null,
+    chain: details.chain ?? null,
+  };
+}
+
+function social({ social: links = {} }: ProfileDetails): Schemas['Social'] {
+  return {
+    github: links.github ?? null,
+    twitter: links.twitter ?? null,
+    x: links.x ?? null,
+    website: links.website ?? null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Operations } from '../../http/operation.ts';
+import type { SubscriptionsService } from './subscriptions.service.ts';
+
+type SubscriptionOperations = Pick<Operations, 'getMySubscription' | 'getSubscriptionFeatures' | 'getPricing'>;
+
+export function subscriptionOperations(subscriptions: SubscriptionsService): SubscriptionOperations {
+  return {
+    getMySubscription: async ({ caller }) => subscriptions.getMySubscription(caller),
+    getSubscriptionFeatures: async ({ caller }) => subscriptions.getSubscriptionFeatures(caller),
+    getPricing: async () => subscriptions.getPricing(),
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addJob } from '../../jobs/queue.ts';
+import { DAY_MS } from '../../testing/fake-clock.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp({ PREMIUM_BNB: '0.017', BNB_USD: '588.235' });
+});
+afterAll(() => ctx.close());
+
+it('gives everyone the free tier without an end', async () => {
+  const user = await ctx.signIn('newcomer');
+  expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
+    tier: 'free',
+    expiresAt: null,
+    cancelAtPeriodEnd: false,
+  });
+});
+
+it('calls a tier free again the moment its period ends (D14)', async () => {
+  const user = await ctx.signIn('subscriber');
+  const expiresAt = new Date(ctx.clock.now().getTime() + 60_000);
+  await ctx.setTier(user, 'premium', expiresAt);
+  expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
+    tier: 'premium',
+    expiresAt: expiresAt.toISOString(),
+    cancelAtPeriodEnd: false,
+  });
+  ctx.clock.set(expiresAt);
+  expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
+    tier: 'free',
+    expiresAt: null,
+    cancelAtPeriodEnd: false,
+  });
+  expect(await ctx.ok('getMe', { as: user })).toMatchObject({ subscription: { tier: 'free' } });
+});
+
+it.each([
+  ['free', { likesPerDay: 10, superLikesPerDay: 0, seesWhoLiked: false, advancedFilters: false, queuePriority: false }],
+  [
+    'premium',
+    { likesPerDay: null, superLikesPerDay: 5, seesWhoLiked: true, advancedFilters: true, queuePriority: false },
+  ],
+  [
+    'premium_plus',
+    { likesPerDay: null, superLikesPerDay: null, seesWhoLiked: true, advancedFilters: true, queuePriority: true },
+  ],
+] as const)('lists what %s allows (D11)', async (tier, features) => {
+  const user = await ctx.signIn(`has_${tier}`, tier);
+  expect(await ctx.ok('getSubscriptionFeatures', { as: user })).toMatchObject({ tier, ...features });
+});
+
+it('prices plans by the configuration, in dollars to the exact cent (D9)', async () => {
+  const { tiers, bnbPriceUsd } = await ctx.ok('getPricing');
+  expect(bnbPriceUsd).toBe('588.24');
+  expect(tiers).toEqual({
+    FREE: { bnb: '0', usd: '0' },
+    PREMIUM: { bnb: '0.017', usd: '10.00' },
+    PREMIUM_PLUS: { bnb: '0.1', usd: '58.82' },
+  });
+});
+
+it('moves the tier of every profile with its owner, so that the order of decks and searches holds', async () => {
+  const user = await ctx.signIn('climber');
+  const { _id } = await ctx.newProfile(user, { tags: ['defi'] });
+  await ctx.setTier(user, 'premium_plus', new Date(ctx.clock.now().getTime() + DAY_MS));
+  expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ isPremium: true });
+  const { tier } = await ctx.database.db
+    .selectFrom('profile_tags')
+    .select('tier')
+    .where('profile_id', '=', _id)
+    .executeTakeFirstOrThrow();
+  expect(tier).toBe('premium_plus');
+});
+
+it('takes an ended tier from the profiles as well, within minutes', async () => {
+  const user = await ctx.signIn('lapsing');
+  const { _id } = await ctx.newProfile(user, { tags: ['defi'] });
+  await ctx.setTier(user, 'premium_plus', new Date(ctx.clock.now().getTime() + 1));
+  const endPeriods = async () => {
+    await addJob(ctx.database.db, 'end-paid-periods', undefined);
+    await ctx.runJobs();
+    return (await ctx.ok('getProfile', { path: { id: _id } })).isPremium;
+  };
+  expect(await endPeriods()).toBe(true);
+  ctx.clock.advance(1);
+  expect(await endPeriods()).toBe(false);
+});

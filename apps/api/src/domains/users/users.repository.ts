@@ -1,0 +1,69 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tier, UsersTable } from '../../database/schema.ts';
+
+export type UserRow = Selectable<UsersTable>;
+type IdentityColumns = Required<
+  Pick<
+    Updateable<UsersTable>,
+    'twitter_username' | 'twitter_avatar_url' | 'wallet_address' | 'email' | 'identity_issued_at'
+  >
+> & { identity_issued_at: Date };
+
+export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('privy_id', '=', privyId).executeTakeFirst();
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Inserts the person, or answers the row that someone else inserted first. */
+export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
+  const made = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('privy_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return made ?? db.selectFrom('users').selectAll().where('privy_id', '=', user.privy_id).executeTakeFirstOrThrow();
+}
+
+/** Takes over what a newer identity token says; undefined when a still newer one came first. */
+export async function updateIdentity(db: Db, userId: string, columns: IdentityColumns): Promise<UserRow | undefined> {
+  return db
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('identity_issued_at', 'is', null), eb('identity_issued_at', '<', columns.identity_issued_at)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateChosen(
+  db: Db,
+  userId: string,
+  columns: Pick<Updateable<UsersTable>, 'display_name' | 'avatar_url' | 'language'>,
+): Promise<UserRow> {
+  return db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Serialises what a person does to their own things until the transaction ends; answers the tier that their profiles carry. */
+export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, 'tier'>> {
+  return trx.selectFrom('users').select('tier').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Gives a person a tier; their profiles follow by the foreign key. */
+export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ tier, tier_expires_at: expiresAt }).where('id', '=', userId).execute();
+}
+
+/** Sets everyone free whose period ended by `now`. */
+export async function endPeriods(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ tier: 'free', tier_expires_at: null, cancel_at_period_end: false })
+    .where('tier_expires_at', '<=', now)
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Db, Language, Tier } from '../../database/schema.ts';
+import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
+import { Problem } from '../../problem.ts';
+import * as users from './users.repository.ts';
+import type { UserRow } from './users.repository.ts';
+import type { PicturePolicy } from '../profiles/pictures.ts';
+
+/** Who calls, as every service is told. */
+export interface Caller {
+  userId: string;
+  privyId: string;
+  /** What the person has today: an ended period counts as free. */
+  tier: Tier;
+  isAdmin: boolean;
+  user: UserRow;
+}
+
+export interface UserChanges {
+  displayName?: string;
+  /** Null returns to the picture of the identity. */
+  avatar?: string | null;
+  language?: Language;
+}
+
+export interface UsersService {
+  /** The person behind verified tokens: made on first sight, brought up to date by a newer identity token (D34). */
+  resolve(identity: VerifiedIdentity): Promise<Caller>;
+  /** Changes what a person may choose about their account; throws `picture_not_allowed`. */
+  updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  adminPrivyIds: ReadonlySet<string>;
+  pictures: PicturePolicy;
+}
+
+const NAMELESS = 'Newcomer';
+
+export function createUsersService({ db, clock, adminPrivyIds, pictures }: Dependencies): UsersService {
+  function asCaller(user: UserRow): Caller {
+    const isAdmin = user.is_admin || adminPrivyIds.has(user.privy_id);
+    return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), isAdmin, user };
+  }
+
+  async function make(privyId: string, account: Account): Promise<UserRow> {
+    return users.insertUnlessKnown(db, {
+      id: uuid(),
+      privy_id: privyId,
+      display_name: account.displayName ?? account.twitterUsername ?? NAMELESS,
+      ...identityColumns(account),
+      created_at: clock.now(),
+    });
+  }
+
+  return {
+    async resolve({ privyId, account }) {
+      const known = await users.findByPrivyId(db, privyId);
+      if (known === undefined) {
+        if (account === null) throw new Problem('identity_required');
+        return asCaller(await make(privyId, account));
+      }
+      const isNews =
+        account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
+      return asCaller(isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known);
+    },
+
+    async updateAuthProfile(caller, { displayName, avatar, language }) {
+      if (avatar !== undefined && avatar !== null)
+        pictures.require(avatar, [caller.user.twitter_avatar_url, caller.user.avatar_url]);
+      return asCaller(
+        await users.updateChosen(db, caller.userId, {
+          ...(displayName === undefined ? {} : { display_name: displayName }),
+          ...(avatar === undefined ? {} : { avatar_url: avatar }),
+          ...(language === undefined ? {} : { language }),
+        }),
+      );
+    },
+  };
+}
+
+/** The tier at an instant: a period that has ended is free again (D14). */
+export function tierAt(user: Pick<UserRow, 'tier' | 'tier_expires_at'>, now: Date): Tier {
+  return user.tier_expires_at !== null && user.tier_expires_at <= now ? 'free' : user.tier;
+}
+
+function identityColumns(account: Account) {
+  return {
+    twitter_username: account.twitterUsername,
+    twitter_avatar_url: account.pictureUrl,
+    wallet_address: account.walletAddress,
+    email: account.email,
+    identity_issued_at: account.issuedAt,
+  };
+}

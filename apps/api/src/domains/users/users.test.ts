@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:root' });
+});
+afterAll(() => ctx.close());
+
+describe('first sight (D34)', () => {
+  it('makes the user from the identity token', async () => {
+    const headers = await ctx.identity.headersOf({
+      handle: 'ada_builds',
+      name: 'Ada',
+      walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+    });
+    expect(await ctx.ok('getMe', { as: headers })).toMatchObject({
+      privyId: 'did:privy:ada_builds',
+      displayName: 'Ada',
+      avatar: 'https://pbs.twimg.com/ada_builds.jpg',
+      twitterUsername: 'ada_builds',
+      isAdmin: false,
+      subscription: { tier: 'free' },
+      language: 'en',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      linkedAccounts: [
+        { type: 'twitter_oauth', username: 'ada_builds' },
+        { type: 'wallet', address: '0x52908400098527886E0F7030069857D2E4169EE7' },
+      ],
+    });
+  });
+
+  it('makes one user of twenty requests at once', async () => {
+    const headers = await ctx.identity.headersOf('crowd');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ctx.ok('getMe', { as: headers })));
+    expect(new Set(answers.map((user) => user._id)).size).toBe(1);
+  });
+
+  it('asks for the identity token of somebody unknown', async () => {
+    const authorization = `Bearer ${await ctx.identity.accessToken('stranger')}`;
+    expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({
+      status: 401,
+      body: { code: 'identity_required' },
+    });
+  });
+
+  it('needs the access token alone from somebody known', async () => {
+    const known = await ctx.signIn('known');
+    const authorization = `Bearer ${await ctx.identity.accessToken('known')}`;
+    expect(await ctx.ok('getMe', { as: { authorization } })).toMatchObject({ _id: known.id });
+  });
+
+  it('takes no picture from another place than the identity service names', async () => {
+    const headers = await ctx.identity.headersOf({ handle: 'spoof', pictureUrl: 'https://evil.example/pixel.gif' });
+    expect(await ctx.ok('getMe', { as: headers })).toMatchObject({ avatar: null });
+  });
+
+  it('takes control characters and lone surrogates out of names', async () => {
+    const headers = await ctx.identity.headersOf({ handle: 'odd', name: 'O\0dd\uD800 one\n' });
+    expect(await ctx.ok('getMe', { as: headers })).toMatchObject({ displayName: 'Odd\uFFFD one' });
+  });
+});
+
+describe('a newer identity token', () => {
+  it('brings handle and picture up to date, and leaves what the person chose', async () => {
+    await ctx.signIn({ handle: 'renamer', name: 'First name' });
+    ctx.clock.advance(MINUTE_MS);
+    const subject = ctx.identity.privyIdOf('renamer');
+    const [access, identity] = await Promise.all([
+      ctx.identity.accessToken('renamer'),
+      ctx.identity.identityToken({ handle: 'new_handle', name: 'Second name' }, { subject }),
+    ]);
+    const me = await ctx.ok('getMe', { as: { authorization: `Bearer ${access}`, 'privy-id-token': identity } });
+    expect(me).toMatchObject({
+      displayName: 'First name',
+      twitterUsername: 'new_handle',
+      avatar: 'https://pbs.twimg.com/new_handle.jpg',
+    });
+  });
+
+  it('is not undone by an older one', async () => {
+    const old = await ctx.identity.headersOf({ handle: 'steady', walletAddress: '0xold' });
+    ctx.clock.advance(MINUTE_MS);
+    await ctx.signIn({ handle: 'steady', walletAddress: '0xnew' });
+    const { linkedAccounts } = await ctx.ok('getMe', { as: old });
+    expect(linkedAccounts).toContainEqual({ type: 'wallet', address: '0xnew' });
+  });
+});
+
+describe('tokens that prove nothing', () => {
+  it.each([
+    ['another issuer', { issuer: 'evil.example' }],
+    ['another audience', { audience: 'another-app' }],
+  ])('refuses %s', async (_name, claims) => {
+    expect(await ctx.call('getMe', { as: await ctx.identity.headersOf('mallory', claims) })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
+  });
+
+  it('refuses a key of somebody else', async () => {
+    expect(await ctx.call('getMe', { as: await ctx.identity.forgedHeadersOf('mallory') })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
+  });
+
+  it.each(['none', 'HS256'])('refuses the algorithm %s', async (alg) => {
+    const [, payload = ''] = (await ctx.identity.accessToken('mallory')).split('.');
+    const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT', kid: 'test-key' })).toString('base64url');
+    for (const signature of ['', 'c2lnbmF0dXJl']) {
+      const authorization = `Bearer ${header}.${payload}.${signature}`;
+      expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({
+        status: 401,
+        body: { code: 'token_invalid' },
+      });
+    }
+  });
+
+  it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'nonsense', 'Bearer ..', 'Bearer eyJ.eyJ.eyJ'])(
+    'refuses "%s"',
+    async (authorization) => {
+      expect(await ctx.call('getMe', { as: { authorization } })).toMatchObject({
+        status: 401,
+        body: { code: 'token_invalid' },
+      });
+    },
+  );
+
+  it('refuses the identity of another person', async () => {
+    const { authorization = '' } = await ctx.identity.headersOf('one');
+    const other = await ctx.identity.identityToken({ handle: 'other' });
+    expect(await ctx.call('getMe', { as: { authorization, 'privy-id-token': other } })).toMatchObject({
+      status: 401,
+      body: { code: 'token_invalid' },
+    });
+  });
+
+  it('refuses an access token in the place of the identity token', async () => {
+    const token = await ctx.identity.accessToken('swapped');
+    expect(
+      await ctx.call('getMe', { as: { authorization: `Bearer ${token}`, 'privy-id-token': token } }),
+    ).toMatchObject({ body: { code: 'token_invalid' } });
+  });
+
+  it('says when a token has ended, also one that was good a moment ago', async () => {
+    const user = await ctx.signIn('sleeper');
+    ctx.clock.advance(HOUR_MS);
+    expect(await ctx.call('getMe', { as: user })).toMatchObject({ status: 401, body: { code: 'token_expired' } });
+  });
+
+  it('are refused where guests may call, too', async () => {
+    expect(await ctx.call('getPricing', { as: await ctx.identity.forgedHeadersOf('mallory') })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('what a person may change', () => {
+  it('is display name, picture and language, one by one', async () => {
+    const user = await ctx.signIn({ handle: 'chooser', name: 'Chooser' });
+    expect(await ctx.ok('updateAuthProfile', { as: user, body: { language: 'zh' } })).toMatchObject({
+      language: 'zh',
+      displayName: 'Chooser',
+    });
+    expect(await ctx.ok('updateAuthProfile', { as: user, body: { displayName: '  名字  ' } })).toMatchObject({
+      language: 'zh',
+      displayName: '名字',
+    });
+    expect(await ctx.ok('getAuthProfile', { as: user })).toEqual(await ctx.ok('getMe', { as: user }));
+  });
+
+  it.each([
+    { isAdmin: true },
+    { tier: 'premium' },
+    { twitterUsername: 'x' },
+    { privyId: 'x' },
+    {},
+    { displayName: '   ' },
+  ])('is not %j', async (body) => {
+    const user = await ctx.signIn('greedy');
+    expect(await ctx.call('updateAuthProfile', { as: user, body })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect(await ctx.ok('getMe', { as: user })).toMatchObject({
+      isAdmin: false,
+      subscription: { tier: 'free' },
+      displayName: 'greedy',
+    });
+  });
+
+  it('takes own uploads, GIFs and the identity picture, and no other address (D35)', async () => {
+    const user = await ctx.signIn('painter');
+    const good = [
+      'http://localhost:3000/files/a.png',
+      'https://media.giphy.com/media/a/giphy.gif',
+      'https://pbs.twimg.com/painter.jpg',
+    ];
+    for (const avatar of good)
+      expect(await ctx.ok('updateAuthProfile', { as: user, body: { avatar } })).toMatchObject({ avatar });
+    const bad = [
+      'https://evil.example/a.png',
+      'https://pbs.twimg.com/somebody_else.jpg',
+      'http://localhost:3000/files/../v1/users/me',
+      'https://media.giphy.com.evil.example/a.gif',
+      'https://media.giphy.com@evil.example/a.gif',
+    ];
+    for (const avatar of bad) {
+      expect(await ctx.call('updateAuthProfile', { as: user, body: { avatar } })).toMatchObject({
+        status: 400,
+        body: { code: 'picture_not_allowed' },
+      });
+    }
+    expect(await ctx.ok('updateAuthProfile', { as: user, body: { avatar: null } })).toMatchObject({
+      avatar: 'https://pbs.twimg.com/painter.jpg',
+    });
+  });
+});
+
+it('the first admins are those that the configuration names', async () => {
+  expect(await ctx.ok('getMe', { as: await ctx.signIn('root') })).toMatchObject({ isAdmin: true });
+  expect(await ctx.ok('getMe', { as: await ctx.signIn('toor') })).toMatchObject({ isAdmin: false });
+});

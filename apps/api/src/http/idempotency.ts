@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { inTransaction, isLockTimeout } from '../database/database.ts';
+import type { Db, Trx } from '../database/schema.ts';
+import { Problem } from '../problem.ts';
+import * as keys from './idempotency.repository.ts';
+
+export interface RepeatableRequest {
+  userId: string;
+  operation: string;
+  /** Null when the caller sent no key: then the work is simply done. */
+  key: string | null;
+  /** What was asked: the same key with anything else is a conflict. */
+  request: unknown;
+}
+
+const KEPT_MS = 86_400_000;
+/** Less than the client's patience of 10 s. */
+const WAIT_MS = 8000;
+
+/**
+ * Runs `work` in one transaction, once for each key (D31): a repeated request gets the kept answer, also when the first is still running.
+ * `answer` must be plain JSON. Throws `idempotency_key_reused` for another request under the same key, `idempotency_in_progress` when
+ * the first takes too long to wait for. Work that fails keeps nothing.
+ */
+export async function idempotent<Answer extends object>(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId, operation, key, request }: RepeatableRequest,
+  work: (trx: Trx) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return inTransaction(db, work);
+  const name = { userId, operation, key };
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  const now = clock.now();
+  try {
+    return await inTransaction(db, async (trx) => {
+      await keys.deleteKeyBefore(trx, name, new Date(now.getTime() - KEPT_MS));
+      if (await keys.claimKey(trx, name, hash, now, WAIT_MS)) {
+        const answer = await work(trx);
+        await keys.keepAnswer(trx, name, answer);
+        return answer;
+      }
+      const kept = await keys.findKey(trx, name);
+      if (kept?.requestHash.equals(hash) === false) throw new Problem('idempotency_key_reused');
+      if (kept === undefined || kept.answer === null) throw new Problem('idempotency_in_progress');
+      // The name holds the operation and the hash its request, so what is kept is what this very work answered.
+      return kept.answer as Answer;
+    });
+  } catch (error) {
+    throw isLockTimeout(error) ? new Problem('idempotency_in_progress', { cause: error }) : error;
+  }
+}

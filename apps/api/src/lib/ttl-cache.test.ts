@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { remembered } from './ttl-cache.ts';
+
+it('reads once for all who ask meanwhile, and again after a failure', async () => {
+  let reads = 0;
+  const value = remembered(new FakeClock('2026-11-20T09:00:00.000Z'), 60_000, async () => {
+    reads += 1;
+    if (reads === 1) throw new Error('The database is away.');
+    return reads;
+  });
+  const first = await Promise.allSettled([value(), value()]);
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(reads).toBe(1);
+  expect(await Promise.all([value(), value()])).toEqual([2, 2]);
+});

@@ -1,0 +1,8 @@
+// What a program that seeds a community needs: the schema, the rules that rows must follow, and nothing that serves requests.
+export { type Clock, systemClock, utcDay } from './clock.ts';
+export { type Database, inTransaction, openDatabase } from './database/database.ts';
+export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
+export { type MatchTraits, prepare, score, traitsOf } from './domains/deck/score.ts';
+export { readProfileInput } from './domains/profiles/profiles.input.ts';
+export { dailyLimit } from './domains/subscriptions/tiers.ts';
+export { foldWord } from './lib/words.ts';

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import os from 'node:os';
+
+const MEMORY_BYTES = 2 ** 30;
+
+/** For databases of tests: in memory where the system has a folder there with room enough, ten times as quick. */
+export function quickFolder(): string {
+  return hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir();
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    const { bavail, bsize } = fs.statfsSync(folder);
+    return bavail * bsize > MEMORY_BYTES;
+  } catch {
+    return false;
+  }
+}
