@@ -1,19 +1,11 @@
 import { Canvas, Controls, DocsContext, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { type ContextType, use } from 'react';
 import { join } from '../packages/ui/src/lib/cx.ts';
-import {
-  Anatomy,
-  DoAndDont,
-  DocPage,
-  DocSection,
-  type Guide,
-  Keyboard,
-  Prose,
-  ScreenReader,
-  VARIANTS,
-  WhenToUse,
-} from '../packages/ui/src/lib/story/index.ts';
-import { Link } from '../packages/ui/src/primitives/link/index.ts';
+import { VARIANTS } from '../packages/ui/src/lib/story/arg-types.ts';
+import { DocPage, DocSection, Prose } from '../packages/ui/src/lib/story/doc-section.tsx';
+import { Anatomy, DoAndDont, Keyboard, ScreenReader, WhenToUse } from '../packages/ui/src/lib/story/guide-sections.tsx';
+import type { Guide } from '../packages/ui/src/lib/story/guide.ts';
+import { Link } from '../packages/ui/src/primitives/link/link.tsx';
 import { isScreen } from './modes.ts';
 
 type Meta = ReturnType<typeof useOf<'meta'>>;

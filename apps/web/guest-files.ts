@@ -59,17 +59,16 @@ type Specifier = {
   importKind?: string;
   exportKind?: string;
   imported?: { name?: string };
-  local?: { name?: string };
   exported?: { name?: string };
 };
 
-function importsOf(file: string): string[] {
-  return nodesOf(file).flatMap((node) => {
-    const to = node.source?.value;
-    if (typeof to !== 'string' || node.importKind === 'type' || node.exportKind === 'type') return [];
-    return targets(file, to, namesOf(node));
-  });
-}
+/** The files that a file needs itself. What it passes on is followed where somebody asks for it. */
+const importsOf = (file: string): string[] =>
+  nodesOf(file)
+    .filter((node) => node.importKind !== 'type' && !passesOn(node))
+    .flatMap((node) => sourcesOf(fileOf(file, node), namesOf(node)));
+
+const passesOn = ({ type }: Node) => type === 'ExportNamedDeclaration';
 
 /** The values that an import asks for; null for everything. */
 function namesOf({ type, specifiers = [] }: Node): string[] | null {
@@ -77,19 +76,32 @@ function namesOf({ type, specifiers = [] }: Node): string[] | null {
   return specifiers.filter(({ importKind }) => importKind !== 'type').map(({ imported }) => imported?.name ?? '');
 }
 
-function targets(from: string, to: string, names: readonly string[] | null): string[] {
-  const file = to.startsWith('.')
-    ? path.resolve(path.dirname(from), to)
-    : to.replace(/^@mutuals\/ui\/(\w+)(?:\/([\w-]+))?$/, (_, area: string, part?: string) =>
-        path.join(ui, area, part ?? '', 'index.ts'),
-      );
-  if (names?.length === 0 || !existsSync(file)) return [];
-  if (names === null || path.basename(file) !== 'index.ts') return [file];
-  // Of a folder's index only what is asked for.
-  const sources = nodesOf(file).filter(({ specifiers = [] }) =>
-    specifiers.some(({ exported, exportKind }) => exportKind !== 'type' && names.includes(exported?.name ?? '')),
+/** Where the values that `file` exports come from: the file itself, or one whose exports it passes on. */
+function sourcesOf(file: string | null, names: readonly string[] | null): string[] {
+  if (file === null || names?.length === 0) return [];
+  const passed = nodesOf(file).flatMap((node) =>
+    passesOn(node) && node.exportKind !== 'type'
+      ? (node.specifiers ?? [])
+          .filter(({ exportKind }) => exportKind !== 'type')
+          .map(({ exported }) => ({ name: exported?.name ?? '', from: fileOf(file, node) }))
+      : [],
   );
-  return sources.length === 0 ? [file] : sources.flatMap(({ source }) => targets(file, String(source?.value), null));
+  const asked = passed.filter(({ name }) => names?.includes(name) ?? true);
+  const isOwn = names === null || names.some((name) => passed.every((each) => each.name !== name));
+  return [...(isOwn ? [file] : []), ...asked.flatMap(({ name, from }) => sourcesOf(from, [name]))];
+}
+
+const { exports }: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(ui, '../package.json'), 'utf8'),
+);
+
+/** The file that a node of `from` names, where it is one of this repository. */
+function fileOf(from: string, { source }: Node): string | null {
+  const to = String(source?.value);
+  const [, area = '', name = ''] = /^@mutuals\/ui\/([\w-]+)(?:\/([\w-]+))?$/.exec(to) ?? [];
+  const target = exports[`./${area}${name && `/${name}`}`] ?? exports[`./${area}/*`]?.replaceAll('*', name);
+  const file = to.startsWith('.') ? path.resolve(path.dirname(from), to) : path.join(ui, '..', target ?? '');
+  return /\.tsx?$/.test(file) && existsSync(file) ? file : null;
 }
 
 const parsed = new Map<string, Node[]>();

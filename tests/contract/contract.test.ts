@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contract, isOfType, operations, responseOf, schemaOf, within } from './contract.ts';
-import type { Schema } from './contract.ts';
+import { contract, isOfType, operations, responseOf, schemaOf, within, type Schema } from './contract.ts';
 
 const { schemas } = contract.components;
 const codes = contract['x-error-codes'];

@@ -14,7 +14,7 @@ import { formatMessage } from 'publint/utils';
 import { build, type InlineConfig, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../../packages/ui/scripts/api.ts';
-import { entries } from '../../packages/ui/scripts/build.ts';
+import { entries, UNPUBLISHED } from '../../packages/ui/scripts/build.ts';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 import { stillPicture } from '../support/still-picture.ts';
 import { copyApps, freshFolder, installIn, packUi, root, versionsOf } from './apps.ts';
@@ -50,11 +50,10 @@ describe('the tarball', () => {
   });
 
   it('gives every subpath types that a resolver finds', async () => {
-    const subpaths = Object.keys(entries()).map((name) => `./${name.replace(/\/index$/, '')}`);
     const { problems } = {
       problems: [],
       ...(await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
-        entrypoints: subpaths,
+        entrypoints: entries().map(({ subpath }) => `./${subpath}`),
       })),
     };
     // The package is ESM alone; the oldest resolver knows no subpaths, and CommonJS may import it from Node 22 on.
@@ -70,8 +69,7 @@ describe('the tarball', () => {
     expect(
       files.filter(
         (file) =>
-          /\.(?:stories|test|guide|examples)\.|^src\/|lib\/story/.test(file) ||
-          (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
+          UNPUBLISHED.test(file) || /^src\/|lib\/story/.test(file) || (/\.tsx?$/.test(file) && !file.endsWith('.d.ts')),
       ),
     ).toEqual([]);
     expect(files).toEqual(
@@ -79,8 +77,8 @@ describe('the tarball', () => {
         'dist/styles.css',
         'dist/theme.css',
         'dist/fonts.css',
-        'dist/primitives/button/index.js',
-        'dist/primitives/button/index.d.ts',
+        'dist/primitives/button/button.js',
+        'dist/primitives/button/button.d.ts',
       ]),
     );
   });
@@ -93,7 +91,6 @@ describe('the tarball', () => {
     const isClient = (file: string) => /^['"]use client['"]/.test(readFileSync(path.join(dist, file), 'utf8'));
     expect(isClient('primitives/button/button.js')).toBe(true);
     expect(isClient('primitives/button/button.variants.js')).toBe(false);
-    expect(isClient('primitives/button/index.js')).toBe(false);
   });
 });
 

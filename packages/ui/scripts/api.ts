@@ -55,10 +55,10 @@ const declarationOf = (name: string, text: string): string | undefined =>
     .trim();
 
 export function apiOf(folder: string): string {
-  return Object.keys(entries())
-    .sort()
-    .map((name) => {
-      const file = path.join(folder, `${name}.d.ts`);
+  return entries()
+    .toSorted((one, other) => one.subpath.localeCompare(other.subpath))
+    .map(({ subpath, module }) => {
+      const file = path.join(folder, `${module}.d.ts`);
       const digest = createHash('sha256')
         .update([...closureOf(file)].sort().map(read).join('\n'))
         .digest('hex')
@@ -66,7 +66,7 @@ export function apiOf(folder: string): string {
       const lines = [...exportsOf(file)]
         .sort(([one], [other]) => one.localeCompare(other))
         .map(([, declaration]) => declaration);
-      return `# ${name.replace(/\/index$/, '')}   (with all it builds on: ${digest})\n${lines.join('\n')}\n`;
+      return `# ${subpath}   (with all it builds on: ${digest})\n${lines.join('\n')}\n`;
     })
     .join('\n');
 }

@@ -13,7 +13,7 @@ const src = path.join(home, 'src');
 export const dist = path.join(home, 'dist');
 
 /** Written for a person or a test, not for an app. */
-const UNPUBLISHED = /\.(?:stories|test|typetest|guide|examples)\.tsx?$/;
+export const UNPUBLISHED = /\.(?:stories|story|test|test-d|examples)\.(?:tsx?|d\.ts|js)$/;
 /** Screens are pages of this product, not parts of another's. */
 const FOLDERS = ['primitives', 'patterns'];
 
@@ -27,12 +27,32 @@ const packages = Object.keys({ ...dependencies, ...peerDependencies });
 const isExternal = (id: string) =>
   id.endsWith('.css') || packages.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** The subpaths of the package, and their modules. */
-export function entries(): Record<string, string> {
+/** A subpath of the package, the module in dist that it names, and the module's source. */
+export interface Entry {
+  readonly subpath: string;
+  readonly module: string;
+  readonly source: string;
+}
+
+/**
+ * What an app can import. A folder's module is the file of its name. A component's variants have a subpath of their own:
+ * they run on a server, the component does not.
+ */
+export function entries(): Entry[] {
   const parts = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(src, folder)).map((name) => `${folder}/${name}/index`),
-  ).filter((name) => existsSync(path.join(src, `${name}.ts`)));
-  return Object.fromEntries([...parts, 'brand', 'locales/index'].map((name) => [name, path.join(src, `${name}.ts`)]));
+    readdirSync(path.join(src, folder)).flatMap((name) =>
+      ['', '.variants'].map((end) => ({
+        subpath: `${folder}/${name}${end}`,
+        module: `${folder}/${name}/${name}${end}`,
+      })),
+    ),
+  );
+  return [...parts, { subpath: 'brand', module: 'brand' }, { subpath: 'locales', module: 'locales/index' }].flatMap(
+    (part) => {
+      const source = ['.tsx', '.ts'].map((end) => path.join(src, part.module + end)).find(existsSync);
+      return source ? [{ ...part, source }] : [];
+    },
+  );
 }
 
 const publishedModules = () =>
@@ -77,7 +97,10 @@ export async function buildPackage(): Promise<void> {
     build: {
       target: 'es2022',
       minify: false,
-      lib: { entry: entries(), formats: ['es'] },
+      lib: {
+        entry: Object.fromEntries(entries().map(({ module, source }) => [module, source])),
+        formats: ['es'],
+      },
       rolldownOptions: {
         external: isExternal,
         output: { preserveModules: true, preserveModulesRoot: src, entryFileNames: '[name].js' },

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Anatomy, DoAndDont, DocPage, Keyboard, ScreenReader, WhenToUse } from '../lib/story/index.ts';
-import { menuGuide } from '../primitives/menu/menu.guide.ts';
+import { DocPage } from '../lib/story/doc-section.tsx';
+import { Anatomy, DoAndDont, Keyboard, ScreenReader, WhenToUse } from '../lib/story/guide-sections.tsx';
+import menu from '../primitives/menu/menu.stories.tsx';
+
+const { guide } = menu.parameters;
 
 /** What every component's docs page says beyond its stories, drawn from its guide. */
 const meta = {
@@ -13,11 +16,11 @@ export default meta;
 export const OfAGuide: StoryObj<typeof meta> = {
   render: () => (
     <DocPage eyebrow="Primitives" title="Menu" lead="A list of actions or places that a button opens.">
-      <WhenToUse guide={menuGuide} />
-      <Anatomy guide={menuGuide} />
-      <Keyboard guide={menuGuide} hrefOf={(story) => `#${story}`} />
-      <ScreenReader guide={menuGuide} />
-      <DoAndDont guide={menuGuide} />
+      <WhenToUse guide={guide} />
+      <Anatomy guide={guide} />
+      <Keyboard guide={guide} hrefOf={(story) => `#${story}`} />
+      <ScreenReader guide={guide} />
+      <DoAndDont guide={guide} />
     </DocPage>
   ),
 };

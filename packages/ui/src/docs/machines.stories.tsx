@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DocPage, DocSection } from '../lib/story/index.ts';
-import { Link } from '../primitives/link/index.ts';
+import { DocPage, DocSection } from '../lib/story/doc-section.tsx';
+import { Link } from '../primitives/link/link.tsx';
 import { type Machine, machines } from './machines.ts';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brand } from '../brand.ts';
-import { DocPage, DocSection, Prose } from '../lib/story/index.ts';
-import { Link } from '../primitives/link/index.ts';
-import { Mark } from '../primitives/logo/index.ts';
+import { DocPage, DocSection, Prose } from '../lib/story/doc-section.tsx';
+import { Link } from '../primitives/link/link.tsx';
+import { Mark } from '../primitives/logo/mark.tsx';
 
 const meta = { title: 'Start', tags: ['!autodocs', 'whole-page'], parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;

@@ -3,11 +3,11 @@ import { type ComponentType, createElement, type ReactNode, type Ref } from 'rea
 import { createRoot } from 'react-dom/client';
 import { expect, waitFor } from 'storybook/test';
 import { StoryLanguage } from '../locales/story-provider.tsx';
-import { Button } from './button/index.ts';
-import { Menu, MenuItem, MenuTrigger } from './menu/index.ts';
-import { Popover, PopoverTrigger } from './popover/index.ts';
-import { Theme } from './theme/index.ts';
-import { Tooltip } from './tooltip/index.ts';
+import { Button } from './button/button.tsx';
+import { Menu, MenuItem, MenuTrigger } from './menu/menu.tsx';
+import { Popover, PopoverTrigger } from './popover/popover.tsx';
+import { Theme } from './theme/theme.tsx';
+import { Tooltip } from './tooltip/tooltip.tsx';
 
 interface StoryFile {
   default: { title: string; component?: ComponentType<Record<string, unknown>>; args?: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Guide } from '../lib/story/index.ts';
+import type { Guide } from '../lib/story/guide.ts';
 import { StoryLanguage } from '../locales/story-provider.tsx';
 
 interface StoryLike {
@@ -20,8 +20,10 @@ const stories = import.meta.glob<{ default: StoryMeta } & Record<string, StoryLi
   '../{primitives,patterns}/*/*.stories.tsx',
   { eager: true },
 );
-const indexes = import.meta.glob<Record<string, unknown>>('../{primitives,patterns}/*/index.ts', { eager: true });
-const guides = import.meta.glob('../{primitives,patterns}/*/*.guide.ts');
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../{primitives,patterns}/*/*.{ts,tsx}', '!../**/*.{stories,story,test,test-d,examples}.{ts,tsx}'],
+  { eager: true },
+);
 const written = import.meta.glob<string>('../{primitives,patterns}/*/*.stories.tsx', {
   eager: true,
   query: '?raw',
@@ -56,14 +58,22 @@ const folders = [
 describe.each(folders)('%s', (folder) => {
   const inside = <T,>(files: Record<string, T>) => Object.entries(files).filter(([path]) => folderOf(path) === folder);
 
-  it('has an index and stories', () => {
-    expect(inside(indexes).length, 'index.ts').toBe(1);
+  // The package's exports name it by this rule.
+  it('has a file of its name, and stories', () => {
+    const name = folder.split('/')[1] ?? '';
+    const files = inside(modules).map(([path]) =>
+      path
+        .split('/')
+        .at(-1)
+        ?.replace(/\.tsx?$/, ''),
+    );
+    expect(files.filter((file) => file === name)).toEqual([name]);
     expect(inside(stories).length, 'stories').toBeGreaterThan(0);
   });
 
   // What React Aria exports comes compiled, under names that begin with a dollar.
   it('names its components as they are imported', () => {
-    for (const [, module] of inside(indexes)) {
+    for (const [, module] of inside(modules)) {
       for (const [name, value] of Object.entries(module))
         if (typeof value === 'function' && /^[A-Z]/.test(name) && !value.name.startsWith('$'))
           expect('displayName' in value ? value.displayName : value.name, name).toMatch(/^[A-Z]/);
@@ -90,7 +100,6 @@ describe.each(Object.keys(stories).toSorted())('%s', (path) => {
   });
 
   it('has a guide, each key of which a story proves', () => {
-    expect(Object.keys(guides)).toContain(path.replace('.stories.tsx', '.guide.ts'));
     expect(meta.parameters?.guide, 'parameters.guide').toBeDefined();
     expect(
       meta.parameters?.guide?.keyboard.map(({ story }) => story).filter((story) => !byName.get(story)?.play),

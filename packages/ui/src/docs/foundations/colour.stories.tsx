@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DocSection } from '../../lib/story/index.ts';
+import { DocSection } from '../../lib/story/doc-section.tsx';
 import css from '../../theme.css?raw';
 import { contrast, over } from '../../tokens/colour.ts';
 import { pairs, surfaces } from '../../tokens/pairs.ts';

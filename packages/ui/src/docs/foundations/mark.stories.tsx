@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DocSection } from '../../lib/story/index.ts';
-import { DiamondPortrait } from '../../patterns/diamond-portrait/index.ts';
-import { Intersection } from '../../patterns/intersection/index.ts';
-import { StepDrawing } from '../../patterns/step-drawing/index.ts';
+import { DocSection } from '../../lib/story/doc-section.tsx';
+import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
+import { Intersection } from '../../patterns/intersection/intersection.tsx';
+import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
 import { Drawing, emptyDrawings } from '../../primitives/empty-state/drawing.tsx';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { Logo, Mark } from '../../primitives/logo/index.ts';
-import { Theme } from '../../primitives/theme/index.ts';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { Logo } from '../../primitives/logo/logo.tsx';
+import { Mark } from '../../primitives/logo/mark.tsx';
+import { Theme } from '../../primitives/theme/theme.tsx';
 import { FoundationPage } from './page.tsx';
 
 const meta = {

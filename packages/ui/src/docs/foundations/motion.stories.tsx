@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { DocSection } from '../../lib/story/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { RetryIcon } from '../../primitives/icons/index.ts';
-import { Mark } from '../../primitives/logo/index.ts';
+import { DocSection } from '../../lib/story/doc-section.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { RetryIcon } from '../../primitives/icons/icons.ts';
+import { Mark } from '../../primitives/logo/mark.tsx';
 import css from '../../theme.css?raw';
 import { FoundationPage } from './page.tsx';
 

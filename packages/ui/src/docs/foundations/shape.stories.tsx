@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DocSection } from '../../lib/story/index.ts';
+import { DocSection } from '../../lib/story/doc-section.tsx';
 import { FoundationPage } from './page.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DocSection } from '../../lib/story/index.ts';
-import { SearchIcon } from '../../primitives/icons/index.ts';
+import { DocSection } from '../../lib/story/doc-section.tsx';
+import { SearchIcon } from '../../primitives/icons/icons.ts';
 import { FoundationPage } from './page.tsx';
 
 const meta = {

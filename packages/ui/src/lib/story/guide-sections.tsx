@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, CloseIcon } from '../../primitives/icons/index.ts';
-import { Link } from '../../primitives/link/index.ts';
+import { CheckIcon, CloseIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
 import { DocSection, Prose } from './doc-section.tsx';
 import type { Guide } from './guide.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { ArrowRightIcon } from '../../primitives/icons/index.ts';
-import { useKindOf } from '../deck-card/index.ts';
+import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
+import { useKindOf } from '../deck-card/use-profile-words.ts';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
 /** One of the reader's own profiles. */

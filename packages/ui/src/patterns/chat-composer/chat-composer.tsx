@@ -11,10 +11,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { SendIcon } from '../../primitives/icons/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { SendIcon } from '../../primitives/icons/icons.ts';
 import { EmojiTool } from './emoji-tool.tsx';
 import { type GifSearch, GifTool } from './gif-tool.tsx';
+
+export type { GifSearch } from './gif-tool.tsx';
 
 /** The count shows when fewer characters than this are left. */
 const COUNT_FROM = 200;

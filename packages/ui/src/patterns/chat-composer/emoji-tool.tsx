@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchLanguage } from '../../locales/namespaces.ts';
-import type { EmojiPickerProps } from '../../primitives/emoji-picker/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
-import { SmileyIcon } from '../../primitives/icons/index.ts';
-import { Popover, PopoverTrigger } from '../../primitives/popover/index.ts';
-import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
+import type { EmojiPickerProps } from '../../primitives/emoji-picker/emoji-picker.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { SmileyIcon } from '../../primitives/icons/icons.ts';
+import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
+import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 
 type Loaded = {
   EmojiPicker: (props: EmojiPickerProps) => React.ReactNode;
@@ -19,7 +19,7 @@ function usePicker() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isOpen, setOpen] = useState(false);
   const load = async (): Promise<void> => {
-    const { EmojiPicker, loadEmojiNames } = await import('../../primitives/emoji-picker/index.ts');
+    const { EmojiPicker, loadEmojiNames } = await import('../../primitives/emoji-picker/emoji-picker.tsx');
     setLoaded({
       EmojiPicker,
       names: await loadEmojiNames(matchLanguage(i18n.language) ?? 'en'),

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/index.ts';
-import type { Gif, GifPickerProps } from '../../primitives/gif-picker/index.ts';
-import { Popover, PopoverTrigger } from '../../primitives/popover/index.ts';
-import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import type { Gif, GifPickerProps } from '../../primitives/gif-picker/gif-picker.tsx';
+import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
+import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 
 /** What the GIF picker shows and asks for; its owner searches, once the person stops typing. */
 export interface GifSearch extends Pick<GifPickerProps, 'query' | 'gifs' | 'page' | 'hasNext' | 'onSearch' | 'onPage'> {
@@ -21,7 +21,7 @@ export function GifTool({ onGif, ...search }: GifSearch) {
     if (!open) return;
     search.onSearch(search.query);
     if (!Picker)
-      import('../../primitives/gif-picker/index.ts').then(
+      import('../../primitives/gif-picker/gif-picker.tsx').then(
         ({ GifPicker }) => setPicker(() => GifPicker),
         () => setOpen(false),
       );

@@ -1,10 +1,13 @@
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { ArrowLeftIcon } from '../../primitives/icons/index.ts';
-import { Link, LinkButton } from '../../primitives/link/index.ts';
-import { type Partner, PartnerAvatar } from '../conversation-list/index.ts';
-import { useKindOf, VerifiedMark } from '../deck-card/index.ts';
+import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { PartnerAvatar } from '../conversation-list/partner-avatar.tsx';
+import type { Partner } from '../conversation-list/partner.ts';
+import { useKindOf } from '../deck-card/use-profile-words.ts';
+import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 
 /** How the realtime connection stands, as the connection machine's view says it, or `offline` when the product cannot be reached at all. */
 export type ConnectionHint = 'signedOut' | 'connecting' | 'live' | 'interrupted' | 'failed' | 'offline';

@@ -12,11 +12,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { ArrowDownIcon } from '../../primitives/icons/index.ts';
-import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
-import { MessageBubble, type MessageRow } from '../message-bubble/index.ts';
-import { dayHeading } from '../when/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { ArrowDownIcon } from '../../primitives/icons/icons.ts';
+import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
+import { MessageBubble } from '../message-bubble/message-bubble.tsx';
+import type { MessageRow } from '../message-bubble/message.types.ts';
+import { dayHeading } from '../when/when.ts';
 import { estimateHeight, threadItems } from './thread-items.ts';
 
 /** What is above the first row. */

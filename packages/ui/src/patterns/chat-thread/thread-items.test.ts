@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageRow } from '../message-bubble/index.ts';
+import type { MessageRow } from '../message-bubble/message.types.ts';
 import { threadItems } from './thread-items.ts';
 
 const now = new Date(2026, 10, 20, 15).getTime();

@@ -1,5 +1,5 @@
-import type { MessageRow } from '../message-bubble/index.ts';
-import { dayKey } from '../when/index.ts';
+import type { MessageRow } from '../message-bubble/message.types.ts';
+import { dayKey } from '../when/when.ts';
 
 /** One row of the virtual list: a message, and the day that begins below it. */
 export interface ThreadItem {

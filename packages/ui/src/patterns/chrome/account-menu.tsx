@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
 import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Badge } from '../../primitives/badge/index.ts';
-import { ChevronDownIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/index.ts';
-import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/menu/index.ts';
+import { ChevronDownIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/icons.ts';
+import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/menu/menu.tsx';
 import type { Account, ChromeLinks } from './chrome.types.ts';
 
 /** Who is connected, and as what: name, handle and tier. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/index.ts';
-import { ChevronRightIcon, HomeIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/index.ts';
-import { Sheet } from '../../primitives/sheet/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { ChevronRightIcon, HomeIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/icons.ts';
+import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { AccountCard } from './account-menu.tsx';
 import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
 import { PreferenceRows } from './preference-controls.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { ToastRegion, type Toasts } from '../../primitives/toast/index.ts';
+import type { Toasts } from '../../primitives/toast/toast-queue.ts';
+import { ToastRegion } from '../../primitives/toast/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChromeProps } from './chrome.types.ts';
 import { ConnectionBanner, type ConnectionState } from './connection-banner.tsx';

@@ -1,13 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { bottomBarGuide } from './bottom-bar.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { links, preferences, signedIn } from './chrome.examples.ts';
+
+const guide: Guide = {
+  use: ['Inside AppShell, below 1024 px.'],
+  avoid: ['Wide windows: TopBar.'],
+  anatomy: [
+    { part: 'Likes, messages, alerts', is: 'with what is new, capped at 9+' },
+    { part: 'Discover', is: 'the mark, in the middle, the largest target' },
+    { part: 'Account', is: 'opens a sheet: who one is, places, language, theme, sign out' },
+  ],
+  keyboard: [
+    { keys: 'Enter', does: 'opens the notifications', story: 'NotificationsOpen' },
+    {
+      keys: 'Enter, Escape',
+      does: 'opens and closes the account sheet; the focus comes back',
+      story: 'ChoosesLanguageThemeAndLeaves',
+    },
+  ],
+  reader: ['The same navigation as the TopBar’s, with counts in words.'],
+  dos: ['Keep five entries: what is sixth goes into the sheet.'],
+  donts: ['Cover content: it takes room at the foot of the page.'],
+};
 
 const meta = {
   title: 'Patterns/BottomBar',
   component: BottomBar,
-  parameters: { guide: bottomBarGuide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: { current: 'discover', links, preferences, session: signedIn },
   render: (args) => (
     <div className="flex min-h-dvh flex-col justify-end">

@@ -1,7 +1,7 @@
 import type { Language } from '../../locales/namespaces.ts';
-import type { ThemeChoice } from '../../primitives/theme-switch/index.ts';
-import type { NotificationPanelProps } from '../notifications/index.ts';
-import type { Tier } from '../plan-card/index.ts';
+import type { ThemeChoice } from '../../primitives/theme-switch/theme-switch.tsx';
+import type { NotificationPanelProps } from '../notifications/notification-panel.tsx';
+import type { Tier } from '../plan-card/pricing.ts';
 
 /** A member's places. */
 export type Place = 'home' | 'discover' | 'messages' | 'profiles' | 'premium';

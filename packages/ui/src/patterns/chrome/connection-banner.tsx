@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { OfflineIcon, SuccessIcon } from '../../primitives/icons/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { OfflineIcon, SuccessIcon } from '../../primitives/icons/icons.ts';
 
 /** How the browser stands to the server; `restored` for a moment after it came back. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable' | 'restored';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CountBadge } from '../../primitives/badge/index.ts';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
 
 /** A small number on the shoulder of an icon or of an icon's button. It is for the eye: the control says the number in words. */
 export function CountIcon({ count, children }: { count: number; children: ReactNode }) {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
-import { Link } from '../../primitives/link/index.ts';
-import { Logo } from '../../primitives/logo/index.ts';
+import { Link } from '../../primitives/link/link.tsx';
+import { Logo } from '../../primitives/logo/logo.tsx';
 import type { ChromeLinks } from './chrome.types.ts';
 
 type Entry = readonly [label: string, href: string];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../locales/namespaces.ts';
-import { LanguagePicker } from '../../primitives/language-picker/index.ts';
-import { ThemeSwitch } from '../../primitives/theme-switch/index.ts';
-import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/index.ts';
+import { LanguagePicker } from '../../primitives/language-picker/language-picker.tsx';
+import { ThemeSwitch } from '../../primitives/theme-switch/theme-switch.tsx';
+import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
 import type { Preferences } from './chrome.types.ts';
 
 function useThemeLabels() {

@@ -2,11 +2,14 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-aria-components/Link';
 import { join } from '../../lib/cx.ts';
-import { CountBadge } from '../../primitives/badge/index.ts';
-import { VerifiedMark } from '../deck-card/index.ts';
-import { agoShort } from '../when/index.ts';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
+import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { agoShort } from '../when/when.ts';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import type { Partner } from './partner.ts';
+
+export type { Partner } from './partner.ts';
+export { PartnerAvatar } from './partner-avatar.tsx';
 
 /** One conversation in the list. */
 export interface ConversationSummary {

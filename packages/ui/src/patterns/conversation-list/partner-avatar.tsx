@@ -1,5 +1,5 @@
 import { join } from '../../lib/cx.ts';
-import { Avatar, type AvatarProps } from '../../primitives/avatar/index.ts';
+import { Avatar, type AvatarProps } from '../../primitives/avatar/avatar.tsx';
 import type { Partner } from './partner.ts';
 
 /** The picture of a partner: an empty outline when the profile was deleted. */

@@ -2,14 +2,19 @@ import { ChevronsUp, Maximize2 } from 'lucide-react';
 import { type HTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
-import { DiamondPortrait } from '../diamond-portrait/index.ts';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { Intersection } from '../intersection/index.ts';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
+import { Intersection } from '../intersection/intersection.tsx';
 import type { DeckProfile } from './deck-card.types.ts';
 import { cardTags, isShared, joinNames, namesInCommon } from './in-common.ts';
 import { useKindOf } from './use-profile-words.ts';
 import { VerifiedMark } from './verified-mark.tsx';
+
+export type { DeckProfile, InCommon } from './deck-card.types.ts';
+export { cardTags, isShared, joinNames, languageName, namesInCommon } from './in-common.ts';
+export { useKindOf } from './use-profile-words.ts';
+export { VerifiedMark } from './verified-mark.tsx';
 
 const NAMED = 4;
 

@@ -1,12 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Guide } from '../../lib/story/guide.ts';
 import { portraits } from '../deck-card/deck-card.examples.ts';
-import { diamondPortraitGuide } from './diamond-portrait.guide.ts';
 import { DiamondPortrait } from './diamond-portrait.tsx';
+
+const guide: Guide = {
+  use: ['A portrait where people are met: the deck card, the profile’s head, the match.'],
+  avoid: ['Lists, menus, messages: Avatar.'],
+  anatomy: [
+    { part: 'Diamond', is: 'as wide as its `className` says' },
+    { part: 'Picture', is: 'or the first letter on colours made from the id' },
+  ],
+  keyboard: [],
+  reader: ['Nothing: the name stands beside it.'],
+  dos: ['Give the id as `seed`: the colours are the same everywhere.'],
+  donts: ['Use it below 64 px: the corners take too much of the face.'],
+};
 
 const meta = {
   title: 'Patterns/DiamondPortrait',
   component: DiamondPortrait,
-  parameters: { guide: diamondPortraitGuide },
+  parameters: { guide },
   args: { name: 'Lin Yue', src: null, seed: 'lin', kind: 'individual', className: 'w-48' },
 } satisfies Meta<typeof DiamondPortrait>;
 export default meta;

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useState } from 'react';
 import { join } from '../../lib/cx.ts';
-import { type ArtKind, drawArt } from '../../primitives/generated-art/index.ts';
+import { type ArtKind, drawArt } from '../../primitives/generated-art/draw.ts';
 
 export interface DiamondPortraitProps extends HTMLAttributes<HTMLDivElement> {
   /** Gives the initial when there is no picture. */

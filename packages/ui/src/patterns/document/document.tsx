@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../primitives/link/index.ts';
-import { Prose } from '../prose/index.ts';
+import { Link } from '../../primitives/link/link.tsx';
+import { Prose } from '../prose/prose.tsx';
 
 export interface DocumentSection {
   /** Its address within the page, after the `#`. */

@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { ChipGroup, ChipItem } from '../../primitives/chip/index.ts';
-import { SearchField } from '../../primitives/search-field/index.ts';
-import { TypeFilterChips } from '../filter-chips/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { ChipGroup, ChipItem } from '../../primitives/chip/chip.tsx';
+import { SearchField } from '../../primitives/search-field/search-field.tsx';
+import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
 import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { activeFilters, cleared, type Filters } from './filters.ts';
+
+export type { FilterBarProps } from './filter-controls.tsx';
+export { activeFilters, type Filters, noFilters, type Sort } from './filters.ts';
 
 /** The chosen tags and languages, each of which can be taken away again. */
 function ChosenWords({ value, onChange }: FilterBarProps) {

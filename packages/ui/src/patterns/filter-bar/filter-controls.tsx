@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../primitives/badge/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { ChevronDownIcon, LockedIcon, VerifiedIcon } from '../../primitives/icons/index.ts';
-import { Popover, PopoverTrigger } from '../../primitives/popover/index.ts';
-import { Select } from '../../primitives/select/index.ts';
-import { TagField } from '../../primitives/tag-field/index.ts';
-import { ToggleButton } from '../../primitives/toggle-button/index.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { ChevronDownIcon, LockedIcon, VerifiedIcon } from '../../primitives/icons/icons.ts';
+import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { TagField } from '../../primitives/tag-field/tag-field.tsx';
+import { ToggleButton } from '../../primitives/toggle-button/toggle-button.tsx';
 import { type Filters, SORTS } from './filters.ts';
 
 export interface FilterBarProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CountBadge } from '../../primitives/badge/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { FilterIcon } from '../../primitives/icons/index.ts';
-import { Sheet, SheetTrigger } from '../../primitives/sheet/index.ts';
-import { Switch } from '../../primitives/switch/index.ts';
-import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/index.ts';
-import { TypeFilterChips } from '../filter-chips/index.ts';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { FilterIcon } from '../../primitives/icons/icons.ts';
+import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
+import { Switch } from '../../primitives/switch/switch.tsx';
+import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
+import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
 import { AdvancedSection, type FilterBarProps } from './filter-controls.tsx';
 import { activeFilters, cleared, SORTS } from './filters.ts';
 

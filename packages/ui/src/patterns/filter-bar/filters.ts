@@ -1,4 +1,4 @@
-import type { TypeFilter } from '../filter-chips/index.ts';
+import type { TypeFilter } from '../filter-chips/filter-chips.tsx';
 
 export const SORTS = ['recent', 'popular', 'verified'] as const;
 export type Sort = (typeof SORTS)[number];

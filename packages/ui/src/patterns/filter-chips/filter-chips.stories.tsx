@@ -1,12 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { filterChipsGuide } from './filter-chips.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
 import { FilterChips } from './filter-chips.tsx';
+
+const guide: Guide = {
+  use: ['Above the deck: who acts, and which profiles come.'],
+  avoid: ['A list with search and order: FilterBar.'],
+  anatomy: [
+    { part: 'Acting', is: 'the profile; its cross leads back to the choice' },
+    { part: 'Types', is: 'one of four; a press on the chosen one shows all' },
+  ],
+  keyboard: [{ keys: 'Arrow keys, Space', does: 'move between the types and choose', story: 'Keyboard' }],
+  reader: ['A radio group of types; the acting profile is said with what a press does.'],
+  dos: ['Leave the cross out for people with one profile.'],
+  donts: ['Put more than a row of choices above the deck.'],
+};
 
 const meta = {
   title: 'Patterns/FilterChips',
   component: FilterChips,
-  parameters: { guide: filterChipsGuide },
+  parameters: { guide },
   args: {
     acting: { _id: 'me', name: 'Noor Haddad', profileType: 'individual', subtype: 'developer', avatar: null },
     filter: 'project',

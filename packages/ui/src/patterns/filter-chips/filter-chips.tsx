@@ -1,11 +1,11 @@
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
 import { join } from '../../lib/cx.ts';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { CloseIcon } from '../../primitives/icons/index.ts';
-import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/index.ts';
-import type { ActingProfile } from '../acting-profile-picker/index.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
+import { CloseIcon } from '../../primitives/icons/icons.ts';
+import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
+import type { ActingProfile } from '../acting-profile-picker/acting-profile-picker.tsx';
 import { PROFILE_TYPES, type ProfileType } from '../profile-kind/profile-kind.ts';
 
 /** Which profiles the deck holds. */

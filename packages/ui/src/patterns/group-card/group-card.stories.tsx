@@ -1,8 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { longest, nightBuilders } from '../profile-kind/profile.examples.ts';
 import { GroupCard, type GroupCardView } from './group-card.tsx';
-import { groupCardGuide } from './group-card.guide.ts';
+
+const guide: Guide = {
+  use: ['For a public group in the grid of /public-groups, where the point is to join it.'],
+  avoid: [
+    'For groups among other profiles: use ProfileCard.',
+    'For a private group: it has no links, and is not listed.',
+  ],
+  anatomy: [
+    { part: 'Cover and portrait', is: 'its own pictures, else art drawn from its id' },
+    { part: 'Members, name, bio, tags', is: 'three lines of bio, three tags, nothing counted beyond' },
+    { part: 'Actions', is: 'join, follow on X, view the profile; those without a link are left out' },
+  ],
+  keyboard: [{ keys: 'Tab', does: 'Moves through the name and the actions that are there', story: 'Keyboard' }],
+  reader: [
+    'An article with the name as its heading.',
+    'Each action says which group it is about and whether it opens a new tab.',
+  ],
+  dos: ['Pass links as the server gives them: what is not https is not shown.', 'Set `headingLevel` to fit the page.'],
+  donts: ['Don’t make one of the cards gold: none is more right than the others.'],
+};
 
 const group: GroupCardView = { ...nightBuilders, ...nightBuilders.groupData };
 const reading: GroupCardView = {
@@ -19,7 +39,7 @@ const reading: GroupCardView = {
 const meta = {
   title: 'Patterns/GroupCard',
   component: GroupCard,
-  parameters: { guide: groupCardGuide },
+  parameters: { guide },
   args: { group, href: '/gallery/night-builders', className: 'w-88 max-w-[calc(100vw-2rem)]' },
 } satisfies Meta<typeof GroupCard>;
 export default meta;

@@ -2,10 +2,11 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Chip } from '../../primitives/chip/index.ts';
-import { Link, LinkButton } from '../../primitives/link/index.ts';
-import { VerifiedMark } from '../deck-card/index.ts';
-import { CardHead } from '../profile-card/index.ts';
+import { Chip } from '../../primitives/chip/chip.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { CardHead } from '../profile-card/card-head.tsx';
 
 /** SPEC 2: up to three tags, and no count of the rest. */
 const SHOWN_TAGS = 3;

@@ -1,11 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { intersectionGuide } from './intersection.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
 import { Intersection } from './intersection.tsx';
+
+const guide: Guide = {
+  use: ['Beside the words that name what two profiles share.'],
+  avoid: ['Counts of anything else: CountBadge.', 'The product’s mark: Mark.'],
+  anatomy: [
+    { part: 'Diamonds', is: 'apart with nothing in common, overlapping otherwise' },
+    { part: 'Overlap', is: 'gold, with the number; 9+ above nine' },
+  ],
+  keyboard: [],
+  reader: ['Nothing: say the number in the text beside it.'],
+  dos: ['Give it a height; it keeps its proportions.'],
+  donts: ['Use it as decoration.'],
+};
 
 const meta = {
   title: 'Patterns/Intersection',
   component: Intersection,
-  parameters: { guide: intersectionGuide },
+  parameters: { guide },
   args: { count: 3, className: 'h-16' },
 } satisfies Meta<typeof Intersection>;
 export default meta;

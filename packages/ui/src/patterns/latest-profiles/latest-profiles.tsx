@@ -3,14 +3,14 @@ import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { usePageTravels } from '../../lib/motion.ts';
-import { Badge } from '../../primitives/badge/index.ts';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
-import { PauseIcon, PlayIcon } from '../../primitives/icons/index.ts';
-import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { PauseIcon, PlayIcon } from '../../primitives/icons/icons.ts';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
-import type { ProfileType, Subtype } from '../profile-kind/index.ts';
+import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
 /** A new profile as everyone may see it: the server sends no more than this (D1). */
 export interface LatestProfile {

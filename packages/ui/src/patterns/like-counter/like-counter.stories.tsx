@@ -1,8 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { likeCounterGuide } from './like-counter.guide.ts';
-import { LikeCounter } from './like-counter.tsx';
+import type { Guide } from '../../lib/story/guide.ts';
 import type { Limit } from './like-counter.rules.ts';
+import { LikeCounter } from './like-counter.tsx';
+
+const guide: Guide = {
+  use: [
+    'Beside the actions that a daily limit governs: likes and super-likes.',
+    'In UpgradeDialog, to show what is used up.',
+  ],
+  avoid: ['For progress towards something: use ProgressBar.', 'For a count that has no limit: write the number.'],
+  anatomy: [
+    { part: 'Diamonds', is: 'one for each of the day, up to twelve; filled for what is left' },
+    { part: 'Words', is: 'the figure, "unlimited", or that the plan has none' },
+    { part: 'Reset', is: 'when it starts anew, at the reader’s local time' },
+  ],
+  keyboard: [],
+  reader: ['The words alone: the diamonds are silent.'],
+  dos: ['Take the limit from the server’s last answer.', 'Show the reset once it gets low.'],
+  donts: [
+    'Don’t count down on the client before the server has answered.',
+    'Don’t rely on yellow and red: the figure says it.',
+  ],
+};
 
 const limit = (of: number | null, remaining: number | null): Limit => ({
   limit: of,
@@ -15,7 +35,7 @@ const limit = (of: number | null, remaining: number | null): Limit => ({
 const meta = {
   title: 'Patterns/LikeCounter',
   component: LikeCounter,
-  parameters: { guide: likeCounterGuide },
+  parameters: { guide },
   args: { feature: 'likes', limit: limit(10, 7) },
 } satisfies Meta<typeof LikeCounter>;
 export default meta;

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { type Feature, type Level, type Limit, levelOf } from './like-counter.rules.ts';
 
+export { type Feature, type Level, type Limit, levelOf } from './like-counter.rules.ts';
+
 /** Limits up to this are drawn, one diamond for each; larger ones are told in figures alone. */
 const DRAWN = 12;
 

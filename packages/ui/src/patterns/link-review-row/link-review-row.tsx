@@ -2,10 +2,10 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { CheckIcon, CloseIcon, DangerIcon } from '../../primitives/icons/index.ts';
-import { Link } from '../../primitives/link/index.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { CheckIcon, CloseIcon, DangerIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
 
 /** A link that waits for the team (SPEC 3). */
 export interface PendingLink {

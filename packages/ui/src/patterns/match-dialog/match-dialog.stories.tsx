@@ -1,10 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { Button } from '../../primitives/button/index.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Button } from '../../primitives/button/button.tsx';
 import { deckProfiles, longProfile, portraits } from '../deck-card/deck-card.examples.ts';
-import { matchDialogGuide } from './match-dialog.guide.ts';
 import { MatchDialog, type MatchDialogProps } from './match-dialog.tsx';
+
+const guide: Guide = {
+  use: ['The moment when two profiles like each other, in front of the deck.'],
+  avoid: ['Telling of a match later or elsewhere: Toast, NotificationPanel.'],
+  anatomy: [
+    { part: 'Figure', is: 'two portraits that slide together, and gold where they overlap' },
+    { part: 'Words', is: 'who, and the first 100 characters of the bio' },
+    { part: 'Actions', is: 'send a message, or keep swiping' },
+  ],
+  keyboard: [
+    { keys: 'Tab, Enter', does: 'sends a message', story: 'Default' },
+    { keys: 'Escape', does: 'keeps swiping', story: 'Default' },
+  ],
+  reader: ['A dialog named “You’re mutuals”; the figure is hidden from it.', 'With reduced motion it fades in.'],
+  dos: ['Hold back passing news until it is closed.'],
+  donts: ['Celebrate anything but a match and a payment.'],
+};
 
 const [lin, tidepool] = deckProfiles;
 
@@ -28,7 +45,7 @@ function Opener(args: MatchDialogProps) {
 const meta = {
   title: 'Patterns/MatchDialog',
   component: MatchDialog,
-  parameters: { guide: matchDialogGuide },
+  parameters: { guide },
   args: {
     isOpen: true,
     own: { _id: 'me', name: 'Noor Haddad', avatar: portraits.noor, profileType: 'individual' },

@@ -1,11 +1,13 @@
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { DangerIcon } from '../../primitives/icons/index.ts';
-import { timeOfDay } from '../when/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { DangerIcon } from '../../primitives/icons/icons.ts';
+import { timeOfDay } from '../when/when.ts';
 import { DeliveryMark } from './delivery-mark.tsx';
 import type { MessageRow } from './message.types.ts';
+
+export type { MessageRow } from './message.types.ts';
 
 const GIF_WIDTH = 280;
 

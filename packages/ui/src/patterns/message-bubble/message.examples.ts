@@ -1,4 +1,5 @@
-import type { ConversationSummary, Partner } from '../conversation-list/index.ts';
+import type { ConversationSummary } from '../conversation-list/conversation-list.tsx';
+import type { Partner } from '../conversation-list/partner.ts';
 import { portraits } from '../deck-card/deck-card.examples.ts';
 import type { MessageRow } from './message.types.ts';
 

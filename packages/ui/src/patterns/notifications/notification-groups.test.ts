@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationView } from './notification.ts';
 import { grouped } from './notification-groups.ts';
+import type { NotificationView } from './notification-view.ts';
 
 const of = (_id: string, type: string, isRead = true): NotificationView => ({
   _id,

@@ -1,4 +1,4 @@
-import type { NotificationView } from './notification.ts';
+import type { NotificationView } from './notification-view.ts';
 
 /** The groups of the panel, in their order (SPEC 2); `other` holds types that a newer server may send. */
 export const NOTIFICATION_GROUPS = ['likes', 'matches', 'messages', 'subscription', 'other'] as const;

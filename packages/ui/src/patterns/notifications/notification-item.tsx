@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
 import { join } from '../../lib/cx.ts';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
-import { CloseIcon, InfoIcon, PaymentsIcon, PremiumIcon } from '../../primitives/icons/index.ts';
-import { agoShort } from '../when/index.ts';
-import { isAnonymous, type NotificationView, otherSide } from './notification.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { CloseIcon, InfoIcon, PaymentsIcon, PremiumIcon } from '../../primitives/icons/icons.ts';
+import { agoShort } from '../when/when.ts';
+import { isAnonymous, type NotificationView, otherSide } from './notification-view.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
 const icons = new Map<string, ReactNode>([

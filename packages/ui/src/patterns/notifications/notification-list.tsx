@@ -1,13 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowRightIcon } from '../../primitives/icons/index.ts';
-import { Link, LinkButton } from '../../primitives/link/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { CountBadge } from '../../primitives/badge/index.ts';
-import { Mark } from '../../primitives/logo/index.ts';
-import { isAnonymous, type NotificationView } from './notification.ts';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { Mark } from '../../primitives/logo/mark.tsx';
 import { type NotificationGroupName, grouped, groupOf } from './notification-groups.ts';
 import { NotificationItem } from './notification-item.tsx';
+import { isAnonymous, type NotificationView } from './notification-view.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
 /** Where the panel leads besides the notifications themselves. */

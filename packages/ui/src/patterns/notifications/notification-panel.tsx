@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet, SheetTrigger } from '../../primitives/sheet/index.ts';
-import type { NotificationView } from './notification.ts';
+import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
 import { groupOf } from './notification-groups.ts';
 import { NotificationList, type NotificationListProps } from './notification-list.tsx';
 import { NotificationsEmpty, NotificationsFailed, NotificationsLoading } from './notification-states.tsx';
+import type { NotificationView } from './notification-view.ts';
 
 export type NotificationsView =
   | { readonly status: 'loading' }

@@ -1,4 +1,4 @@
-import type { NotificationView } from './notification.ts';
+import type { NotificationView } from './notification-view.ts';
 
 const one = { isRead: false, title: 'Title', message: 'Message' };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NotificationView } from './notification.ts';
+import type { NotificationView } from './notification-view.ts';
 
 /** Puts a notification into the reader's words by its type; of an unknown type, the supplied title is shown (SPEC 3). */
 export function useNotificationText(): (notification: Pick<NotificationView, 'type' | 'title' | 'data'>) => string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/index.ts';
-import { PlusIcon } from '../../primitives/icons/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { PlusIcon } from '../../primitives/icons/icons.ts';
 import type { ExtractedProfile } from './onboarding.types.ts';
 
 export interface KnownPanelProps {

@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { Dialog } from '../../primitives/dialog/index.ts';
-import { ProgressBar } from '../../primitives/progress-bar/index.ts';
-import { Sheet, SheetTrigger } from '../../primitives/sheet/index.ts';
-import { ChatComposer, type ChatComposerProps } from '../chat-composer/index.ts';
-import { StepDrawing } from '../step-drawing/index.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
+import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
+import { ChatComposer, type ChatComposerProps } from '../chat-composer/chat-composer.tsx';
+import { StepDrawing } from '../step-drawing/step-drawing.tsx';
 import { KnownPanel, type KnownPanelProps } from './known-panel.tsx';
 import type { OnboardingMessage } from './onboarding.types.ts';
 import { Talk } from './talk.tsx';
+
+export type { ExtractedProfile, OnboardingField, OnboardingMessage } from './onboarding.types.ts';
 
 export interface OnboardingChatProps extends KnownPanelProps {
   messages: readonly OnboardingMessage[];

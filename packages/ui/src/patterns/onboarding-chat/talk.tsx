@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Mark } from '../../primitives/logo/index.ts';
+import { Mark } from '../../primitives/logo/mark.tsx';
 import type { OnboardingMessage } from './onboarding.types.ts';
 
 function Turn({ message: { role, content, isOptimistic } }: { message: OnboardingMessage }) {

@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../../primitives/button/index.ts';
-import { ArrowLeftIcon } from '../../primitives/icons/index.ts';
-import { Link } from '../../primitives/link/index.ts';
-import { pageHeaderGuide } from './page-header.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
 import { PageHeader } from './page-header.tsx';
+
+const guide: Guide = {
+  use: ['At the head of each page of the product: what it is and what can be done with all of it.'],
+  avoid: ['Within a page: use a second-level heading.', 'On the deck: the card is the stage there.'],
+  anatomy: [
+    { part: 'Way back', is: 'a quiet link to where this page belongs' },
+    { part: 'Title', is: 'the one first-level heading' },
+    { part: 'Lead', is: 'a sentence, where the title does not say enough' },
+    { part: 'Actions', is: 'at the end of the line, below the title where it is narrow' },
+  ],
+  keyboard: [{ keys: 'Tab', does: 'Reaches the way back, then the actions', story: 'Keyboard' }],
+  reader: ['A first-level heading between the way back and the actions.'],
+  dos: ['Name the way back by its page: "My profiles", not "Back".', 'At most one gold action.'],
+  donts: ['Don’t use two on one page.', 'Don’t put filters here: they belong to the list.'],
+};
 
 const wayBack = (
   <Link variant="quiet" href="/profiles" className="inline-flex items-center gap-1.5 text-sm">
@@ -16,7 +31,7 @@ const wayBack = (
 const meta = {
   title: 'Patterns/PageHeader',
   component: PageHeader,
-  parameters: { layout: 'padded', guide: pageHeaderGuide },
+  parameters: { layout: 'padded', guide },
   args: { title: 'My profiles', lead: 'Each profile finds its own matches.' },
 } satisfies Meta<typeof PageHeader>;
 export default meta;

@@ -3,12 +3,12 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { minus } from '../../lib/decimal.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { CopyButton } from '../../primitives/copy-button/index.ts';
-import { Countdown } from '../../primitives/countdown/index.ts';
-import { ProgressBar } from '../../primitives/progress-bar/index.ts';
-import { QrCode } from '../../primitives/qr-code/index.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
+import { Countdown } from '../../primitives/countdown/countdown.tsx';
+import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
+import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
 import type { PaymentNetwork, PaymentView, WalletProblem } from './payment.types.ts';
 import { addressGroups, amountText, receivedText, symbolOf } from './payment.words.ts';
 

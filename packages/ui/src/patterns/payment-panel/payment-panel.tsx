@@ -2,10 +2,11 @@ import { type HTMLAttributes, type RefAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { ExternalLinkIcon } from '../../primitives/icons/index.ts';
-import { Link, LinkButton } from '../../primitives/link/index.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { PaySlip } from './pay-slip.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
@@ -13,6 +14,11 @@ import { PaymentStatusBadge } from './payment-status-badge.tsx';
 import { type PaymentPhase, phaseOf } from './payment.phase.ts';
 import type { PaymentNetwork, PaymentView, WalletProblem } from './payment.types.ts';
 import { transferHref } from './payment.words.ts';
+
+export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-status-badge.tsx';
+export { type PaymentPhase, phaseOf } from './payment.phase.ts';
+export type { PaymentNetwork, PaymentView, WalletProblem } from './payment.types.ts';
+export { amountText, shortHash, symbolOf, transferHref } from './payment.words.ts';
 
 /** What the last asking for the status came to. */
 export type CheckState = 'idle' | 'checking' | 'nothing' | 'failed';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../primitives/badge/index.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
 
 const LOOK = {
   awaiting: 'warning',

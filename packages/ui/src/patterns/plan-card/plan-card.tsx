@@ -2,6 +2,10 @@ import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 
+export { PlanDrawing } from './plan-drawing.tsx';
+export { type PlanAction, planAction, type PlanPrice, type Pricing, priceOf, type Tier, TIERS } from './pricing.ts';
+export { type PlanView, usePlans } from './use-plans.ts';
+
 /** One line of what a plan brings. */
 export interface PlanFeature {
   readonly text: string;

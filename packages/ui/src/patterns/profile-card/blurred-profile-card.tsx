@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { Link } from '../../primitives/link/index.ts';
-import type { ProfileType } from '../profile-kind/index.ts';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
 export interface BlurredProfileCardProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {

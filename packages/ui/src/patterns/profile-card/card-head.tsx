@@ -1,6 +1,6 @@
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { DiamondPortrait } from '../diamond-portrait/index.ts';
-import type { ProfileType } from '../profile-kind/index.ts';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
+import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
 export interface CardHeadProps {
   /** What the art is drawn from: the id of the profile. */

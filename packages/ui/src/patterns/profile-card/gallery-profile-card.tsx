@@ -1,11 +1,12 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Chip } from '../../primitives/chip/index.ts';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
-import { Link } from '../../primitives/link/index.ts';
-import { useKindOf, VerifiedMark } from '../deck-card/index.ts';
-import { pictureOf } from '../profile-kind/index.ts';
+import { Chip } from '../../primitives/chip/chip.tsx';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { useKindOf } from '../deck-card/use-profile-words.ts';
+import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { pictureOf } from '../profile-kind/profile-view.ts';
 import type { ProfileCardView } from './profile-card.tsx';
 
 /** What fits below a picture without a second look. */

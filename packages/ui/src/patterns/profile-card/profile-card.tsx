@@ -1,11 +1,16 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Chip } from '../../primitives/chip/index.ts';
-import { Link } from '../../primitives/link/index.ts';
-import { useKindOf, VerifiedMark } from '../deck-card/index.ts';
-import { pictureOf, type ProfileView } from '../profile-kind/index.ts';
+import { Chip } from '../../primitives/chip/chip.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { useKindOf } from '../deck-card/use-profile-words.ts';
+import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { pictureOf, type ProfileView } from '../profile-kind/profile-view.ts';
 import { CardHead } from './card-head.tsx';
+
+export { BlurredProfileCard, type BlurredProfileCardProps } from './blurred-profile-card.tsx';
+export { CardHead, type CardHeadProps } from './card-head.tsx';
+export { GalleryProfileCard, type GalleryProfileCardProps } from './gallery-profile-card.tsx';
 
 /** SPEC 2: three tags, then a count of the rest. */
 const SHOWN_TAGS = 3;

@@ -1,9 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Chip } from '../../primitives/chip/index.ts';
-import { profileKindGuide } from './profile-kind.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Chip } from '../../primitives/chip/chip.tsx';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from './profile-kind.ts';
+
+const guide: Guide = {
+  use: [
+    'Wherever code asks what kinds of profiles there are, in which order they are offered and what a screen gets of one.',
+  ],
+  avoid: ['To say a kind in words: `useKindOf` of DeckCard does it in the reader’s language.'],
+  anatomy: [
+    { part: 'Types', is: 'individual, group, project' },
+    {
+      part: 'Subtypes',
+      is: 'five roles, four kinds of groups, four kinds of projects; the first of each is the default',
+    },
+    { part: 'ProfileView', is: 'a profile as plain data, which an answer of the server fits' },
+    { part: 'pictureOf', is: 'the first photo, else the avatar' },
+  ],
+  keyboard: [],
+  reader: ['Nothing by itself: it is data.'],
+  dos: ['Narrow by `profileType` before reading what only one type has.'],
+  donts: ['Don’t write the lists of kinds again elsewhere.', 'Don’t take the avatar where a photo comes first.'],
+};
 
 const SUBTYPES = { individual: ROLES, group: GROUP_TYPES, project: PROJECT_TYPES } as const;
 
@@ -32,7 +52,7 @@ function Kinds() {
 
 const meta = {
   title: 'Patterns/ProfileKind',
-  parameters: { guide: profileKindGuide },
+  parameters: { guide },
 } satisfies Meta;
 export default meta;
 

@@ -1,3 +1,4 @@
+export { type IndividualView, type GroupView, type ProjectView, type ProfileView, pictureOf } from './profile-view.ts';
 /** The kinds of profiles (SPEC 3), in the order in which a person is offered them. The first of each list is the default (SPEC 5). */
 export const PROFILE_TYPES = ['individual', 'group', 'project'] as const;
 export const ROLES = ['developer', 'artist', 'trader', 'influencer', 'raider'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Select } from '../../primitives/select/index.ts';
-import type { ActingProfile } from '../acting-profile-picker/index.ts';
-import { useKindOf } from '../deck-card/index.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import type { ActingProfile } from '../acting-profile-picker/acting-profile-picker.tsx';
+import { useKindOf } from '../deck-card/use-profile-words.ts';
 
 export interface ProfileSwitcherProps {
   profiles: readonly ActingProfile[];

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
-import { Link } from '../../primitives/link/index.ts';
+import { Link } from '../../primitives/link/link.tsx';
 import { type Inline, parseProse } from './parse-prose.ts';
 
 export interface ProseProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 
 /** Where a public page leads: to the profiles for who is signed in, else into the sign-in. */
 export type Start =

@@ -1,8 +1,10 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
-import { Card } from '../../primitives/card/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { Card } from '../../primitives/card/card.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Change, type Direction } from './change.tsx';
+
+export { Change, type Direction } from './change.tsx';
 
 export interface StatCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   /** What is counted. */

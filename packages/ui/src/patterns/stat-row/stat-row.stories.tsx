@@ -1,11 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { statRowGuide } from './stat-row.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
 import { StatRow } from './stat-row.tsx';
+
+const guide: Guide = {
+  use: ['For two to four counted figures that belong to one thing: a profile’s views, likes and matches.'],
+  avoid: [
+    'For a figure that is watched over time: use StatCard.',
+    'For amounts of money: they have their own exactness.',
+  ],
+  anatomy: [
+    { part: 'Figure', is: 'a whole number, grouped as the reader writes it' },
+    { part: 'Name', is: 'what is counted, below it' },
+    { part: 'Hairline', is: 'between one figure and the next' },
+  ],
+  keyboard: [],
+  reader: ['A list of terms: each name before its figure.'],
+  dos: ['Use `large` once on a page, for its own figures.', 'Keep the names to one word.'],
+  donts: ['Don’t show figures that nobody counted.', 'Don’t mix units in one row.'],
+};
 
 const meta = {
   title: 'Patterns/StatRow',
   component: StatRow,
-  parameters: { guide: statRowGuide },
+  parameters: { guide },
   args: {
     stats: [
       { key: 'views', label: 'Views', value: 12345 },

@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
-import { CloseIcon, LikeIcon, SuperLikeIcon } from '../../primitives/icons/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { CloseIcon, LikeIcon, SuperLikeIcon } from '../../primitives/icons/icons.ts';
 import type { Decision } from './drag.rules.ts';
 
 const ACTIONS = [

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { join } from '../../lib/cx.ts';
-import { DeckCard, type DeckProfile } from '../deck-card/index.ts';
+import { DeckCard } from '../deck-card/deck-card.tsx';
+import type { DeckProfile } from '../deck-card/deck-card.types.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { Decided } from './deck-flow.ts';
 import { DeckStamp, type Stamp } from './deck-stamp.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { CloseIcon, LikeIcon } from '../../primitives/icons/index.ts';
+import { CloseIcon, LikeIcon } from '../../primitives/icons/icons.ts';
 
 const LOOK = {
   like: {

@@ -1,14 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { deckProfiles } from '../deck-card/deck-card.examples.ts';
-import type { DeckProfile } from '../deck-card/index.ts';
-import { swipeDeckGuide } from './swipe-deck.guide.ts';
-import { finger } from './drag.story.ts';
+import type { DeckProfile } from '../deck-card/deck-card.types.ts';
 import type { Decision } from './drag.rules.ts';
+import { finger } from './drag.story.ts';
 import { SwipeDeck, type SwipeDeckProps } from './swipe-deck.tsx';
+
+const guide: Guide = {
+  use: ['Deciding one profile after another: like, pass, super-like.'],
+  avoid: ['Comparing several at once: ProfileCard in a list.'],
+  anatomy: [
+    { part: 'Stage', is: 'the card that is decided now, and the next two behind it' },
+    { part: 'Stamp', is: 'what letting go would do, from 50 px' },
+    { part: 'Buttons', is: 'the same three decisions' },
+    { part: 'In their place', is: 'loading, empty or failed, when there is no card' },
+  ],
+  keyboard: [
+    { keys: 'Arrow right, left, up', does: 'like, pass, super-like', story: 'ArrowKeysDecideAndEnterOpens' },
+    { keys: 'Enter', does: 'opens the profile', story: 'ArrowKeysDecideAndEnterOpens' },
+    { keys: 'Enter on a button', does: 'decides; the focus stays on the button', story: 'FocusStaysOnTheButton' },
+  ],
+  reader: ['Each decision and the next card are said in one polite sentence.', 'A locked decision says why.'],
+  dos: ['Give a refused card back: it springs into its place.'],
+  donts: [
+    'Decide on anything but a drag beyond 100 px, a button or a key.',
+    'Use like, pass and super-like colours elsewhere.',
+  ],
+};
 
 const [lin, tidepool] = deckProfiles;
 
@@ -44,7 +66,7 @@ function PlayableDeck({ onDecide, refuses = [], ...props }: SwipeDeckProps & { r
 const meta = {
   title: 'Patterns/SwipeDeck',
   component: SwipeDeck,
-  parameters: { guide: swipeDeckGuide },
+  parameters: { guide },
   args: {
     cards: deckProfiles,
     onDecide: fn(),

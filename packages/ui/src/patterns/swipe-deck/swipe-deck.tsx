@@ -2,14 +2,18 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useLayoutE
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
-import { type DeckProfile, joinNames, namesInCommon, useKindOf } from '../deck-card/index.ts';
+import type { DeckProfile } from '../deck-card/deck-card.types.ts';
+import { joinNames, namesInCommon } from '../deck-card/in-common.ts';
+import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 import { DeckLayer } from './deck-layer.tsx';
-import { type Decision, decisionAt, revealAt, stampAt } from './drag.rules.ts';
 import type { Stamp } from './deck-stamp.tsx';
+import { type Decision, decisionAt, revealAt, stampAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import type { Release } from './use-card-drag.ts';
+
+export { DECIDE_DISTANCE, type Decision, STAMP_DISTANCE } from './drag.rules.ts';
 
 const KEYS: Readonly<Record<string, Decision>> = { ArrowLeft: 'pass', ArrowUp: 'superLike', ArrowRight: 'like' };
 const SHOWN = 3;

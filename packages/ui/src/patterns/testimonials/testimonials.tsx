@@ -1,9 +1,9 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Badge } from '../../primitives/badge/index.ts';
-import { DiamondPortrait } from '../diamond-portrait/index.ts';
-import type { ProfileType, Subtype } from '../profile-kind/index.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
+import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
 /** What somebody said about the product. */
 export interface Testimonial {

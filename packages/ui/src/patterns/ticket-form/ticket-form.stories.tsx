@@ -1,9 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { TicketForm, type TicketFormProps } from './ticket-form.tsx';
-import { ticketFormGuide } from './ticket-form.guide.ts';
 import { EMPTY_DRAFT, type TicketDraft } from './ticket.rules.ts';
+
+const guide: Guide = {
+  use: ['To ask the team for help: the one form of /support/create.'],
+  avoid: [
+    'To answer in an existing ticket: TicketThread has its own reply box.',
+    'To report a profile or a message: that is not a ticket.',
+  ],
+  anatomy: [
+    { part: 'Error banner', is: 'why the server did not take it, and that nothing is lost' },
+    { part: 'Subject', is: 'one line of 5 to 120 characters, counted live' },
+    { part: 'Category and priority', is: 'two lists side by side; the priority starts at medium' },
+    { part: 'Description', is: '20 to 10,000 characters, counted live' },
+    { part: 'Send button', is: 'the one gold action' },
+  ],
+  keyboard: [
+    {
+      keys: 'Enter in the subject',
+      does: 'Tries to send, and moves to the first field with a problem',
+      story: 'Keyboard',
+    },
+    { keys: 'Enter or arrow down on a list', does: 'Opens it; arrows choose, Enter takes', story: 'Keyboard' },
+    { keys: 'Tab', does: 'Moves through subject, category, priority, description and the button', story: 'Keyboard' },
+  ],
+  reader: [
+    'Each field is named, marked as required and described by its help or its problem.',
+    'A refused send moves the focus to the first field with a problem.',
+    'The error of the server interrupts as an alert.',
+  ],
+  dos: [
+    'Keep the draft outside, so that it survives a failed send, a sign-in or a closed tab.',
+    'Hand the server’s field errors over as `error.fields`.',
+  ],
+  donts: [
+    'Don’t cut a text that is too long: the form says so and keeps it.',
+    'Don’t clear the draft before the server has the ticket.',
+  ],
+};
 
 const written: TicketDraft = {
   subject: 'My payment stays at “awaiting”',
@@ -31,7 +68,7 @@ function Desk({ draft: initial, onDraftChange, ...props }: TicketFormProps) {
 const meta = {
   title: 'Patterns/TicketForm',
   component: TicketForm,
-  parameters: { guide: ticketFormGuide },
+  parameters: { guide },
   args: { draft: EMPTY_DRAFT, onDraftChange: fn(), onSend: fn(), className: 'w-[36rem] max-w-[calc(100vw-2rem)]' },
   render: (args) => <Desk {...args} />,
 } satisfies Meta<typeof TicketForm>;

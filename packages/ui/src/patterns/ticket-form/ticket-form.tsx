@@ -1,13 +1,13 @@
 import { type FormEvent, type HTMLAttributes, type ReactNode, type RefAttributes, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '../../lib/field/index.ts';
 import { join } from '../../lib/cx.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { Select } from '../../primitives/select/index.ts';
-import { TextArea } from '../../primitives/text-area/index.ts';
-import { TextField } from '../../primitives/text-field/index.ts';
+import { lengthOf } from '../../lib/field/character-count.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import {
   checkTicket,
   type NewTicket,
@@ -17,6 +17,18 @@ import {
   type TicketDraft,
   type TicketField,
   type TicketIssues,
+} from './ticket.rules.ts';
+
+export {
+  EMPTY_DRAFT,
+  type NewTicket,
+  TICKET_CATEGORIES,
+  TICKET_LIMITS,
+  TICKET_PRIORITIES,
+  type TicketCategory,
+  type TicketDraft,
+  type TicketField,
+  type TicketPriority,
 } from './ticket.rules.ts';
 
 /** Why the server did not take the ticket: in words, and at the fields it blames. */

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../lib/field/index.ts';
+import { lengthOf } from '../../lib/field/character-count.tsx';
 
 /** SPEC 3, in the order in which a person is offered them. */
 export const TICKET_CATEGORIES = ['technical', 'billing', 'account', 'bug_report', 'feature_request', 'other'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../primitives/badge/index.ts';
-import type { TicketPriority } from '../ticket-form/index.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import type { TicketPriority } from '../ticket-form/ticket.rules.ts';
 import type { TicketStatus } from './ticket.types.ts';
 
 const STATUS_TONE = { open: 'info', in_progress: 'accent', resolved: 'success', closed: 'neutral' } as const;

@@ -2,9 +2,9 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Mark } from '../../primitives/logo/index.ts';
-import { dayHeading, dayKey, timeOfDay } from '../when/index.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Mark } from '../../primitives/logo/mark.tsx';
+import { dayHeading, dayKey, timeOfDay } from '../when/when.ts';
 import type { TicketMessage } from './ticket.types.ts';
 
 export interface TicketMessagesProps extends HTMLAttributes<HTMLOListElement>, RefAttributes<HTMLOListElement> {

@@ -1,10 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { TicketMessages } from './ticket-messages.tsx';
 import { TicketThread, type TicketThreadProps } from './ticket-thread.tsx';
-import { ticketThreadGuide } from './ticket-thread.guide.ts';
 import type { TicketView } from './ticket.types.ts';
+
+const guide: Guide = {
+  use: [
+    'For one ticket and all that was written about it: the page /support/{ticketId}.',
+    'TicketMessages alone, where the team reads the same conversation.',
+  ],
+  avoid: [
+    'For a chat between matches: use ChatThread, which is live and virtualised.',
+    'For a new ticket: use TicketForm.',
+  ],
+  anatomy: [
+    { part: 'Facts', is: 'status, priority, category, number and date; the subject is the heading of the page' },
+    { part: 'Messages', is: 'the description first, then what followed, day by day' },
+    { part: 'What now', is: 'whose turn it is, and the moves that the person may make' },
+    { part: 'Reply box', is: 'up to 4,000 characters; gone while the ticket is closed' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves through the moves, the reply and its button', story: 'Keyboard' },
+    { keys: 'Enter in the reply', does: 'Starts a new line: only the button sends', story: 'Keyboard' },
+  ],
+  reader: [
+    'The messages are an ordered list in a log: an answer that arrives is read.',
+    'A reply or a move that failed interrupts as an alert.',
+  ],
+  dos: ['Keep the reply outside until the server has it.', 'Pass the time of the server as `now`.'],
+  donts: [
+    'Don’t offer a move that the server refuses: `movesFrom` knows them.',
+    'Don’t use it for the team’s own moves: an admin may set any status.',
+  ],
+};
 
 const now = Date.parse('2026-11-20T19:00:00.000Z');
 
@@ -62,7 +92,7 @@ function Desk({ reply: initial, onReplyChange, ...props }: TicketThreadProps) {
 const meta = {
   title: 'Patterns/TicketThread',
   component: TicketThread,
-  parameters: { guide: ticketThreadGuide },
+  parameters: { guide },
   args: {
     ticket,
     userId: 'user-noor',

@@ -3,14 +3,18 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { SendIcon } from '../../primitives/icons/index.ts';
-import { TextArea } from '../../primitives/text-area/index.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { SendIcon } from '../../primitives/icons/icons.ts';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { canReply, movesFrom, ticketNumber } from './ticket.moves.ts';
 import type { TicketStatus, TicketView } from './ticket.types.ts';
+
+export { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
+export { TicketMessages, type TicketMessagesProps } from './ticket-messages.tsx';
+export type { TicketMessage, TicketStatus, TicketView } from './ticket.types.ts';
 
 /** D37: characters of one message. */
 const REPLY_LIMIT = 4000;

@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketPriority } from '../ticket-form/index.ts';
+import type { TicketCategory, TicketPriority } from '../ticket-form/ticket.rules.ts';
 
 export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
 

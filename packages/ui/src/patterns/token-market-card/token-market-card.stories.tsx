@@ -1,8 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import type { TokenMarket } from './market.format.ts';
 import { TokenMarketCard } from './token-market-card.tsx';
-import { tokenMarketCardGuide } from './token-market-card.guide.ts';
+
+const guide: Guide = {
+  use: ['On the page of a project that names a token address.'],
+  avoid: ['For the price of BNB beside a plan: that is a line of text.', 'For figures of our own: use StatCard.'],
+  anatomy: [
+    { part: 'Price and change', is: '6 decimals below 0.01 and 4 above; the change of a day with its sign' },
+    { part: 'Figures', is: 'market cap in millions, volume and liquidity in thousands' },
+    { part: 'Source and link', is: 'which pair it is, and the exchange in a new tab' },
+  ],
+  keyboard: [{ keys: 'Tab', does: 'Reaches the link to the exchange', story: 'Keyboard' }],
+  reader: [
+    'A section whose heading names the token, then a list of terms and figures.',
+    'While it loads, what is coming is read once.',
+  ],
+  dos: [
+    'Take the pair with the most liquidity.',
+    'Show it as not available when the source does not answer: nothing else on the page depends on it.',
+  ],
+  donts: ['Don’t turn the price into a float before it gets here.', 'Don’t show it for a project without a token.'],
+};
 
 const market: TokenMarket = {
   symbol: 'TIDE',
@@ -18,7 +38,7 @@ const market: TokenMarket = {
 const meta = {
   title: 'Patterns/TokenMarketCard',
   component: TokenMarketCard,
-  parameters: { guide: tokenMarketCardGuide },
+  parameters: { guide },
   args: { state: { status: 'ready', market }, className: 'w-96 max-w-[calc(100vw-2rem)]' },
 } satisfies Meta<typeof TokenMarketCard>;
 export default meta;

@@ -1,12 +1,14 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../primitives/card/index.ts';
-import { ExternalLinkIcon } from '../../primitives/icons/index.ts';
-import { Link } from '../../primitives/link/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
-import { Change } from '../stat-card/index.ts';
+import { Card } from '../../primitives/card/card.tsx';
+import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { Change } from '../stat-card/change.tsx';
 import { changeOf, dexName, inMillions, inThousands, priceText, type TokenMarket } from './market.format.ts';
+
+export type { TokenMarket } from './market.format.ts';
 
 export type TokenMarketState =
   | { readonly status: 'loading' }

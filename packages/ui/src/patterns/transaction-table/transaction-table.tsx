@@ -1,19 +1,14 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { Link, LinkButton } from '../../primitives/link/index.ts';
-import { Skeleton } from '../../primitives/skeleton/index.ts';
-import { Table, type TableColumn } from '../../primitives/table/index.ts';
-import {
-  amountText,
-  type PaymentNetwork,
-  PaymentStatusBadge,
-  type PaymentView,
-  shortHash,
-  symbolOf,
-  transferHref,
-} from '../payment-panel/index.ts';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import { PaymentStatusBadge } from '../payment-panel/payment-status-badge.tsx';
+import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
+import { amountText, shortHash, symbolOf, transferHref } from '../payment-panel/payment.words.ts';
 
 /** A payment as its row shows it; amounts are decimal strings (D18). */
 export interface Transaction extends Pick<

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/index.ts';
-import { Dialog } from '../../primitives/dialog/index.ts';
-import { LikeCounter, type Limit } from '../like-counter/index.ts';
-import { PlanDrawing } from '../plan-card/index.ts';
-import { timeOfDay, until } from '../when/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import type { Limit } from '../like-counter/like-counter.rules.ts';
+import { LikeCounter } from '../like-counter/like-counter.tsx';
+import { PlanDrawing } from '../plan-card/plan-drawing.tsx';
+import { timeOfDay, until } from '../when/when.ts';
 
 /** What was blocked. */
 export type BlockedFeature = 'likes' | 'superLikes' | 'filters';

@@ -3,9 +3,9 @@ import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { languageNames } from '../../locales/namespaces.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { ChevronDownIcon, LanguageIcon, MenuIcon } from '../../primitives/icons/index.ts';
-import { Logo } from '../../primitives/logo/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { ChevronDownIcon, LanguageIcon, MenuIcon } from '../../primitives/icons/icons.ts';
+import { Logo } from '../../primitives/logo/logo.tsx';
 import type { ChromeLinks, Preferences } from '../chrome/chrome.types.ts';
 import type * as VisitorPanels from './visitor-panels.tsx';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
-import { Popover } from '../../primitives/popover/index.ts';
-import { Sheet } from '../../primitives/sheet/index.ts';
+import { Popover } from '../../primitives/popover/popover.tsx';
+import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import type { Preferences } from '../chrome/chrome.types.ts';
 import { PreferenceRows } from '../chrome/preference-controls.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { AccordionItemProps, AccordionProps } from './index.ts';
+import type { AccordionItemProps, AccordionProps } from './accordion.tsx';
 
 describe('Accordion', () => {
   it('does not compile with a question that has no words or no answer', () => {

@@ -2,11 +2,13 @@ import { createContext, type ReactNode, type RefAttributes, use, useRef } from '
 import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure';
 import { DisclosureGroup, type DisclosureGroupProps } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { cx } from '../../lib/cx.ts';
-import { PlusIcon } from '../icons/index.ts';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { PlusIcon } from '../icons/icons.ts';
 import { accordionItemVariants, accordionTrigger, accordionVariants } from './accordion.variants.ts';
 import { useOverflows } from './use-overflows.ts';
+
+export { accordionItemVariants, accordionVariants } from './accordion.variants.ts';
 
 type Level = 2 | 3 | 4;
 

@@ -1,7 +1,10 @@
 import { type HTMLAttributes, type RefAttributes, useState } from 'react';
 import { join } from '../../lib/cx.ts';
-import { type ArtKind, GeneratedArt } from '../generated-art/index.ts';
+import type { ArtKind } from '../generated-art/draw.ts';
+import { GeneratedArt } from '../generated-art/generated-art.tsx';
 import { avatarVariants } from './avatar.variants.ts';
+
+export { avatarVariants } from './avatar.variants.ts';
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
   /** Address of the picture. Without one, or when it does not load, the generated art of `seed` shows. */

@@ -1,17 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
-import { VerifiedIcon } from '../icons/index.ts';
-import { badgeGuide } from './badge.guide.ts';
+import { VerifiedIcon } from '../icons/icons.ts';
 import { Badge, CountBadge } from './badge.tsx';
 import { badgeVariants } from './badge.variants.ts';
+
+const guide: Guide = {
+  use: [
+    'Badge: one word about the thing beside it, such as a status, a tier or “New”.',
+    'CountBadge: how many wait behind an icon, a tab or a row.',
+  ],
+  avoid: [
+    'For what can be pressed or removed: use ChipGroup.',
+    'For tags and skills: use Chip.',
+    'For a message with a verb: use Banner.',
+  ],
+  anatomy: [
+    { part: 'Badge', is: 'a pill of 20 or 24 px in the colour of its meaning' },
+    { part: 'Icon', is: 'before the word, never alone' },
+    { part: 'CountBadge', is: 'a number up to 9, then “9+”; nothing at 0' },
+  ],
+  keyboard: [],
+  reader: [
+    'A Badge is read as its word.',
+    'A CountBadge is read as its label, “3 unread messages”, not as the bare number.',
+  ],
+  dos: ['Say the status in the word, not by the colour.', 'Count exactly in the label even where the eye gets “9+”.'],
+  donts: ['Don’t use `like` and `super-like` outside the deck and its lists.', 'Don’t put two badges on one thing.'],
+};
 
 const meta = {
   title: 'Primitives/Badge',
   component: Badge,
   args: { children: 'Premium' },
   argTypes: argTypesOf(badgeVariants),
-  parameters: { guide: badgeGuide },
+  parameters: { guide },
 } satisfies Meta<typeof Badge>;
 export default meta;
 

@@ -2,6 +2,8 @@ import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { badgeVariants, countBadgeVariants } from './badge.variants.ts';
 
+export { badgeVariants, countBadgeVariants } from './badge.variants.ts';
+
 export interface BadgeProps extends HTMLAttributes<HTMLSpanElement>, RefAttributes<HTMLSpanElement> {
   /** The colour by meaning. */
   tone?: keyof typeof badgeVariants.variants.tone | undefined;

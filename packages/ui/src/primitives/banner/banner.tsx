@@ -1,8 +1,10 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/index.ts';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
 import { bannerVariants } from './banner.variants.ts';
+
+export { bannerVariants } from './banner.variants.ts';
 
 type Tone = keyof typeof bannerVariants.variants.tone;
 

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ButtonProps } from './index.ts';
+import type { ButtonProps } from './button.tsx';
 
 describe('Button', () => {
   it('takes the looks and sizes that exist', () => {

@@ -6,6 +6,8 @@ import { buttonVariants } from './button.variants.ts';
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
 import { useIsAlone } from './use-is-alone.ts';
 
+export { buttonVariants } from './button.variants.ts';
+
 export interface ButtonProps extends AriaButtonProps {
   /** How much the action weighs. One `primary` a screen. */
   variant?: keyof typeof buttonVariants.variants.variant | undefined;

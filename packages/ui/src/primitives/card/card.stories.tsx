@@ -1,16 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { argTypesOf } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import type { Guide } from '../../lib/story/guide.ts';
 import { options } from '../../lib/variants.ts';
-import { cardGuide } from './card.guide.ts';
 import { Card } from './card.tsx';
 import { cardVariants } from './card.variants.ts';
+
+const guide: Guide = {
+  use: ['To hold what belongs together and stands apart from the rest: a plan, a form’s section, an item of a list.'],
+  avoid: [
+    'Around everything: space and a heading group just as well.',
+    'For what floats: Popover, Dialog and Sheet bring their own surface.',
+  ],
+  anatomy: [
+    { part: 'Surface', is: 'one step above or below the page' },
+    { part: 'Hairline', is: 'its edge; there is no shadow' },
+  ],
+  keyboard: [],
+  reader: ['Nothing of its own. `as="article"` or `"section"` says what it is where that helps.'],
+  dos: [
+    '`raised` on the page, `sunken` for a well, `outline` on a raised surface.',
+    'Keep `accent` for the one that is recommended.',
+  ],
+  donts: ['Don’t nest cards of the same tone.', 'Don’t make a whole card a button: put a Link into its heading.'],
+};
 
 const meta = {
   title: 'Primitives/Card',
   component: Card,
   args: { className: 'w-80', children: 'Three wallets, one grant programme and a lot of open questions.' },
   argTypes: argTypesOf(cardVariants),
-  parameters: { guide: cardGuide },
+  parameters: { guide },
 } satisfies Meta<typeof Card>;
 export default meta;
 

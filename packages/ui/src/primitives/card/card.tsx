@@ -2,6 +2,8 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { cardVariants } from './card.variants.ts';
 
+export { cardVariants } from './card.variants.ts';
+
 export interface CardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   /** `raised` on the page, `sunken` for a well, `outline` on a raised surface, `accent` for the one that is recommended. */
   tone?: keyof typeof cardVariants.variants.tone | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { CarouselSlide } from './index.ts';
+import type { CarouselSlide } from './carousel.tsx';
 
 describe('Carousel', () => {
   it('does not compile with a slide that has no words', () => {

@@ -1,12 +1,14 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { join } from '../../lib/cx.ts';
+import { AriaButton as Button } from '../button/aria-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.ts';
 import { carouselStripVariants } from './carousel.variants.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useStrip } from './use-strip.ts';
+
+export { carouselStripVariants } from './carousel.variants.ts';
 
 /** How long a slide stands before the next one comes. */
 export const CAROUSEL_MS = 7000;

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { CheckboxProps } from './index.ts';
+import type { CheckboxProps } from './checkbox.tsx';
 
 describe('Checkbox', () => {
   it('does not compile without words', () => {

@@ -5,6 +5,8 @@ import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { cx, join } from '../../lib/cx.ts';
 import { checkboxBox, checkboxVariants } from './checkbox.variants.ts';
 
+export { checkboxVariants } from './checkbox.variants.ts';
+
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children'>, RefAttributes<HTMLLabelElement> {
   /** The label. */
   children: ReactNode;

@@ -1,17 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
-import { chipGuide } from './chip.guide.ts';
 import { Chip, ChipGroup, ChipItem } from './chip.tsx';
 import { chipVariants } from './chip.variants.ts';
+
+const guide: Guide = {
+  use: [
+    'Chip: a tag, a skill, a language; a word that describes.',
+    'ChipGroup: chips that can be chosen or removed, such as filters.',
+  ],
+  avoid: [
+    'For a status: use Badge.',
+    'To type tags: use TagField.',
+    'For one of two or three views: use Tabs with `segment`.',
+  ],
+  anatomy: [
+    { part: 'Chip', is: 'a word in a pill of 28 or 36 px; a long one is cut with an ellipsis' },
+    { part: 'Mark', is: 'on `shared`: two profiles have this in common' },
+    { part: 'ChipGroup', is: 'names its chips; one stop for Tab' },
+    { part: 'Cross', is: 'on chips that can be removed' },
+  ],
+  keyboard: [
+    { keys: 'Arrow keys', does: 'Move from chip to chip', story: 'Removable' },
+    { keys: 'Delete, Backspace', does: 'Removes the chip', story: 'Removable' },
+    { keys: 'Space', does: 'Chooses the chip', story: 'Choosable' },
+  ],
+  reader: [
+    'A Chip is read as its word.',
+    'A group is a grid with its label; each chip says whether it is chosen and that it can be removed.',
+  ],
+  dos: ['Keep to a word or two.', 'Show at most a handful, and say how many more there are.'],
+  donts: ['Don’t mark as `shared` what only one of the two has.', 'Don’t use colours to tell kinds of tags apart.'],
+};
 
 const meta = {
   title: 'Primitives/Chip',
   component: Chip,
   args: { children: 'zero knowledge' },
   argTypes: argTypesOf(chipVariants),
-  parameters: { guide: chipGuide },
+  parameters: { guide },
 } satisfies Meta<typeof Chip>;
 export default meta;
 

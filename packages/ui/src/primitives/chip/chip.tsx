@@ -2,11 +2,13 @@ import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { Label } from 'react-aria-components/Label';
 import { Tag, TagGroup, type TagGroupProps, TagList, type TagProps } from 'react-aria-components/TagGroup';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { cx, join } from '../../lib/cx.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { CloseIcon } from '../icons/icons.ts';
 import { Mark } from '../logo/mark.tsx';
 import { chipChoiceVariants, chipVariants } from './chip.variants.ts';
+
+export { chipVariants } from './chip.variants.ts';
 
 export interface ChipProps extends HTMLAttributes<HTMLSpanElement>, RefAttributes<HTMLSpanElement> {
   /** `shared` marks what two profiles have in common. */

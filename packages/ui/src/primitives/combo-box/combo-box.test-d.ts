@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ComboBoxProps } from './index.ts';
+import type { ComboBoxProps } from './combo-box.tsx';
 
 type Languages = ComboBoxProps<'en' | 'fr'>;
 const options = [{ key: 'en', label: 'English' }] as const;

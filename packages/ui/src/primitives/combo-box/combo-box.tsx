@@ -5,17 +5,11 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { cx, join } from '../../lib/cx.ts';
-import {
-  controlVariants,
-  FieldLabel,
-  FieldMessage,
-  type FieldTexts,
-  fieldVariants,
-  invalidity,
-} from '../../lib/field/index.ts';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { ListOption, type SelectOption } from '../../lib/option.tsx';
+import { AriaButton as Button } from '../button/aria-button.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { useNestedTheme } from '../theme/theme.tsx';

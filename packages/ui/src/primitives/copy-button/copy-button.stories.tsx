@@ -1,12 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
-import { Matrix } from '../../lib/story/index.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
-import { copyButtonGuide } from './copy-button.guide.ts';
 import { CopyButton } from './copy-button.tsx';
 import { copyPhaseVariants } from './copy-button.variants.ts';
 import { CopyFace } from './copy-face.tsx';
 import { COPIED_MS } from './use-copy.ts';
+
+const guide: Guide = {
+  use: [
+    'Beside a text that people need in another app: a payment address, an amount, a transaction hash, a link to a profile.',
+  ],
+  avoid: [
+    'To share with a person: use Button with the system’s share sheet.',
+    'For a text that people only read: they can select it.',
+  ],
+  anatomy: [
+    { part: 'Button', is: 'keeps its width through all three states' },
+    { part: 'Icon', is: 'two sheets, then a check, or an alert when it failed' },
+    { part: 'Tooltip', is: 'with `hideLabel`: the words, open while the result shows' },
+    { part: 'Announcement', is: 'a polite live region beside the button' },
+  ],
+  keyboard: [{ keys: 'Enter, Space', does: 'Copies', story: 'Keyboard' }],
+  reader: [
+    'The name stays “Copy address” throughout.',
+    '“Copied” or the failure is announced politely after each press, also the second time.',
+  ],
+  dos: [
+    'Say what is copied: “Copy address”.',
+    'Show the text itself near the button, so that a failure leaves a way to select it.',
+  ],
+  donts: ['Don’t add a toast: the button already says it.', 'Don’t copy something other than what is shown beside it.'],
+};
 
 const texts = { label: 'Copy address', copiedLabel: 'Copied', failedLabel: 'Copy failed' };
 
@@ -18,7 +44,7 @@ const meta = {
     variant: { control: 'inline-radio', options: ['secondary', 'quiet'] },
     size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
-  parameters: { guide: copyButtonGuide },
+  parameters: { guide },
 } satisfies Meta<typeof CopyButton>;
 export default meta;
 

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { CopyButtonProps } from './index.ts';
+import type { CopyButtonProps } from './copy-button.tsx';
 
 describe('CopyButton', () => {
   it('does not compile without words for what it does, for success and for failure', () => {

@@ -3,6 +3,8 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Butto
 import { CopyFace, type CopyTexts } from './copy-face.tsx';
 import { useCopy } from './use-copy.ts';
 
+export { COPIED_MS } from './use-copy.ts';
+
 export interface CopyButtonProps
   extends
     CopyTexts,

@@ -4,7 +4,7 @@ import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { join } from '../../lib/cx.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CheckIcon, CopyIcon, DangerIcon } from '../icons/index.ts';
+import { CheckIcon, CopyIcon, DangerIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { tooltipVariants } from '../tooltip/tooltip.variants.ts';
 import { type CopyPhase, copyPhaseVariants } from './copy-button.variants.ts';

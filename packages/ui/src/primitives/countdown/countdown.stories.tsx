@@ -1,12 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { Button } from '../button/button.tsx';
-import { countdownGuide } from './countdown.guide.ts';
 import { Countdown, type CountdownProps } from './countdown.tsx';
 import { countdownVariants } from './countdown.variants.ts';
+
+const guide: Guide = {
+  use: ['For a span that ends something: the 15 minutes of a payment, the wait before a code can be sent again.'],
+  avoid: [
+    'For work that advances: use ProgressBar.',
+    'For a date far away: say it in words.',
+    'To hurry people where nothing ends.',
+  ],
+  anatomy: [
+    { part: 'Scale', is: 'sixty ticks; those still lit are the share that is left' },
+    { part: 'Figures', is: 'minutes and seconds that stay in place while they change' },
+    { part: 'Label', is: 'what runs out; shown above the bar, read with the ring' },
+    { part: 'Announcement', is: 'a polite live region for the set moments' },
+  ],
+  keyboard: [],
+  reader: [
+    'A timer with the label and the figures, silent while it runs.',
+    'The set moments are announced once each: 5 minutes, 1 minute, 30 seconds, the end.',
+  ],
+  dos: [
+    'Count from the server’s clock and pass the rest in milliseconds.',
+    'Say near it what happens at the end, and how to begin again.',
+  ],
+  donts: ['Don’t rely on the colour: the figures carry the meaning.', 'Don’t announce every second.'],
+};
 
 const minute = 60_000;
 const announce = (left: number) =>
@@ -23,7 +49,7 @@ const meta = {
   component: Countdown,
   args: { label: 'Time left to pay', total: 15 * minute, left: 12 * minute + 34_000, announce },
   argTypes: argTypesOf(countdownVariants),
-  parameters: { guide: countdownGuide },
+  parameters: { guide },
 } satisfies Meta<typeof Countdown>;
 export default meta;
 

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { CountdownProps } from './index.ts';
+import type { CountdownProps } from './countdown.tsx';
 
 describe('Countdown', () => {
   it('does not compile without words for its moments', () => {

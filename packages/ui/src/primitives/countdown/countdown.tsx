@@ -4,6 +4,8 @@ import { countdownTone, countdownVariants } from './countdown.variants.ts';
 import { TICKS, Ticks } from './ticks.tsx';
 import { clockText, momentReached, shareOf, toneOf } from './time-left.ts';
 
+export { countdownVariants } from './countdown.variants.ts';
+
 export interface CountdownProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<HTMLDivElement> {
   /** What runs out: "Time left to pay". */

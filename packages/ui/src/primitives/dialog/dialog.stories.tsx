@@ -1,10 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { dialogGuide } from './dialog.guide.ts';
-import { AlertDialog } from './alert-dialog.tsx';
+import { AlertDialog } from './dialog.tsx';
 import { Dialog, DialogTrigger } from './dialog.tsx';
+
+const guide: Guide = {
+  use: [
+    'Dialog: a task that interrupts the page for a moment and has an end, such as renaming or paying.',
+    'AlertDialog: a question before something that cannot be taken back.',
+  ],
+  avoid: ['For more of the same page: use Sheet.', 'For what supports a control: use Popover.', 'For news: use Toast.'],
+  anatomy: [
+    { part: 'Scrim', is: 'a press on it closes a Dialog, never an AlertDialog' },
+    { part: 'Heading', is: 'the task or the question; stays in sight while the content scrolls' },
+    { part: 'Cross', is: 'closes it; without one the content offers a way out' },
+    { part: 'Content', is: 'scrolls by itself' },
+    { part: 'Footer', is: 'the actions, the main one last; on phones the main one on top' },
+  ],
+  keyboard: [
+    { keys: 'Escape', does: 'Closes it; the focus returns to what opened it', story: 'Keyboard' },
+    { keys: 'Tab', does: 'Stays within the dialog', story: 'Keyboard' },
+    {
+      keys: 'Tab, then Enter',
+      does: 'In an AlertDialog: the way back comes first, then the confirming button',
+      story: 'AlertKeyboard',
+    },
+  ],
+  reader: [
+    'A dialog with its heading as the name; an AlertDialog also reads its text at once.',
+    'The page behind is out of reach.',
+  ],
+  dos: [
+    'Name the buttons by what they do: “Delete profile”, “Keep it”.',
+    'Say in an AlertDialog what follows and whether it can be undone.',
+  ],
+  donts: ['Don’t open a dialog nobody asked for.', 'Don’t ask for confirmation where it can be undone.'],
+};
 
 const meta = {
   title: 'Primitives/Dialog',
@@ -14,7 +47,7 @@ const meta = {
     closeLabel: 'Close',
     children: <TextField label="Name" defaultValue="Tidepool Labs" description="80 characters at most." />,
   },
-  parameters: { guide: dialogGuide, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 

@@ -5,10 +5,14 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { cx, join } from '../../lib/cx.ts';
 import { partOverlayProps } from '../../lib/overlay-props.ts';
 import { AriaButton } from '../button/aria-button.tsx';
+import { Button } from '../button/button.tsx';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { CloseIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { dialogVariants, overlayVariants } from './dialog.variants.ts';
+
+export { DialogTrigger };
+export { dialogVariants } from './dialog.variants.ts';
 
 export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** Its heading and accessible name. */
@@ -103,4 +107,52 @@ export function Dialog({
   );
 }
 
-export { DialogTrigger };
+export interface AlertDialogProps extends Omit<ModalOverlayProps, 'children' | 'isDismissable'> {
+  /** The question, such as "Delete this profile?". */
+  title: string;
+  /** What follows from it, and whether it can be undone. */
+  children: ReactNode;
+  /** What the confirming button does, as a verb: "Delete profile". */
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` where something is destroyed. */
+  tone?: 'neutral' | 'danger';
+  /** Confirming is under way: the dialog stays, the button shows it. */
+  isPending?: boolean;
+  /** Called when confirmed. The dialog stays open until its owner closes it by `isOpen`. */
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. A press outside does not close it; Escape cancels. */
+export function AlertDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'neutral',
+  isPending = false,
+  onConfirm,
+  ...props
+}: AlertDialogProps) {
+  return (
+    <Dialog
+      {...props}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      isDismissable={false}
+      footer={
+        <>
+          <Button slot="close" isDisabled={isPending}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-text-muted">{children}</div>
+    </Dialog>
+  );
+}

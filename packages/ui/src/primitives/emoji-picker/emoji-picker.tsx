@@ -5,10 +5,13 @@ import { Toolbar } from 'react-aria-components/Toolbar';
 import { join } from '../../lib/cx.ts';
 import { NothingFound } from '../empty-state/nothing-found.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CryptoIcon, GestureIcon, LikeIcon, ObjectsIcon, SmileyIcon } from '../icons/index.ts';
+import { CryptoIcon, GestureIcon, LikeIcon, ObjectsIcon, SmileyIcon } from '../icons/icons.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { emojiPickerVariants, emojiVariants } from './emoji-picker.variants.ts';
 import { emojiCategories, type EmojiCategory, type EmojiNames } from './emojis.ts';
+
+export { emojiPickerVariants } from './emoji-picker.variants.ts';
+export { emojiCategories, type EmojiCategory, type EmojiNames, loadEmojiNames } from './emojis.ts';
 
 export interface EmojiPickerTexts {
   /** Names the search field and stands in it while it is empty: "Search emoji". */

@@ -1,8 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
-import { emptyStateGuide } from './empty-state.guide.ts';
 import { emptyDrawings } from './drawing.tsx';
 import { EmptyState } from './empty-state.tsx';
+
+const guide: Guide = {
+  use: ['Where a list, a deck or a page has nothing to show yet, or what was asked for does not exist.'],
+  avoid: ['While it loads: use Skeleton.', 'In a small box or a menu: one sentence does.'],
+  anatomy: [
+    { part: 'Drawing', is: 'the diamonds that do not meet yet; decoration' },
+    { part: 'Title', is: 'what is not here, as a heading' },
+    { part: 'Text', is: 'what will be here, and how it gets here' },
+    { part: 'Action', is: 'the next step' },
+  ],
+  keyboard: [],
+  reader: ['A heading at the level that its page asks for, then text and action; the drawing is silent.'],
+  dos: [
+    'Offer a next step that fills it.',
+    'Pick the drawing by meaning: people, lists, conversations, what is missing.',
+  ],
+  donts: ['Don’t blame: “No results” says less than what to change.', 'Don’t show two on one page.'],
+};
 
 const meta = {
   title: 'Primitives/EmptyState',
@@ -12,7 +30,7 @@ const meta = {
     children: 'New people join every day. Widen your filters, or come back later.',
     action: <Button>Show all types</Button>,
   },
-  parameters: { guide: emptyStateGuide },
+  parameters: { guide },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 

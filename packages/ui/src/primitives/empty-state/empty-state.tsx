@@ -2,6 +2,8 @@ import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { Drawing, type EmptyDrawing } from './drawing.tsx';
 
+export { type EmptyDrawing, emptyDrawings } from './drawing.tsx';
+
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'>, RefAttributes<HTMLDivElement> {
   /** What is not here yet, as a heading. */
   title: string;

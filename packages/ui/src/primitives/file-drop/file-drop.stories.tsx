@@ -1,12 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
-import { fileDropGuide } from './file-drop.guide.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import type { FileDropState } from './file-drop.types.ts';
 import { fileDropVariants } from './file-drop.variants.ts';
+
+const guide: Guide = {
+  use: ['For one picture from the person’s device: the portrait of a profile, its cover, one place in a gallery.'],
+  avoid: [
+    'For a picture that lies elsewhere: ask for its link with TextField.',
+    'For many files at once: use one FileDrop for each.',
+  ],
+  anatomy: [
+    { part: 'Label', is: 'what is asked for' },
+    { part: 'Zone', is: 'takes what is dropped or pasted; shows the picture once there is one' },
+    { part: 'Chooser', is: 'the button that opens the device’s files' },
+    { part: 'Actions', is: 'cancel while it uploads, retry after a failure, replace and remove when it is there' },
+    { part: 'Message', is: 'what went wrong and what to do' },
+    { part: 'Description', is: 'the types and the size that are taken' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'To the zone, which takes a pasted picture, then to the buttons', story: 'Keyboard' },
+    { keys: 'Enter, Space', does: 'Presses the button: choose, cancel, retry, replace or remove', story: 'Keyboard' },
+  ],
+  reader: [
+    'A group with the label; the chooser is described by the rules and by what went wrong.',
+    'A refusal or a failure interrupts; progress is a progress bar with the file’s name.',
+    'The focus stays in the field when the pressed button goes away.',
+  ],
+  dos: [
+    'Show the preview at once, from the file itself, while it uploads.',
+    'After a failed replacement show the picture that was there before.',
+  ],
+  donts: ['Don’t clear a failed file: keep it for another try.', 'Don’t rely on dropping: the chooser does the same.'],
+};
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"><path fill="#e8d9b8" d="M0 0h120v80H0z"/><path fill="#c9a24b" d="M60 8l32 32-32 32-32-32z"/><path fill="#3b352a" d="M0 60l20-14 24 18 30-26 46 30v12H0z"/></svg>')}`;
 
@@ -56,7 +87,7 @@ const meta = {
     onRetry: fn(),
   },
   argTypes: argTypesOf(fileDropVariants),
-  parameters: { guide: fileDropGuide },
+  parameters: { guide },
   render: (args) => (
     <div className="w-96">
       <FileDrop {...args} />

@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { FileDropProps, FileDropState } from './index.ts';
+import type { FileDropProps } from './file-drop.tsx';
+import type { FileDropState } from './file-drop.types.ts';
 
 describe('FileDrop', () => {
   it('does not compile without what is taken, in words and for the check', () => {

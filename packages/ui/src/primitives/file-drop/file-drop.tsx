@@ -5,12 +5,16 @@ import { Group, type GroupProps } from 'react-aria-components/Group';
 import { cx } from '../../lib/cx.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/index.ts';
+import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
 import { Mark } from '../logo/mark.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 import { fileDropVariants, fileZoneVariants } from './file-drop.variants.ts';
 import { type FileProblem, type FileRules, problemOf } from './file-problem.ts';
 import { Filled } from './filled.tsx';
+
+export type { FileDropState, FileDropTexts } from './file-drop.types.ts';
+export { fileDropVariants } from './file-drop.variants.ts';
+export { type FileProblem, type FileRules, problemOf } from './file-problem.ts';
 
 export interface FileDropProps extends FileRules, Omit<GroupProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** What is asked for: "Cover picture". */

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { join } from '../../lib/cx.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon, DeleteIcon, RetryIcon } from '../icons/index.ts';
+import { CloseIcon, DeleteIcon, RetryIcon } from '../icons/icons.ts';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 

@@ -1,13 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Matrix } from '../../lib/story/index.ts';
-import { generatedArtGuide } from './generated-art.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { GeneratedArt } from './generated-art.tsx';
+
+const guide: Guide = {
+  use: ['As the picture or cover of a profile that has none, at any size and shape.'],
+  avoid: ['Where there is a picture: show that.', 'As an ornament of the interface: it means a certain profile.'],
+  anatomy: [
+    { part: 'Pattern', is: 'rings for an individual, a weave for a group, facets for a project' },
+    { part: 'Colours', is: 'one of a few quiet families, drawn from the seed' },
+  ],
+  keyboard: [],
+  reader: ['Nothing: it is decoration, and the name stands beside it.'],
+  dos: ['Seed it with the id, which never changes.', 'Take `crop="core"` below about 100 px.'],
+  donts: [
+    'Don’t seed it with what people may not know, such as a hidden like’s sender.',
+    'Don’t lay text on it without a scrim.',
+  ],
+};
 
 const meta = {
   title: 'Primitives/GeneratedArt',
   component: GeneratedArt,
   args: { seed: 'ada', kind: 'individual', className: 'h-60 w-80 rounded-card' },
-  parameters: { guide: generatedArtGuide },
+  parameters: { guide },
 } satisfies Meta<typeof GeneratedArt>;
 export default meta;
 

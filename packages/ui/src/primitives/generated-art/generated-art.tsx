@@ -1,6 +1,8 @@
 import { type SVGProps, useMemo } from 'react';
 import { ART_SIZE, type ArtKind, drawArt } from './draw.ts';
 
+export { type Art, type ArtKind, type ArtPalette, drawArt } from './draw.ts';
+
 export interface GeneratedArtProps extends Omit<SVGProps<SVGSVGElement>, 'kind'> {
   /** What the picture is drawn from, such as a profile's id: the same seed always gives the same picture. */
   seed: string;

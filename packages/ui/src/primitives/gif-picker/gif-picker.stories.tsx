@@ -1,8 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { gifPickerGuide } from './gif-picker.guide.ts';
+import type { Guide } from '../../lib/story/guide.ts';
 import { type Gif, GifPicker, type GifPickerProps, GIFS_PER_PAGE } from './gif-picker.tsx';
+
+const guide: Guide = {
+  use: ['Beside the field of a conversation, in a Popover: one GIF is picked and sent.'],
+  avoid: ['For the person’s own pictures: use FileDrop.', 'To show a GIF that was sent: use MessageBubble.'],
+  anatomy: [
+    { part: 'Search', is: 'empty shows what is trending' },
+    { part: 'Heading', is: 'what the grid shows' },
+    { part: 'Grid', is: 'three in a row, twelve a page; skeletons of the same shape while it loads' },
+    { part: 'Source', is: 'the GIF service, where it asks to be named' },
+    { part: 'Pages', is: 'back and on' },
+  ],
+  keyboard: [
+    { keys: 'Letters', does: 'In the search: find GIFs. In the grid: jump to a title', story: 'Keyboard' },
+    { keys: 'Arrow keys', does: 'Move through the grid', story: 'Keyboard' },
+    { keys: 'Enter', does: 'Picks the GIF in focus', story: 'Keyboard' },
+    { keys: 'Tab', does: 'From search to grid to the pages', story: 'Keyboard' },
+    { keys: 'Escape', does: 'Empties the search', story: 'Keyboard' },
+  ],
+  reader: [
+    'A list of options, each read by its title.',
+    'What is loading and what came of it is announced politely.',
+    'Where motion is reduced the still picture shows: nothing moves.',
+  ],
+  dos: [
+    'Wait 500 ms after the last key before you search.',
+    'Show an empty page when the service fails: nothing else is lost by it.',
+  ],
+  donts: ['Don’t load the large file before it is picked.', 'Don’t use a file name as the title.'],
+};
 
 const hues = [20, 45, 75, 100, 130, 155, 175, 200, 235, 265, 300, 340];
 const drawing = (hue: number, turn: number) =>
@@ -53,7 +82,7 @@ const meta = {
       source: 'From a GIF service',
     },
   },
-  parameters: { guide: gifPickerGuide },
+  parameters: { guide },
   render: (args) => (
     <div className="rounded-card bg-surface-floating p-3 shadow-float">
       <GifPicker {...args} />

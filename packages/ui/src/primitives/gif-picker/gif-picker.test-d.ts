@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Gif } from './index.ts';
+import type { Gif } from './gif-picker.tsx';
 
 describe('GifPicker', () => {
   it('does not compile with a GIF that has no words or cannot stand still', () => {

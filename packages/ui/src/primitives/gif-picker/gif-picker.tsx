@@ -4,10 +4,12 @@ import { join } from '../../lib/cx.ts';
 import { usePageTravels } from '../../lib/motion.ts';
 import { NothingFound } from '../empty-state/nothing-found.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import { gifPickerVariants, gifVariants } from './gif-picker.variants.ts';
+
+export { gifPickerVariants } from './gif-picker.variants.ts';
 
 /** How many GIFs a page has. */
 export const GIFS_PER_PAGE = 12;

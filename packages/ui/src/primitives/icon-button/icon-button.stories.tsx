@@ -1,16 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { argTypesOf, ForceState, interactionStates, Matrix } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
-import { LikeIcon, MoreIcon } from '../icons/index.ts';
-import { iconButtonGuide } from './icon-button.guide.ts';
+import { LikeIcon, MoreIcon } from '../icons/icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { iconButtonVariants } from './icon-button.variants.ts';
+
+const guide: Guide = {
+  use: [
+    'An action that one picture names well enough: close, search, more, like.',
+    'The deck’s answers: `like`, `pass` and `super-like` exist for it alone.',
+  ],
+  avoid: [
+    'Where people would have to guess, use Button with words.',
+    'For a state that stays on, use ToggleButton with an icon.',
+  ],
+  anatomy: [
+    { part: 'Circle', is: '36, 44, 56 or 68 px wide; the hit area is never below 44 px' },
+    { part: 'Icon', is: 'one of `primitives/icons`, sized by the circle' },
+    { part: 'Tooltip', is: 'the label in words, on hover and on keyboard focus' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Moves focus to it and shows its name', story: 'NamedAndExplained' },
+    { keys: 'Enter, Space', does: 'Presses it', story: 'NamedAndExplained' },
+  ],
+  reader: ['The label as its name; the icon is hidden.', 'While pending it is announced as busy.'],
+  dos: [
+    'Name what it does: “Like Ada”, where several stand in a list.',
+    'Set `hideTooltip` only where the same words already stand beside the icon.',
+  ],
+  donts: [
+    'An icon whose meaning is yours alone.',
+    'A row of five unexplained icons: keep two, and put the rest into a Menu.',
+  ],
+};
 
 const meta = {
   title: 'Primitives/IconButton',
   component: IconButton,
-  parameters: { guide: iconButtonGuide },
+  parameters: { guide },
   args: { label: 'More', children: <MoreIcon />, onPress: fn() },
   argTypes: argTypesOf(iconButtonVariants),
 } satisfies Meta<typeof IconButton>;

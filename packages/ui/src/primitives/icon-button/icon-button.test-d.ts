@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { IconButtonProps } from './index.ts';
+import type { IconButtonProps } from './icon-button.tsx';
 
 describe('IconButton', () => {
   it('does not compile without words for what it does', () => {

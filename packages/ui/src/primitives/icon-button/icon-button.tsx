@@ -1,10 +1,12 @@
 import type { ReactNode, RefAttributes } from 'react';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
-import { AriaButton, type AriaButtonProps } from '../button/aria-button.tsx';
 import { cx } from '../../lib/cx.ts';
+import { AriaButton, type AriaButtonProps } from '../button/aria-button.tsx';
 import { Ring } from '../progress-circle/ring.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { iconButtonVariants } from './icon-button.variants.ts';
+
+export { iconButtonVariants } from './icon-button.variants.ts';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'aria-label'>, RefAttributes<HTMLButtonElement> {
   /** What it does, in words: its accessible name and its tooltip. */

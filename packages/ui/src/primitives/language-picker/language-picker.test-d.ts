@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { LanguagePickerProps } from './index.ts';
+import type { LanguagePickerProps } from './language-picker.tsx';
 
 describe('LanguagePicker', () => {
   it('knows the languages of the product', () => {

@@ -1,7 +1,7 @@
 import type { RefAttributes } from 'react';
 import { type Language, languageNames, languages } from '../../locales/namespaces.ts';
 import { Button } from '../button/button.tsx';
-import { ChevronDownIcon, LanguageIcon } from '../icons/index.ts';
+import { ChevronDownIcon, LanguageIcon } from '../icons/icons.ts';
 import { Menu, MenuItem, MenuTrigger } from '../menu/menu.tsx';
 
 export interface LanguagePickerProps extends RefAttributes<HTMLButtonElement> {

@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { LinkButtonProps, LinkProps } from './index.ts';
+import type { LinkButtonProps } from './link-button.tsx';
+import type { LinkProps } from './link.tsx';
 
 describe('Link and LinkButton', () => {
   it('lead somewhere', () => {

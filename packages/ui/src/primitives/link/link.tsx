@@ -3,6 +3,9 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import { cx } from '../../lib/cx.ts';
 import { linkVariants } from './link.variants.ts';
 
+export { LinkButton, type LinkButtonProps } from './link-button.tsx';
+export { linkVariants } from './link.variants.ts';
+
 export interface LinkProps extends AriaLinkProps, RefAttributes<HTMLAnchorElement> {
   /** `inline` within text, `quiet` in footers and lists, `strong` for names and titles. */
   variant?: keyof typeof linkVariants.variants.variant | undefined;

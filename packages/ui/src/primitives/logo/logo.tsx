@@ -4,6 +4,9 @@ import { join } from '../../lib/cx.ts';
 import { logoVariants } from './logo.variants.ts';
 import { Mark } from './mark.tsx';
 
+export { logoVariants } from './logo.variants.ts';
+export { Mark, type MarkProps } from './mark.tsx';
+
 export interface LogoProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
   /** The mark is 20, 24 or 36 px high. */
   size?: keyof typeof logoVariants.variants.size | undefined;

@@ -1,17 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { CountBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
-import { IndividualIcon, PremiumIcon, SignOutIcon, SupportIcon } from '../icons/index.ts';
-import { menuGuide } from './menu.guide.ts';
+import { IndividualIcon, PremiumIcon, SignOutIcon, SupportIcon } from '../icons/icons.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './menu.tsx';
+
+const guide: Guide = {
+  use: [
+    'A few actions or places that belong to one thing and need not be seen all the time: an account, a message, a row.',
+  ],
+  avoid: [
+    'To choose the value of a field, use Select.',
+    'For text, fields or anything but items, use Popover.',
+    'For one or two actions, show the buttons.',
+  ],
+  anatomy: [
+    { part: 'Trigger', is: 'the button that opens it, put with it into a MenuTrigger' },
+    { part: 'Header', is: 'what the items are about; no item itself' },
+    { part: 'Section', is: 'items that belong together, under a title' },
+    { part: 'Item', is: 'icon, label, a second line, something small at the end' },
+    { part: 'Separator', is: 'a line before what leaves or destroys' },
+  ],
+  keyboard: [
+    { keys: 'Arrow down, Enter, Space', does: 'Opens it with the first item focused', story: 'Keyboard' },
+    { keys: 'Arrow up, Arrow down', does: 'Moves between items, around the ends', story: 'Keyboard' },
+    { keys: 'Letters', does: 'Jump to the item that begins so', story: 'TypeAhead' },
+    { keys: 'Home, End', does: 'First and last item', story: 'TypeAhead' },
+    { keys: 'Enter', does: 'Chooses the item, closes, gives focus back to the button', story: 'Keyboard' },
+    { keys: 'Escape', does: 'Closes and gives focus back to the button', story: 'TypeAhead' },
+  ],
+  reader: [
+    'The button says that it opens a menu, and whether it is open.',
+    'Each item: its label, its second line as a description, its place in the list.',
+  ],
+  dos: [
+    'Order by use, and put what destroys last, in `danger`.',
+    'Give an item `href` when it leads somewhere: it can then be opened in a new tab.',
+  ],
+  donts: ['A menu in a menu.', 'Hide the main action of a screen in it.'],
+};
 
 const onAction = fn();
 
 const meta = {
   title: 'Primitives/Menu',
   component: Menu,
-  parameters: { guide: menuGuide },
+  parameters: { guide },
   decorators: [
     (Story) => (
       <div className="h-100 w-80 text-right">

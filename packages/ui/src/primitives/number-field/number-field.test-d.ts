@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { NumberFieldProps } from './index.ts';
+import type { NumberFieldProps } from './number-field.tsx';
 
 describe('NumberField', () => {
   it('does not compile without a label, not even a hidden one', () => {

@@ -6,16 +6,10 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { cx } from '../../lib/cx.ts';
-import {
-  controlVariants,
-  FieldLabel,
-  FieldMessage,
-  type FieldTexts,
-  fieldVariants,
-  invalidity,
-} from '../../lib/field/index.ts';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { AriaButton as Button } from '../button/aria-button.tsx';
 
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {}

@@ -1,10 +1,12 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { Link } from 'react-aria-components/Link';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { join } from '../../lib/cx.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { pagesToShow } from './pages.ts';
 import { pageVariants, paginationVariants } from './pagination.variants.ts';
+
+export { pageVariants, paginationVariants } from './pagination.variants.ts';
 
 interface Texts {
   /** Names the pages among other navigation: "Pages of users". */

@@ -1,13 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
-import { popoverGuide } from './popover.guide.ts';
 import { Popover, PopoverTrigger } from './popover.tsx';
+
+const guide: Guide = {
+  use: [
+    'A little more about something on the page, without leaving it: how many likes are left, a list of news, a few filters.',
+  ],
+  avoid: [
+    'For a list of actions, use Menu.',
+    'For what must be answered before going on, use Dialog.',
+    'For a few words that explain a control, use Tooltip.',
+  ],
+  anatomy: [
+    { part: 'Trigger', is: 'the button beside it, put with it into a PopoverTrigger' },
+    { part: 'Surface', is: 'floats above the page, flips where there is no room' },
+    { part: 'Content', is: 'named by `label` or by a heading with `slot="title"`' },
+  ],
+  keyboard: [
+    { keys: 'Enter, Space', does: 'Opens it and moves focus inside', story: 'Keyboard' },
+    { keys: 'Escape', does: 'Closes it and gives focus back to the button', story: 'Keyboard' },
+  ],
+  reader: [
+    'A dialog with its name; the rest of the page is out of reach until it closes.',
+    'The button says whether it is open.',
+  ],
+  dos: ['Name it.', 'Keep it to what is read in one glance; it scrolls where it must.'],
+  donts: ['A form that is lost on a press outside.', 'Open one from inside another.'],
+};
 
 const meta = {
   title: 'Primitives/Popover',
   component: Popover,
-  parameters: { guide: popoverGuide },
+  parameters: { guide },
   args: { label: 'Daily likes', children: null },
   render: () => (
     <PopoverTrigger>

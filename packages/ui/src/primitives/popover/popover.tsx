@@ -5,6 +5,8 @@ import { cx } from '../../lib/cx.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { popoverVariants } from './popover.variants.ts';
 
+export { popoverVariants } from './popover.variants.ts';
+
 export interface PopoverProps extends Omit<AriaPopoverProps, 'children'>, RefAttributes<HTMLElement> {
   /** What it shows is named by this, or by a heading with `slot="title"`. */
   label?: string;

@@ -7,6 +7,8 @@ import {
 import { cx, join } from '../../lib/cx.ts';
 import { progressBarFill, progressBarVariants } from './progress-bar.variants.ts';
 
+export { progressBarVariants } from './progress-bar.variants.ts';
+
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** What is advancing. */
   label: string;

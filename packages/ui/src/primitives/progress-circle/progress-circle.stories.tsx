@@ -1,16 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { argTypesOf, Matrix } from '../../lib/story/index.ts';
+import { argTypesOf } from '../../lib/story/arg-types.ts';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
-import { progressCircleGuide } from './progress-circle.guide.ts';
 import { ProgressCircle } from './progress-circle.tsx';
 import { progressCircleVariants } from './progress-circle.variants.ts';
+
+const guide: Guide = {
+  use: ['In a small place where something is under way: a row that is being saved, a picture that is being sent.'],
+  avoid: [
+    'In a Button: `isPending` brings its own.',
+    'For a page or a list: use Skeleton.',
+    'Where there is room for a bar: use ProgressBar.',
+  ],
+  anatomy: [
+    { part: 'Track', is: 'the whole way' },
+    { part: 'Arc', is: 'the share that is done; it turns when the share is not known' },
+  ],
+  keyboard: [],
+  reader: ['A progress bar with its label; its value too, where it is known.'],
+  dos: ['Say in the label what is being waited for.', 'Give `value` as soon as the share is known.'],
+  donts: [
+    'Don’t put one in each row of a list: one for the list.',
+    'Don’t let it be the only sign that something was pressed.',
+  ],
+};
 
 const meta = {
   title: 'Primitives/ProgressCircle',
   component: ProgressCircle,
   args: { label: 'Uploading', value: 62 },
   argTypes: argTypesOf(progressCircleVariants),
-  parameters: { guide: progressCircleGuide },
+  parameters: { guide },
 } satisfies Meta<typeof ProgressCircle>;
 export default meta;
 

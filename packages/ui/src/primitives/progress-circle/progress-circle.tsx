@@ -7,6 +7,8 @@ import { cx } from '../../lib/cx.ts';
 import { progressCircleVariants } from './progress-circle.variants.ts';
 import { Ring } from './ring.tsx';
 
+export { progressCircleVariants } from './progress-circle.variants.ts';
+
 export interface ProgressCircleProps extends Omit<AriaProgressBarProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** What is being waited for; read to those who do not see the circle. */
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { QrCodeProps } from './index.ts';
+import type { QrCodeProps } from './qr-code.tsx';
 
 describe('QrCode', () => {
   it('does not compile without words for what it is', () => {

@@ -3,6 +3,8 @@ import { join } from '../../lib/cx.ts';
 import { drawQr } from './draw.ts';
 import { qrCodeVariants } from './qr-code.variants.ts';
 
+export { qrCodeVariants } from './qr-code.variants.ts';
+
 export interface QrCodeProps
   extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<SVGSVGElement> {
   /** What the code says once it is scanned: an address, a link. */

@@ -1,9 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ForceState, interactionStates } from '../../lib/story/index.ts';
-import { GroupIcon, IndividualIcon, ProjectIcon } from '../icons/index.ts';
-import { radioCardsGuide } from './radio-cards.guide.ts';
+import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
+import type { Guide } from '../../lib/story/guide.ts';
+import { GroupIcon, IndividualIcon, ProjectIcon } from '../icons/icons.ts';
 import { RadioCard, RadioCards } from './radio-cards.tsx';
+
+const guide: Guide = {
+  use: ['For one of two to five answers that deserve a word of explanation: the type of a profile, the way to pay.'],
+  avoid: [
+    'For more answers, or ones that need no word: take Select.',
+    'For several at once: take Checkbox.',
+    'For views of one thing: take Tabs.',
+  ],
+  anatomy: [
+    { part: 'Label', is: 'the question' },
+    {
+      part: 'Card',
+      is: 'an answer: icon, title, a word of explanation, and a circle with a diamond in it when chosen',
+    },
+    { part: 'Message', is: 'help, or the error in its place' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Goes to the chosen card, or the first, as one stop', story: 'Keyboard' },
+    { keys: 'Space', does: 'Chooses the card', story: 'Keyboard' },
+    { keys: 'Arrow down, arrow up', does: 'Goes to the next or the previous card and chooses it', story: 'Keyboard' },
+  ],
+  reader: [
+    'A radio group with the question; each card is a radio button that reads its title and its explanation, and which of how many it is.',
+    'The error is read with the group.',
+  ],
+  dos: [
+    'Keep titles to one or two words and let the line below tell them apart.',
+    'Choose for people where one answer suits most of them.',
+    'Use `columns` only for short texts.',
+  ],
+  donts: [
+    'Do not put buttons, links or fields into a card: it is one control.',
+    'Do not go on to the next step as soon as a card is chosen: arrow keys choose on their way.',
+  ],
+};
 
 const cards = [
   <RadioCard key="individual" value="individual" title="Individual" icon={<IndividualIcon />}>
@@ -20,7 +55,7 @@ const cards = [
 const meta = {
   title: 'Primitives/RadioCards',
   component: RadioCards,
-  parameters: { guide: radioCardsGuide },
+  parameters: { guide },
   args: { label: 'What is this profile for?', onChange: fn(), children: cards, className: 'w-96' },
 } satisfies Meta<typeof RadioCards>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { RadioCardProps, RadioCardsProps } from './index.ts';
+import type { RadioCardProps, RadioCardsProps } from './radio-cards.tsx';
 
 describe('RadioCards', () => {
   it('does not compile without a question or without cards', () => {

@@ -2,8 +2,10 @@ import type { ReactNode, RefAttributes } from 'react';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from 'react-aria-components/RadioGroup';
 import { cx } from '../../lib/cx.ts';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/index.ts';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
 import { radioCardsVariants, radioCardVariants } from './radio-cards.variants.ts';
+
+export { radioCardsVariants, radioCardVariants } from './radio-cards.variants.ts';
 
 export interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** RadioCard elements. */

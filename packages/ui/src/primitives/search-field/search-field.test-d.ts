@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { SearchFieldProps } from './index.ts';
+import type { SearchFieldProps } from './search-field.tsx';
 
 describe('SearchField', () => {
   it('does not compile without a label, not even a hidden one', () => {

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { SelectProps } from './index.ts';
+import type { SelectProps } from './select.tsx';
 
 type Roles = SelectProps<'artist' | 'trader'>;
 const options = [{ key: 'artist', label: 'Artist' }] as const;

@@ -17,19 +17,15 @@ import { useRenderProps } from 'react-aria-components/useRenderProps';
 import { Item } from 'react-stately/Item';
 import { type SelectState, useSelectState } from 'react-stately/useSelectState';
 import { cx, join } from '../../lib/cx.ts';
-import {
-  controlVariants,
-  FieldLabel,
-  FieldMessage,
-  type FieldTexts,
-  fieldVariants,
-  invalidity,
-} from '../../lib/field/index.ts';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { OptionContent, type SelectOption } from '../../lib/option.tsx';
 import { optionVariants } from '../../lib/option.variants.ts';
 import { AriaButton } from '../button/aria-button.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
+
+export type { SelectOption } from '../../lib/option.tsx';
 
 export interface SelectProps<Key extends string>
   extends

@@ -5,10 +5,12 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { cx, join } from '../../lib/cx.ts';
 import { partOverlayProps } from '../../lib/overlay-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon } from '../icons/index.ts';
+import { CloseIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { sheetVariants } from './sheet.variants.ts';
 import { startPull } from './start-pull.ts';
+
+export { sheetVariants } from './sheet.variants.ts';
 
 export interface SheetProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** Its heading and accessible name. */

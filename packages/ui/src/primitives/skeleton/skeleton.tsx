@@ -2,6 +2,8 @@ import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { skeletonVariants } from './skeleton.variants.ts';
 
+export { skeletonVariants } from './skeleton.variants.ts';
+
 export interface SkeletonProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
   /** What will stand here: a line of text, a block, a circle, a chip. Give its size by `className`. */

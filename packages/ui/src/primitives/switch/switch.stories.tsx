@@ -1,13 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ForceState, interactionStates, Matrix } from '../../lib/story/index.ts';
-import { switchGuide } from './switch.guide.ts';
+import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Matrix } from '../../lib/story/matrix.tsx';
 import { Switch } from './switch.tsx';
+
+const guide: Guide = {
+  use: ['For a setting that takes effect at once: notifications, “Verified only” above a list.'],
+  avoid: [
+    'In a form that is saved as a whole: take Checkbox.',
+    'For two named states of equal weight: take Tabs or ToggleButton.',
+  ],
+  anatomy: [
+    { part: 'Label', is: 'the setting, worded for on' },
+    { part: 'Description', is: 'what it does' },
+    {
+      part: 'Track and thumb',
+      is: 'left is off, right and gold is on; at the end of the line, so that several stand below each other',
+    },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Goes to it', story: 'Keyboard' },
+    { keys: 'Space', does: 'Turns it on or off', story: 'Keyboard' },
+  ],
+  reader: ['A switch, its label and description, and whether it is on or off.'],
+  dos: [
+    'Let it take effect at once, and turn it back with a word of explanation if that fails.',
+    'Give a list of switches one width, so that the tracks stand in a column.',
+  ],
+  donts: [
+    'Do not word the label as a question, nor change it with the state.',
+    'Do not use one where a button “Save” follows.',
+  ],
+};
 
 const meta = {
   title: 'Primitives/Switch',
   component: Switch,
-  parameters: { guide: switchGuide },
+  parameters: { guide },
   args: { children: 'Verified only', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;

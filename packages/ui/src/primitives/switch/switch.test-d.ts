@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { SwitchProps } from './index.ts';
+import type { SwitchProps } from './switch.tsx';
 
 describe('Switch', () => {
   it('does not compile without words', () => {

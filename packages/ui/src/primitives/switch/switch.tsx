@@ -4,6 +4,8 @@ import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react
 import { cx, join } from '../../lib/cx.ts';
 import { switchThumb, switchTrack, switchVariants } from './switch.variants.ts';
 
+export { switchVariants } from './switch.variants.ts';
+
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children'>, RefAttributes<HTMLLabelElement> {
   /** The label. */
   children: ReactNode;

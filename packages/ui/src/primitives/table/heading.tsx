@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { join } from '../../lib/cx.ts';
-import { ArrowDownIcon } from '../icons/index.ts';
+import { ArrowDownIcon } from '../icons/icons.ts';
 
 /** A column's name and, where it sorts, which way it does. */
 export function Heading({

@@ -5,6 +5,8 @@ import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
 import { tableCell, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
 
+export { tableVariants } from './table.variants.ts';
+
 /** One column: how it is called and what it shows of a row. The first column names the row. */
 export interface TableColumn<Row, Id extends string = string> {
   id: Id;

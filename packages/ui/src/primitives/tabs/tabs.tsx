@@ -14,6 +14,8 @@ import {
 import { cx, join } from '../../lib/cx.ts';
 import { tabListVariants, tabVariants } from './tabs.variants.ts';
 
+export { tabListVariants, tabVariants } from './tabs.variants.ts';
+
 type Variant = keyof typeof tabListVariants.variants.variant;
 
 const ListVariant = createContext<Variant>('line');

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { TagFieldProps } from './index.ts';
+import type { TagFieldProps } from './tag-field.tsx';
 
 describe('TagField', () => {
   it('does not compile without a label or without someone who holds the words', () => {

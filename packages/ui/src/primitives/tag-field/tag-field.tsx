@@ -2,18 +2,14 @@ import { type KeyboardEvent, type RefAttributes, useId, useRef, useState } from 
 import { Input } from 'react-aria-components/Input';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { cx, join } from '../../lib/cx.ts';
-import {
-  controlVariants,
-  FieldLabel,
-  FieldMessage,
-  type FieldTexts,
-  fieldVariants,
-  invalidity,
-} from '../../lib/field/index.ts';
-import { CloseIcon } from '../icons/index.ts';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { AriaButton as Button } from '../button/aria-button.tsx';
+import { CloseIcon } from '../icons/icons.ts';
 import { addTags, splitTags } from './tags.ts';
+
+export { addTags, splitTags } from './tags.ts';
 
 export interface TagFieldProps
   extends

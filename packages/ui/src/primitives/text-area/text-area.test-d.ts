@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { TextAreaProps } from './index.ts';
+import type { TextAreaProps } from './text-area.tsx';
 
 describe('TextArea', () => {
   it('does not compile without a label, not even a hidden one', () => {

@@ -2,16 +2,10 @@ import type { Ref, RefAttributes } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import {
-  CharacterCount,
-  controlVariants,
-  FieldLabel,
-  FieldMessage,
-  type FieldTexts,
-  fieldVariants,
-  invalidity,
-  useTextValue,
-} from '../../lib/field/index.ts';
+import { CharacterCount } from '../../lib/field/character-count.tsx';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { useTextValue } from '../../lib/field/use-text-value.ts';
 
 export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */

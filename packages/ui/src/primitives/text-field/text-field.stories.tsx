@@ -1,14 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ForceState } from '../../lib/story/index.ts';
-import { SearchIcon } from '../icons/index.ts';
-import { textFieldGuide } from './text-field.guide.ts';
+import { ForceState } from '../../lib/story/force-state.tsx';
+import type { Guide } from '../../lib/story/guide.ts';
+import { SearchIcon } from '../icons/icons.ts';
 import { TextField } from './text-field.tsx';
+
+const guide: Guide = {
+  use: [
+    'For one line of somebody’s own words: a name, a link, a wallet address.',
+    'With `limit` where the contract has one: a count shows from four fifths on, and longer text is kept, not cut.',
+  ],
+  avoid: [
+    'For several lines: take TextArea. For a number: NumberField. For a list of words: TagField.',
+    'For one of several known answers: take Select or RadioCards, or ComboBox where there are many.',
+    'To find things in a list: take SearchField.',
+  ],
+  anatomy: [
+    { part: 'Label', is: 'what is asked for, always there; `hideLabel` keeps it for screen readers' },
+    { part: 'Hint', is: 'a word after the label, such as “Optional”' },
+    { part: 'Icon or prefix', is: 'what stands before the text and is no part of the value: “https://”, “@”' },
+    { part: 'Input', is: 'the text itself' },
+    { part: 'Message', is: 'help that stays in sight; an error takes its place' },
+    { part: 'Count', is: 'how much of the limit is used, from four fifths on' },
+  ],
+  keyboard: [
+    { keys: 'Tab', does: 'Enters the field and shows the frame in the focus colour', story: 'Keyboard' },
+    { keys: 'Letters', does: 'Change the value at once', story: 'Keyboard' },
+  ],
+  reader: [
+    'Its label; then the description or, when there is one, the error.',
+    'An error marks the field as invalid. The count and the prefix are not read: the error says what is too long.',
+  ],
+  dos: [
+    'Say in the description what the text is for or who sees it.',
+    'Say in the error how to mend it: “Use a link that starts with https://.”',
+    'Mark the few optional fields with a hint, not the many required ones with a star.',
+  ],
+  donts: [
+    'Do not let a placeholder do the work of a label or of help: it goes with the first letter.',
+    'Do not show an error before somebody had the chance to finish.',
+    'Do not disable a field that can be read but not changed: take `isReadOnly`, which can be reached and copied from.',
+  ],
+};
 
 const meta = {
   title: 'Primitives/TextField',
   component: TextField,
-  parameters: { guide: textFieldGuide },
+  parameters: { guide },
   args: { label: 'Display name', onChange: fn(), className: 'w-80' },
 } satisfies Meta<typeof TextField>;
 export default meta;

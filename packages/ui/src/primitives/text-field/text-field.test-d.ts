@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { TextFieldProps } from './index.ts';
+import type { TextFieldProps } from './text-field.tsx';
 
 describe('TextField', () => {
   it('does not compile without a label, not even a hidden one', () => {

@@ -3,16 +3,10 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import {
-  CharacterCount,
-  controlVariants,
-  FieldLabel,
-  FieldMessage,
-  type FieldTexts,
-  fieldVariants,
-  invalidity,
-  useTextValue,
-} from '../../lib/field/index.ts';
+import { CharacterCount } from '../../lib/field/character-count.tsx';
+import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { useTextValue } from '../../lib/field/use-text-value.ts';
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {

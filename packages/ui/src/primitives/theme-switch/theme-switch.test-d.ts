@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ThemeSwitchProps } from './index.ts';
+import type { ThemeSwitchProps } from './theme-switch.tsx';
 
 describe('ThemeSwitch', () => {
   it('has a name for each choice', () => {

@@ -1,5 +1,5 @@
 import type { RefAttributes } from 'react';
-import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/index.ts';
+import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/icons.ts';
 import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.tsx';
 
 /** What a person can ask for; `system` follows the device. */

@@ -1,9 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Select } from '../select/select.tsx';
-import { themeGuide } from './theme.guide.ts';
 import { Theme } from './theme.tsx';
+
+const guide: Guide = {
+  use: [
+    'A part of a page in the other theme: a dark hero on a light page, a preview of what the other theme looks like.',
+  ],
+  avoid: [
+    'For the theme of the whole page, set `data-theme` on the root; what the person chose comes from ThemeSwitch.',
+  ],
+  anatomy: [{ part: 'Region', is: 'a `div` that sets every colour for what is inside; themes nest to any depth' }],
+  keyboard: [],
+  reader: ['Nothing: it changes colours alone.'],
+  dos: [
+    'Give it a background (`bg-surface`): it sets colours and paints nothing.',
+    'Trust it with overlays: a menu opened inside has its theme, though it is drawn elsewhere.',
+  ],
+  donts: ['Use it to get one dark button: that is `variant="strong"`.'],
+};
 
 const options = [
   { key: 'defi', label: 'DeFi' },
@@ -13,7 +30,7 @@ const options = [
 const meta = {
   title: 'Primitives/Theme',
   component: Theme,
-  parameters: { guide: themeGuide },
+  parameters: { guide },
   args: { name: 'dark' },
 } satisfies Meta<typeof Theme>;
 export default meta;

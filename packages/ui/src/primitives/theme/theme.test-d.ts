@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ThemeProps } from './index.ts';
+import type { ThemeProps } from './theme.tsx';
 
 describe('Theme', () => {
   it('names one of the two themes', () => {

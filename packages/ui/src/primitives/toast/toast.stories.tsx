@@ -1,10 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
-import { toastGuide } from './toast.guide.ts';
-import { ToastRegion } from './toast.tsx';
 import { TOAST_MS, type ToastMessage, Toasts } from './toast-queue.ts';
+import { ToastRegion } from './toast.tsx';
+
+const guide: Guide = {
+  use: ['News that passes and that nobody must act on: saved, sent, a new match while one is elsewhere.'],
+  avoid: [
+    'For what must be read or answered: use Banner or AlertDialog.',
+    'For a field’s error: use its `errorMessage`.',
+    'To confirm what can be seen anyway.',
+  ],
+  anatomy: [
+    { part: 'Region', is: 'one a page; at most three toasts, the others wait' },
+    { part: 'Icon', is: 'the kind of news; the mark for a match' },
+    { part: 'Title and description', is: 'what happened' },
+    { part: 'Action', is: 'one thing to do about it; the toast closes with it' },
+    { part: 'Cross', is: 'closes it before its time' },
+  ],
+  keyboard: [
+    {
+      keys: 'F6',
+      does: 'Leads into the region; when its last toast closes, the focus goes back to where it was',
+      story: 'Keyboard',
+    },
+    { keys: 'Tab', does: 'To action and cross; the clocks stand still meanwhile', story: 'Keyboard' },
+    { keys: 'Enter, Space', does: 'Presses them', story: 'Keyboard' },
+  ],
+  reader: [
+    'Announced as it appears, without moving the focus.',
+    'The region is a landmark with its label; each toast is an alert dialog with title and description.',
+  ],
+  dos: ['Keep it to one short sentence.', 'Offer the way back where something was removed: “Undo”.'],
+  donts: [
+    'Don’t put the only way to do something into a toast.',
+    'Don’t show a toast for each item of many: say how many.',
+  ],
+};
 
 function Shown({ messages, ms = Number.POSITIVE_INFINITY }: { messages: ToastMessage[]; ms?: number }) {
   const [toasts] = useState(() => new Toasts());
@@ -18,7 +52,7 @@ function Shown({ messages, ms = Number.POSITIVE_INFINITY }: { messages: ToastMes
 const meta = {
   title: 'Primitives/Toast',
   component: Shown,
-  parameters: { guide: toastGuide, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: { messages: [{ tone: 'success', title: 'Profile saved' }] },
 } satisfies Meta<typeof Shown>;
 export default meta;

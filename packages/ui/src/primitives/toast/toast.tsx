@@ -9,10 +9,13 @@ import {
 import { cx } from '../../lib/cx.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/index.ts';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
 import { Mark } from '../logo/mark.tsx';
-import { toastVariants } from './toast.variants.ts';
 import type { ToastMessage, Toasts } from './toast-queue.ts';
+import { toastVariants } from './toast.variants.ts';
+
+export { TOAST_MS, type ToastMessage, Toasts, TOASTS_AT_ONCE } from './toast-queue.ts';
+export { toastVariants } from './toast.variants.ts';
 
 const icons = { neutral: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon } as const;
 

@@ -11,6 +11,8 @@ import {
 import { cx } from '../../lib/cx.ts';
 import { toggleButtonGroupVariants, toggleButtonVariants } from './toggle-button.variants.ts';
 
+export { toggleButtonGroupVariants, toggleButtonVariants } from './toggle-button.variants.ts';
+
 type Variant = keyof typeof toggleButtonVariants.variants.variant;
 
 const GroupVariant = createContext<Variant | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { TooltipProps } from './index.ts';
+import type { TooltipProps } from './tooltip.tsx';
 
 describe('Tooltip', () => {
   it('does not compile without its words or without the control that it explains', () => {

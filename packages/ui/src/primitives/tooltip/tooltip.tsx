@@ -8,6 +8,8 @@ import { cx } from '../../lib/cx.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { tooltipVariants } from './tooltip.variants.ts';
 
+export { tooltipVariants } from './tooltip.variants.ts';
+
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** A few words. Nothing that is needed to go on: touch has no tooltip. */
   text: ReactNode;

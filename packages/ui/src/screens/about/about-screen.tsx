@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { brand, type Operator } from '../../brand.ts';
-import { Prose } from '../../patterns/prose/index.ts';
-import { Closing, operatorWords, type PublicLinks, type Start } from '../../patterns/public-page/index.ts';
-import { Mark } from '../../primitives/logo/index.ts';
+import { Prose } from '../../patterns/prose/prose.tsx';
+import { Closing } from '../../patterns/public-page/closing.tsx';
+import { operatorWords } from '../../patterns/public-page/operator-words.ts';
+import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
+import type { Start } from '../../patterns/public-page/start-button.tsx';
+import { Mark } from '../../primitives/logo/mark.tsx';
 
 const sections = ['name', 'why', 'how', 'money', 'contact'] as const;
 

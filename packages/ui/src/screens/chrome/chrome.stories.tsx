@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen } from 'storybook/test';
-import { AppShell, type AppShellProps } from '../../patterns/chrome/index.ts';
+import { AppShell, type AppShellProps } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
-import { VisitorShell } from '../../patterns/visitor-shell/index.ts';
-import { Toasts } from '../../primitives/toast/index.ts';
+import { VisitorShell } from '../../patterns/visitor-shell/visitor-shell.tsx';
+import { Toasts } from '../../primitives/toast/toast-queue.ts';
 
 const page = (
   <div className="mx-auto w-full max-w-6xl px-5 py-12 md:px-8">

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { LikeCounter } from '../../patterns/like-counter/index.ts';
-import { type Decision, SwipeDeck } from '../../patterns/swipe-deck/index.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { LikeCounter } from '../../patterns/like-counter/like-counter.tsx';
+import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
+import { SwipeDeck } from '../../patterns/swipe-deck/swipe-deck.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import type { DiscoverDeck, DiscoverScreenProps } from './discover-screen.tsx';
 
 function CardSkeleton() {

@@ -2,7 +2,7 @@ import { swipeView } from '@mutuals/machines/swipe';
 import { snapshotIn, type SwipeLeaf } from '@mutuals/machines/swipe/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deckProfiles } from '../../patterns/deck-card/deck-card.examples.ts';
-import type { DeckProfile } from '../../patterns/deck-card/index.ts';
+import type { DeckProfile } from '../../patterns/deck-card/deck-card.types.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { AppShell } from '../../patterns/chrome/index.ts';
+import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
 import { deckProfiles } from '../../patterns/deck-card/deck-card.examples.ts';
-import { deck, limit } from './discover.examples.ts';
-import { Toasts } from '../../primitives/toast/index.ts';
+import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
+import { deck, limit } from './discover.examples.ts';
 
 const [lin, tidepool] = deckProfiles;
 

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActingProfile, ActingProfilePicker } from '../../patterns/acting-profile-picker/index.ts';
-import type { DeckProfile } from '../../patterns/deck-card/index.ts';
-import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/index.ts';
-import type { Limit } from '../../patterns/like-counter/index.ts';
-import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/index.ts';
-import type { Decision } from '../../patterns/swipe-deck/index.ts';
-import { type BlockedFeature, UpgradeDialog } from '../../patterns/upgrade-dialog/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import {
+  type ActingProfile,
+  ActingProfilePicker,
+} from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
+import type { DeckProfile } from '../../patterns/deck-card/deck-card.types.ts';
+import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/filter-chips.tsx';
+import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
+import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
+import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
+import { type BlockedFeature, UpgradeDialog } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { DeckStage } from './deck-stage.tsx';
 
 /** The deck as the screen shows it; the view of the swipe machine fits. */

@@ -1,5 +1,5 @@
 import { deckProfiles, portraits } from '../../patterns/deck-card/deck-card.examples.ts';
-import type { Limit } from '../../patterns/like-counter/index.ts';
+import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import type { DiscoverDeck } from './discover-screen.tsx';
 
 const resetsAt = '2026-11-21T00:00:00.000Z';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
-import { Prose } from '../../patterns/prose/index.ts';
-import { Closing, type PublicLinks, type Start, usePart } from '../../patterns/public-page/index.ts';
-import { Accordion, AccordionItem } from '../../primitives/accordion/index.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/index.ts';
+import { Prose } from '../../patterns/prose/prose.tsx';
+import { Closing } from '../../patterns/public-page/closing.tsx';
+import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
+import type { Start } from '../../patterns/public-page/start-button.tsx';
+import { usePart } from '../../patterns/public-page/use-part.ts';
+import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 import { CATEGORIES, type Category, categoryOf, TOPICS } from './topics.ts';
 
 export interface FaqScreenProps {

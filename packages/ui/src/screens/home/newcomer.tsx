@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { StepDrawing } from '../../patterns/step-drawing/index.ts';
-import { CheckIcon } from '../../primitives/icons/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
+import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
+import { CheckIcon } from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 
 const steps = ['signedIn', 'create', 'discover', 'talk'] as const;
 const NEXT = 'create';

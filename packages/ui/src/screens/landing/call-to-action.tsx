@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Start, StartButton } from '../../patterns/public-page/index.ts';
-import { Theme } from '../../primitives/theme/index.ts';
+import { type Start, StartButton } from '../../patterns/public-page/start-button.tsx';
+import { Theme } from '../../primitives/theme/theme.tsx';
 import { column } from './layout.ts';
 
 /** The last word: what it costs to begin, which is nothing (SPEC 2). */

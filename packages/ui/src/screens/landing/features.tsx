@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { column, sectionTitle } from './layout.ts';
 
 function Feature({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Start, StartButton } from '../../patterns/public-page/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
-import { Meeting } from './meeting.tsx';
+import { type Start, StartButton } from '../../patterns/public-page/start-button.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { column } from './layout.ts';
+import { Meeting } from './meeting.tsx';
 
 export function Hero({ start }: { start: Start }) {
   const { t } = useTranslation('landing');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StepDrawing } from '../../patterns/step-drawing/index.ts';
+import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
 import { column, sectionTitle } from './layout.ts';
 
 const steps = ['signUp', 'create', 'match', 'grow'] as const;

@@ -3,6 +3,10 @@ import { Hero } from './hero.tsx';
 import type { LandingScreenProps } from './landing.types.ts';
 import { Statistics } from './statistics.tsx';
 
+export type { LandingScreenProps, LandingStatistics, LatestProfiles } from './landing.types.ts';
+export type { LatestProfile } from '../../patterns/latest-profiles/latest-profiles.tsx';
+export type { Testimonial } from '../../patterns/testimonials/testimonials.tsx';
+
 /** What cannot be fetched stays as the server drew it: a page that can be read is better than one that broke. */
 const LandingStory = lazy(() => import('./landing-story.tsx').catch(() => new Promise<never>(() => {})));
 

@@ -1,4 +1,4 @@
-import { usePart } from '../../patterns/public-page/index.ts';
+import { usePart } from '../../patterns/public-page/use-part.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { HowItWorks } from './how-it-works.tsx';

@@ -1,7 +1,8 @@
-import type { LatestProfile } from '../../patterns/latest-profiles/index.ts';
-import type { Pricing } from '../../patterns/plan-card/index.ts';
-import type { PublicLinks, Start } from '../../patterns/public-page/index.ts';
-import type { Testimonial } from '../../patterns/testimonials/index.ts';
+import type { LatestProfile } from '../../patterns/latest-profiles/latest-profiles.tsx';
+import type { Pricing } from '../../patterns/plan-card/pricing.ts';
+import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
+import type { Start } from '../../patterns/public-page/start-button.tsx';
+import type { Testimonial } from '../../patterns/testimonials/testimonials.tsx';
 
 /** Figures counted from the database, never invented (D29). */
 export interface LandingStatistics {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import lin from '../../patterns/deck-card/portraits/lin.svg';
-import { DiamondPortrait } from '../../patterns/diamond-portrait/index.ts';
-import { type ArtKind, GeneratedArt } from '../../primitives/generated-art/index.ts';
+import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
+import type { ArtKind } from '../../primitives/generated-art/draw.ts';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 
 /** The two of the example. Their pictures are drawn as those of real profiles are. */
 const parties = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LatestProfiles, LatestProfilesLoading } from '../../patterns/latest-profiles/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { Link } from '../../primitives/link/index.ts';
+import { LatestProfiles, LatestProfilesLoading } from '../../patterns/latest-profiles/latest-profiles.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import type { LatestProfiles as Latest } from './landing.types.ts';
 import { column, sectionTitle } from './layout.ts';
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PlanCard, PlanGrid, type Pricing, usePlans } from '../../patterns/plan-card/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
+import { PlanCard, PlanGrid } from '../../patterns/plan-card/plan-card.tsx';
+import type { Pricing } from '../../patterns/plan-card/pricing.ts';
+import { usePlans } from '../../patterns/plan-card/use-plans.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { column, sectionTitle } from './layout.ts';
 
 /** The three plans, each leading to /premium (SPEC 2). */

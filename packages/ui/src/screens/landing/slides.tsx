@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUP_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/index.ts';
-import { Carousel, CAROUSEL_MS } from '../../primitives/carousel/index.ts';
-import { GeneratedArt } from '../../primitives/generated-art/index.ts';
+import { GROUP_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import { Carousel, CAROUSEL_MS } from '../../primitives/carousel/carousel.tsx';
+import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { column } from './layout.ts';
 
 function Slide({ title, text, children }: { title: string; text: string; children: ReactNode }) {

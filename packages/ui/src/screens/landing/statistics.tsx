@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
-import { Skeleton } from '../../primitives/skeleton/index.ts';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import type { LandingStatistics } from './landing.types.ts';
 import { column } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Testimonial, Testimonials } from '../../patterns/testimonials/index.ts';
+import { type Testimonial, Testimonials } from '../../patterns/testimonials/testimonials.tsx';
 import { column } from './layout.ts';
 
 const examples = [

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConversationList } from '../../patterns/conversation-list/index.ts';
-import { ProfileSwitcher } from '../../patterns/profile-switcher/index.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { ConversationList } from '../../patterns/conversation-list/conversation-list.tsx';
+import { ProfileSwitcher } from '../../patterns/profile-switcher/profile-switcher.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import type { MessagesScreenProps } from './messages.types.ts';
 
 const SKELETONS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { AppShell } from '../../patterns/chrome/index.ts';
+import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
 import {
   conversations,
@@ -11,7 +11,7 @@ import {
   unconfirmed,
   wave,
 } from '../../patterns/message-bubble/message.examples.ts';
-import { Toasts } from '../../primitives/toast/index.ts';
+import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { Chrome, messagesStory, thread } from './messages-story.tsx';
 import type { MessagesScreenProps } from './messages.types.ts';

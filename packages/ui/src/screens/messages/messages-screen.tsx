@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { ListPane } from './list-pane.tsx';
 import type { MessagesScreenProps } from './messages.types.ts';
 import { ThreadPane } from './thread-pane.tsx';
+
+export type { MessagesList, MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
 
 /**
  * Messages (SPEC 2): the conversations of one own profile on the left, the open one on the right; on a phone one of them at a time.

@@ -1,8 +1,9 @@
-import type { ActingProfile } from '../../patterns/acting-profile-picker/index.ts';
-import type { ConnectionHint } from '../../patterns/chat-header/index.ts';
-import type { Older } from '../../patterns/chat-thread/index.ts';
-import type { ConversationSummary, Partner } from '../../patterns/conversation-list/index.ts';
-import type { MessageRow } from '../../patterns/message-bubble/index.ts';
+import type { ActingProfile } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
+import type { ConnectionHint } from '../../patterns/chat-header/chat-header.tsx';
+import type { Older } from '../../patterns/chat-thread/chat-thread.tsx';
+import type { ConversationSummary } from '../../patterns/conversation-list/conversation-list.tsx';
+import type { Partner } from '../../patterns/conversation-list/partner.ts';
+import type { MessageRow } from '../../patterns/message-bubble/message.types.ts';
 
 /** The conversations of the acting profile. */
 export interface MessagesList {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChatComposer } from '../../patterns/chat-composer/index.ts';
-import { ChatHeader } from '../../patterns/chat-header/index.ts';
-import { ChatThread } from '../../patterns/chat-thread/index.ts';
 import { join } from '../../lib/cx.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { Mark } from '../../primitives/logo/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
+import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
+import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Mark } from '../../primitives/logo/mark.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import type { MessagesScreenProps, MessagesThread } from './messages.types.ts';
 
 const SKELETONS = [

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../patterns/page-header/index.ts';
-import { ProfileCard } from '../../patterns/profile-card/index.ts';
-import type { ProfileView } from '../../patterns/profile-kind/index.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { AlertDialog } from '../../primitives/dialog/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
-import { DeleteIcon, PlusIcon } from '../../primitives/icons/index.ts';
-import { LinkButton } from '../../primitives/link/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
+import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { DeleteIcon, PlusIcon } from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
 export type MyProfilesView =
   | { readonly status: 'loading' }

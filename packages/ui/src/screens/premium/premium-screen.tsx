@@ -1,12 +1,14 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../patterns/page-header/index.ts';
-import { PlanCard, PlanGrid, planAction, type Pricing, type Tier, usePlans } from '../../patterns/plan-card/index.ts';
-import { Badge } from '../../primitives/badge/index.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { ProgressCircle } from '../../primitives/progress-circle/index.ts';
+import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import { PlanCard, PlanGrid } from '../../patterns/plan-card/plan-card.tsx';
+import { planAction, type Pricing, type Tier } from '../../patterns/plan-card/pricing.ts';
+import { usePlans } from '../../patterns/plan-card/use-plans.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 
 export type PremiumView =
   | { readonly status: 'loading' }

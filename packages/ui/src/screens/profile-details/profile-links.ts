@@ -1,4 +1,4 @@
-import type { ProfileView } from '../../patterns/profile-kind/index.ts';
+import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 
 export type LinkKind = 'github' | 'x' | 'website' | 'portfolio' | 'wallet' | 'telegram' | 'community' | 'project';
 

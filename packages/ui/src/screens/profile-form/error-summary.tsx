@@ -1,7 +1,7 @@
 import type { RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DangerIcon } from '../../primitives/icons/index.ts';
-import { Link } from '../../primitives/link/index.ts';
+import { DangerIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
 import { fieldId } from './profile-form-fields.tsx';
 import type { FieldIssue } from './profile-form.rules.ts';
 import { useFieldName, useIssueText } from './use-issue-text.ts';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/index.ts';
-import { Checkbox } from '../../primitives/checkbox/index.ts';
-import { GroupIcon, IndividualIcon, ProjectIcon } from '../../primitives/icons/index.ts';
-import { NumberField } from '../../primitives/number-field/index.ts';
-import { RadioCard, RadioCards } from '../../primitives/radio-cards/index.ts';
-import { Select } from '../../primitives/select/index.ts';
-import { TagField } from '../../primitives/tag-field/index.ts';
-import { TextArea } from '../../primitives/text-area/index.ts';
-import { TextField } from '../../primitives/text-field/index.ts';
-import { ProjectLinks } from './project-links.tsx';
+import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { GroupIcon, IndividualIcon, ProjectIcon } from '../../primitives/icons/icons.ts';
+import { NumberField } from '../../primitives/number-field/number-field.tsx';
+import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { TagField } from '../../primitives/tag-field/tag-field.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { minimumMembers } from './profile-form.rules.ts';
 import { fieldsOf, LIMITS, type LinkField, type ProfileField, type WordField } from './profile-form.values.ts';
+import { ProjectLinks } from './project-links.tsx';
 import { useIssueText } from './use-issue-text.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 

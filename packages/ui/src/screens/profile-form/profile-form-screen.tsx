@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../patterns/page-header/index.ts';
-import { ProfileCard } from '../../patterns/profile-card/index.ts';
-import type { ProfileView } from '../../patterns/profile-kind/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
-import { ArrowLeftIcon } from '../../primitives/icons/index.ts';
-import { Link, LinkButton } from '../../primitives/link/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
+import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
+import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import type { ProfilePayload } from './profile-form.payload.ts';
 import type { ProfileFormValues } from './profile-form.values.ts';
 import { type ProfileForm, type SaveError, useProfileForm } from './use-profile-form.ts';
+
+export { isProfileFormValues } from './profile-form.draft.ts';
+export type { ProfilePayload } from './profile-form.payload.ts';
+export type { ProfileFormValues } from './profile-form.values.ts';
+export type { SaveError } from './use-profile-form.ts';
 
 export type ProfileFormView =
   | { readonly status: 'create' }

@@ -1,4 +1,4 @@
-import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/index.ts';
+import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
 
 const CHOICES = new Map<string, readonly string[]>([

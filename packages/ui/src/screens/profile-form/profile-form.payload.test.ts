@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroupView, IndividualView } from '../../patterns/profile-kind/index.ts';
+import type { GroupView, IndividualView } from '../../patterns/profile-kind/profile-view.ts';
 import { fromProfile, toPayload } from './profile-form.payload.ts';
 import { DEFAULT_VALUES } from './profile-form.values.ts';
 

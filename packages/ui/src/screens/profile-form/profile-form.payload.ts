@@ -1,7 +1,13 @@
-import type { GroupType, ProfileView, ProjectType, Role } from '../../patterns/profile-kind/index.ts';
+import type { GroupType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
+import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
-import { DEFAULT_VALUES, fieldsOf } from './profile-form.values.ts';
-import type { LinkField, ProfileFormValues, WordField } from './profile-form.values.ts';
+import {
+  DEFAULT_VALUES,
+  fieldsOf,
+  type LinkField,
+  type ProfileFormValues,
+  type WordField,
+} from './profile-form.values.ts';
 
 /** What is sent. Structurally the contract's ProfileInput and ProfileUpdate. */
 export type ProfilePayload = ProfilePayloadBase &

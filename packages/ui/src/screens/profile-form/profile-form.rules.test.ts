@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../../../../openapi.yaml?raw';
-import type { ProfileFormValues } from './profile-form.values.ts';
-import { DEFAULT_VALUES, fieldsOf, isChanged, LIMITS } from './profile-form.values.ts';
 import { checkProfile, issuesFromServer } from './profile-form.rules.ts';
+import { type ProfileFormValues, DEFAULT_VALUES, fieldsOf, isChanged, LIMITS } from './profile-form.values.ts';
 
 const filledIn: ProfileFormValues = { ...DEFAULT_VALUES, name: 'Ada', bio: 'I build wallets.' };
 const check = (change: Partial<ProfileFormValues>, mode: 'create' | 'edit' = 'create') =>

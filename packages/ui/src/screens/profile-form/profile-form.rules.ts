@@ -1,13 +1,17 @@
-import { lengthOf } from '../../lib/field/index.ts';
+import { lengthOf } from '../../lib/field/character-count.tsx';
 import { filledRows, toLink } from './profile-form.text.ts';
-import { fieldsOf, LIMITS, LINK_FIELDS, TEXT_FIELDS, WORD_FIELDS } from './profile-form.values.ts';
-import type {
-  LinkField,
-  ProfileField,
-  ProfileFormMode,
-  ProfileFormValues,
-  TextField,
-  WordField,
+import {
+  fieldsOf,
+  LIMITS,
+  LINK_FIELDS,
+  TEXT_FIELDS,
+  WORD_FIELDS,
+  type LinkField,
+  type ProfileField,
+  type ProfileFormMode,
+  type ProfileFormValues,
+  type TextField,
+  type WordField,
 } from './profile-form.values.ts';
 
 /** At least 1 when a group is made; an edit may say 0 (SPEC 5). */

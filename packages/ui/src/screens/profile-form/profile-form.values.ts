@@ -1,4 +1,4 @@
-import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/index.ts';
+import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
 
 /** Sizes of D37, in code points. */
 export const LIMITS = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/index.ts';
-import { IconButton } from '../../primitives/icon-button/index.ts';
-import { DeleteIcon, PlusIcon } from '../../primitives/icons/index.ts';
-import { TextField } from '../../primitives/text-field/index.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { DeleteIcon, PlusIcon } from '../../primitives/icons/icons.ts';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { LIMITS } from './profile-form.values.ts';
 import { useIssueText } from './use-issue-text.ts';
 import type { ProfileForm } from './use-profile-form.ts';

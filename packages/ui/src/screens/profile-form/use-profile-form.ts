@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ProfileView } from '../../patterns/profile-kind/index.ts';
+import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { afterPress } from './after-press.ts';
 import { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
 import { checkProfile, type FieldIssue, issuesFromServer } from './profile-form.rules.ts';

@@ -5,16 +5,16 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
 import { optionVariants } from '../../lib/option.variants.ts';
 import { type Language, languageNames } from '../../locales/namespaces.ts';
-import type { Tier } from '../../patterns/plan-card/index.ts';
-import type { ProfileType } from '../../patterns/profile-kind/index.ts';
-import { Avatar } from '../../primitives/avatar/index.ts';
-import { Badge } from '../../primitives/badge/index.ts';
-import { Banner } from '../../primitives/banner/index.ts';
-import { Button } from '../../primitives/button/index.ts';
-import { Dialog } from '../../primitives/dialog/index.ts';
-import { SearchField } from '../../primitives/search-field/index.ts';
-import { Loading, Skeleton } from '../../primitives/skeleton/index.ts';
-import { TextField } from '../../primitives/text-field/index.ts';
+import type { Tier } from '../../patterns/plan-card/pricing.ts';
+import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { SearchField } from '../../primitives/search-field/search-field.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { cleanHandle, isHandle } from './handle.ts';
 
 /** Someone of the demo community that one can be. */

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { brand, type Operator } from '../../brand.ts';
-import { Document } from '../../patterns/document/index.ts';
-import { Closing, operatorWords, type PublicLinks, type Start, usePart } from '../../patterns/public-page/index.ts';
-import { Banner } from '../../primitives/banner/index.ts';
+import { Document } from '../../patterns/document/document.tsx';
+import { Closing } from '../../patterns/public-page/closing.tsx';
+import { operatorWords } from '../../patterns/public-page/operator-words.ts';
+import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
+import type { Start } from '../../patterns/public-page/start-button.tsx';
+import { usePart } from '../../patterns/public-page/use-part.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
 
 /** The day of this version of the text. */
 const UPDATED = '2026-11-21';

@@ -1,5 +1,5 @@
-import type { ProfileType } from '../profile-kind/index.ts';
-import type { Tier } from '../plan-card/index.ts';
+import type { Tier } from '../plan-card/pricing.ts';
+import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
 /** A notification as the server sends it (SPEC 3). What a free user may not know is not in it (D1). */
 export interface NotificationView {

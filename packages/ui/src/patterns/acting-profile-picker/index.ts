@@ -1,1 +1,0 @@
-export { type ActingProfile, ActingProfilePicker, type ActingProfilePickerProps } from './acting-profile-picker.tsx';

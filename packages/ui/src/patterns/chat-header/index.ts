@@ -1,1 +1,0 @@
-export { ChatHeader, type ChatHeaderProps, type ConnectionHint } from './chat-header.tsx';

@@ -1,1 +1,0 @@
-export { ChatThread, type ChatThreadProps, type Older } from './chat-thread.tsx';

@@ -1,1 +1,0 @@
-export { DiamondPortrait, type DiamondPortraitProps } from './diamond-portrait.tsx';

@@ -1,1 +1,0 @@
-export { Document, type DocumentProps, type DocumentSection } from './document.tsx';

@@ -1,1 +1,0 @@
-export { GroupCard, type GroupCardProps, type GroupCardView } from './group-card.tsx';

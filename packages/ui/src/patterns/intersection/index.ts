@@ -1,1 +1,0 @@
-export { Intersection, type IntersectionProps } from './intersection.tsx';

@@ -1,6 +1,0 @@
-export {
-  type LatestProfile,
-  LatestProfiles,
-  LatestProfilesLoading,
-  type LatestProfilesProps,
-} from './latest-profiles.tsx';

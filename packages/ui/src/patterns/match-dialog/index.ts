@@ -1,1 +1,0 @@
-export { MatchDialog, type MatchDialogProps, type MatchSide } from './match-dialog.tsx';

@@ -1,2 +1,0 @@
-export type { ExtractedProfile, OnboardingField, OnboardingMessage } from './onboarding.types.ts';
-export { OnboardingChat, type OnboardingChatProps } from './onboarding-chat.tsx';

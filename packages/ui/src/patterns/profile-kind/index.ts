@@ -1,2 +1,0 @@
-export * from './profile-kind.ts';
-export * from './profile-view.ts';

@@ -1,1 +1,0 @@
-export { ProfileSwitcher, type ProfileSwitcherProps } from './profile-switcher.tsx';

@@ -1,2 +1,0 @@
-export { Change, type Direction } from './change.tsx';
-export { StatCard, type StatCardProps } from './stat-card.tsx';

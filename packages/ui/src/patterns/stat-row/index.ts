@@ -1,1 +1,0 @@
-export { type Stat, StatRow, type StatRowProps } from './stat-row.tsx';

@@ -1,1 +1,0 @@
-export { StepDrawing } from './step-drawing.tsx';

@@ -1,1 +1,0 @@
-export { type Testimonial, Testimonials, type TestimonialsProps } from './testimonials.tsx';

@@ -1,1 +1,0 @@
-export { type Transaction, TransactionTable, type TransactionTableProps } from './transaction-table.tsx';

@@ -1,1 +1,0 @@
-export { type BlockedFeature, UpgradeDialog, type UpgradeDialogProps } from './upgrade-dialog.tsx';

@@ -1,1 +1,0 @@
-export { VisitorShell, type VisitorShellProps } from './visitor-shell.tsx';

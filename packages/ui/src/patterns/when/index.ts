@@ -1,1 +1,0 @@
-export { agoShort, dayHeading, dayKey, timeOfDay, until } from './when.ts';

@@ -1,2 +1,0 @@
-export { Accordion, AccordionItem, type AccordionItemProps, type AccordionProps } from './accordion.tsx';
-export { accordionItemVariants, accordionVariants } from './accordion.variants.ts';

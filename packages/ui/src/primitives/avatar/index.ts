@@ -1,2 +1,0 @@
-export { Avatar, type AvatarProps } from './avatar.tsx';
-export { avatarVariants } from './avatar.variants.ts';

@@ -1,2 +1,0 @@
-export { Badge, type BadgeProps, CountBadge, type CountBadgeProps } from './badge.tsx';
-export { badgeVariants, countBadgeVariants } from './badge.variants.ts';

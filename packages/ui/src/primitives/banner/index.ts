@@ -1,2 +1,0 @@
-export { Banner, type BannerProps } from './banner.tsx';
-export { bannerVariants } from './banner.variants.ts';

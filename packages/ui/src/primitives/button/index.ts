@@ -1,2 +1,0 @@
-export { Button, type ButtonProps } from './button.tsx';
-export { buttonVariants } from './button.variants.ts';

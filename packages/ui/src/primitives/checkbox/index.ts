@@ -1,2 +1,0 @@
-export { Checkbox, type CheckboxProps } from './checkbox.tsx';
-export { checkboxVariants } from './checkbox.variants.ts';

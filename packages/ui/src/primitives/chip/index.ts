@@ -1,2 +1,0 @@
-export { Chip, ChipGroup, type ChipGroupProps, ChipItem, type ChipItemProps, type ChipProps } from './chip.tsx';
-export { chipVariants } from './chip.variants.ts';

@@ -1,2 +1,0 @@
-export { CopyButton, type CopyButtonProps } from './copy-button.tsx';
-export { COPIED_MS } from './use-copy.ts';

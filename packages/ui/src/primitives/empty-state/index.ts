@@ -1,2 +1,0 @@
-export { type EmptyDrawing, emptyDrawings } from './drawing.tsx';
-export { EmptyState, type EmptyStateProps } from './empty-state.tsx';

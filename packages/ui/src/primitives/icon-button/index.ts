@@ -1,2 +1,0 @@
-export { IconButton, type IconButtonProps } from './icon-button.tsx';
-export { iconButtonVariants } from './icon-button.variants.ts';

@@ -1,2 +1,0 @@
-export { Pagination, type PaginationProps } from './pagination.tsx';
-export { pageVariants, paginationVariants } from './pagination.variants.ts';

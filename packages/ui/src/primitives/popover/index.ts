@@ -1,2 +1,0 @@
-export { Popover, type PopoverProps, PopoverTrigger } from './popover.tsx';
-export { popoverVariants } from './popover.variants.ts';

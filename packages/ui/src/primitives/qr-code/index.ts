@@ -1,2 +1,0 @@
-export { QrCode, type QrCodeProps } from './qr-code.tsx';
-export { qrCodeVariants } from './qr-code.variants.ts';

@@ -1,2 +1,0 @@
-export { Sheet, type SheetProps, SheetTrigger } from './sheet.tsx';
-export { sheetVariants } from './sheet.variants.ts';

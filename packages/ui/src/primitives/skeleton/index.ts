@@ -1,2 +1,0 @@
-export { Loading, type LoadingProps, Skeleton, type SkeletonProps } from './skeleton.tsx';
-export { skeletonVariants } from './skeleton.variants.ts';

@@ -1,2 +1,0 @@
-export { TagField, type TagFieldProps } from './tag-field.tsx';
-export { addTags, splitTags } from './tags.ts';

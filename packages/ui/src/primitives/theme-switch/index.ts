@@ -1,1 +1,0 @@
-export { type ThemeChoice, themeChoices, ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';

@@ -1,1 +1,0 @@
-export { Theme, type ThemeName, type ThemeProps, useNestedTheme } from './theme.tsx';

@@ -1,2 +1,0 @@
-export { Tooltip, type TooltipProps } from './tooltip.tsx';
-export { tooltipVariants } from './tooltip.variants.ts';

@@ -1,1 +1,0 @@
-export { AboutScreen, type AboutScreenProps } from './about-screen.tsx';

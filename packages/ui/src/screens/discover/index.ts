@@ -1,1 +1,0 @@
-export { type DiscoverDeck, DiscoverScreen, type DiscoverScreenProps } from './discover-screen.tsx';

@@ -1,1 +1,0 @@
-export { FaqScreen, type FaqScreenProps } from './faq-screen.tsx';

@@ -1,2 +1,0 @@
-export type { MessagesList, MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
-export { MessagesScreen } from './messages-screen.tsx';

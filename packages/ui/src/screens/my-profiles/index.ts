@@ -1,1 +1,0 @@
-export { MyProfilesScreen, type MyProfilesScreenProps, type MyProfilesView } from './my-profiles-screen.tsx';

@@ -1,1 +1,0 @@
-export { PremiumScreen, type PremiumScreenProps, type PremiumView } from './premium-screen.tsx';

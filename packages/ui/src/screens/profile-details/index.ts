@@ -1,5 +1,0 @@
-export {
-  ProfileDetailsScreen,
-  type ProfileDetailsScreenProps,
-  type ProfileDetailsView,
-} from './profile-details-screen.tsx';

@@ -1,1 +1,0 @@
-export { type DemoPeopleView, type DemoPerson, SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';

@@ -1,1 +1,0 @@
-export { TermsScreen, type TermsScreenProps } from './terms-screen.tsx';
