@@ -31,7 +31,7 @@ function find(predicate: (chunk: Chunk, name: string) => boolean): string {
 // A guest's first page is the entry plus the route that the landing page stands in, plus one language's first texts.
 const names = new Set([
   ...closure(find((chunk) => chunk.isEntry === true)),
-  ...closure(find((_, name) => name.endsWith('routes/landing.tsx'))),
+  ...closure(find((_, name) => name.endsWith('features/public/landing-route.tsx'))),
   ...Object.keys(manifest).filter((name) => /locales\/en\/(common|chrome|errors|landing)\.json$/.test(name)),
 ]);
 const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);

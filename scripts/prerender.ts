@@ -57,7 +57,7 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
 
 /** What the page needs before it answers to a hand, asked for at once but after what it needs to show. */
 function preloads(page: string, language: string): string {
-  const route = chunkOf(`src/routes/${page === '/' ? 'landing' : page.slice(1)}.tsx`);
+  const route = chunkOf(`features/public/${page === '/' ? 'landing' : page.slice(1)}-route.tsx`);
   const texts = drawing.namespacesOf(page).map((namespace) => chunkOf(`locales/${language}/${namespace}.json`));
   return [...filesOf([route, ...texts])]
     .filter((file) => !template.includes(file))

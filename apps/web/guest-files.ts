@@ -9,10 +9,10 @@ const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
 /** Where a guest's page begins: its frame, the public pages, signing in, and what stands in for a page. */
 const ROOTS = [
   'shell/guest-frame.tsx',
-  'shell/page-spinner.tsx',
+  'lib/page-spinner.tsx',
   'public-pages.ts',
-  'routes/crash.tsx',
-  'identity/sandbox-host.tsx',
+  'shell/crash.tsx',
+  'features/identity/sandbox-host.tsx',
 ];
 
 /** The files of the component library that a guest's page reaches, at once or later. */

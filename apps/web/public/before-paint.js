@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes light and a member never sees a guest's page. src/theme.ts and src/main.tsx go on from here.
+// Runs before the first paint, so that a dark page never flashes light and a member never sees a guest's page. src/lib/theme.ts and src/main.tsx go on from here.
 {
   let theme = null;
   let hasSession = location.search.includes('privy_oauth_code');
@@ -34,7 +34,7 @@
       );
   }
 
-  // What is pressed before the page answers is pressed again when it does (src/lib/early-press.ts).
+  // What is pressed before the page answers is pressed again when it does (src/routing/replay-early-click.ts).
   const early = new AbortController();
   window.earlyPress = { target: null, stop: () => early.abort() };
   addEventListener('click', ({ target }) => (window.earlyPress.target = target.closest('button, [role="tab"]')), {

@@ -5,8 +5,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { IdentityHost } from './identity/identity-host.tsx';
-import { languageOf } from './language.ts';
+import { IdentityHost } from './features/identity/identity-host.tsx';
+import { languageOf } from './lib/language.ts';
 import { type Services, ServicesContext } from './services.ts';
 
 export type AppProps = { services: Services; i18n: i18n; router: ReturnType<typeof createBrowserRouter> };

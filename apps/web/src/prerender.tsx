@@ -6,12 +6,12 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
-import { createSignIn } from './identity/sign-in.ts';
-import { type HeadTag, headTags, type PageHead, titleOf } from './lib/page-head.ts';
+import { createSignIn } from './features/identity/sign-in.ts';
+import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
 import { createReachability } from './lib/reachability.ts';
 import { createServerClock } from './lib/server-clock.ts';
 import { publicPages, type PublicPath, publicPaths } from './public-pages.ts';
-import { createRoutes } from './router.tsx';
+import { createRoutes } from './routing/router.tsx';
 import type { Services } from './services.ts';
 
 export { publicPaths };

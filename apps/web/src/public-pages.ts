@@ -1,8 +1,8 @@
 import type { Namespace } from '@mutuals/ui/locales';
 import { brand } from '@mutuals/ui/brand';
 import type { i18n } from 'i18next';
-import type { PageHead } from './lib/page-head.ts';
-import { paths } from './paths.ts';
+import type { PageHead } from './routing/head-tags.ts';
+import { paths } from './routes.ts';
 
 /** A page that everyone may read: its code, the texts that it begins with, and what it says about itself. */
 export type PublicPage = {
@@ -16,13 +16,13 @@ export type PublicPage = {
 /** All of them, by their address. They are prerendered in each language (docs/decisions/008-prerendered-pages.md). */
 export const publicPages = {
   [paths.home]: {
-    load: () => import('./routes/landing.tsx'),
+    load: () => import('./features/public/landing-route.tsx'),
     namespaces: ['landing'],
     below: ['landingStory', 'premium', 'profiles'],
     head: (t) => ({ title: null, description: t('landing:hero.lead') }),
   },
   [paths.about]: {
-    load: () => import('./routes/about.tsx'),
+    load: () => import('./features/public/about-route.tsx'),
     namespaces: ['about'],
     head: (t) => ({
       title: t('chrome:nav.about'),
@@ -30,17 +30,17 @@ export const publicPages = {
     }),
   },
   [paths.faq]: {
-    load: () => import('./routes/faq.tsx'),
+    load: () => import('./features/public/faq-route.tsx'),
     namespaces: ['faq'],
     head: (t) => ({ title: t('chrome:nav.faq'), description: t('faq:lead') }),
   },
   [paths.privacy]: {
-    load: () => import('./routes/privacy.tsx'),
+    load: () => import('./features/public/privacy-route.tsx'),
     namespaces: ['privacy'],
     head: (t) => ({ title: t('chrome:nav.privacy'), description: t('privacy:lead', { product: brand.name }) }),
   },
   [paths.terms]: {
-    load: () => import('./routes/terms.tsx'),
+    load: () => import('./features/public/terms-route.tsx'),
     namespaces: ['terms'],
     head: (t) => ({ title: t('chrome:nav.terms'), description: t('terms:lead', { product: brand.name }) }),
   },

@@ -1,8 +1,8 @@
 import { type ApiClient, createApiClient } from '@mutuals/api-client';
 import { createContext, use } from 'react';
 import type { WebConfig } from './config.ts';
-import { createSignIn, type SignIn } from './identity/sign-in.ts';
-import { waitingTokens } from './identity/waiting-tokens.ts';
+import { createSignIn, type SignIn } from './features/identity/sign-in.ts';
+import { waitingTokens } from './features/identity/waiting-tokens.ts';
 import { observedFetch } from './lib/observed-fetch.ts';
 import { createReachability, type ReachabilityStore } from './lib/reachability.ts';
 import { createServerClock, type ServerClock } from './lib/server-clock.ts';

@@ -1,10 +1,10 @@
 import { VisitorShell } from '@mutuals/ui/patterns/visitor-shell';
 import type { ReactNode } from 'react';
-import { useIdentity } from '../identity/use-identity.ts';
+import { useIdentity } from '../features/identity/use-identity.ts';
 import { useYear } from '../lib/use-year.ts';
 import { useServices } from '../services.ts';
-import { chromeLinks } from './place.ts';
-import { useConnectionState } from './use-connection-state.ts';
+import { chromeLinks } from './chrome-links.ts';
+import { useConnectionState } from '../lib/use-connection-state.ts';
 import { usePreferences } from './use-preferences.ts';
 
 /** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. */

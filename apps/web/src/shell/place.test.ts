@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
-import { frameOf } from './place.ts';
+import { paths } from '../routes.ts';
+import { frameOf } from './chrome-links.ts';
 
 describe('the frame of an address', () => {
   it('marks the place where one is', () => {

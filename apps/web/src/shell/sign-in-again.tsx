@@ -2,7 +2,7 @@ import { Banner } from '@mutuals/ui/primitives/banner';
 import { Button } from '@mutuals/ui/primitives/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '../identity/use-identity.ts';
+import { useIdentity } from '../features/identity/use-identity.ts';
 
 /** When a session ends under the person's hands: asks them to sign in over the page that stays as it is, and says so until they have. */
 export function SignInAgain() {

@@ -5,9 +5,9 @@ import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
-import { LiveProvider } from '../session/live.tsx';
-import { SessionProvider } from '../session/session.tsx';
-import { ToastsContext } from '../session/toasts.ts';
+import { LiveProvider } from '../features/realtime/realtime.tsx';
+import { SessionProvider } from '../features/session/session.tsx';
+import { ToastsContext } from '../features/session/toasts.ts';
 import { MemberFrame } from './member-frame.tsx';
 
 /** All that belongs to the signed-in person alone: what was read for them, their session, their live connection. Made anew for another one. */

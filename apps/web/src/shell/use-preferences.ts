@@ -1,8 +1,8 @@
 import type { Preferences } from '@mutuals/ui/patterns/chrome';
 import type { Language } from '@mutuals/ui/locales';
 import { useTranslation } from 'react-i18next';
-import { languageOf, switchLanguage } from '../language.ts';
-import { chooseTheme, useThemeChoice } from '../theme.ts';
+import { languageOf, switchLanguage } from '../lib/language.ts';
+import { chooseTheme, useThemeChoice } from '../lib/theme.ts';
 
 /** Language and theme, and how to change them. `onLanguage` hears of a language that the person chose. */
 export function usePreferences(onLanguage?: (language: Language) => void): Preferences {

@@ -1,0 +1,67 @@
+import { type ApiClient, listMessages, markConversationRead, type Message, sendMessage } from '@mutuals/api-client';
+import { readEvent } from '@mutuals/api-client/realtime';
+import type {
+  ChannelEvent,
+  ChatActors,
+  ConversationRequest,
+  MessagesAnswer,
+  MessagesRequest,
+  ReadReceipt,
+  SendRequest,
+  ThreadMessage,
+} from '@mutuals/machines/chat';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { asFault } from '../../lib/fault.ts';
+import type { Hub } from '../realtime/channel-registry.ts';
+
+export type ChatEars = {
+  /** An own message is stored. */
+  onSent: (message: Message) => void;
+  /** The conversation is read up to here. */
+  onRead: (receipt: ReadReceipt) => void;
+};
+
+/** An open conversation's way to the server and to its live channel. */
+export function chatActors(api: ApiClient, hub: Hub, { onSent, onRead }: ChatEars): ChatActors {
+  return {
+    channel: fromCallback<EventObject, ConversationRequest>(({ input: { conversationId }, sendBack }) => {
+      const say = (event: ChannelEvent): void => sendBack(event);
+      return hub.subscribe(`conversation:${conversationId}`, {
+        onMessage: (name, data) => say(channelEvent(name, data)),
+        onGap: () => say({ type: 'RESYNC' }),
+      });
+    }),
+    loadMessages: fromPromise<MessagesAnswer, MessagesRequest>(
+      ({ input: { conversationId, profileId, before, after, limit }, signal }) =>
+        listMessages(
+          api,
+          conversationId,
+          { profileId, limit, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) },
+          { signal },
+        ).catch(asFault),
+    ),
+    // Not taken back when the thread is left: what was sent is sent.
+    sendMessage: fromPromise<ThreadMessage, SendRequest>(
+      async ({ input: { profileId, conversationId, clientId, content } }) => {
+        const message = await sendMessage(api, profileId, { type: 'text', conversationId, clientId, content }).catch(
+          asFault,
+        );
+        onSent(message);
+        return message;
+      },
+    ),
+    markRead: fromPromise<ReadReceipt, ConversationRequest>(async ({ input: { conversationId, profileId } }) => {
+      const receipt = await markConversationRead(api, conversationId, profileId).catch(asFault);
+      onRead(receipt);
+      return receipt;
+    }),
+  };
+}
+
+/** What the channel said, for the machine; anything that is not understood is fetched instead. */
+function channelEvent(name: string, data: unknown): ChannelEvent {
+  const message = name === 'new-message' ? readEvent('new-message', data) : undefined;
+  if (message) return { type: 'MESSAGE_RECEIVED', message: message.message };
+  const receipt = name === 'read' ? readEvent('read', data) : undefined;
+  return receipt ? { type: 'READ_RECEIVED', receipt } : { type: 'RESYNC' };
+}

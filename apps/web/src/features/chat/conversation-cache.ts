@@ -1,0 +1,29 @@
+import type { Message } from '@mutuals/api-client';
+import { conversationsQuery, keys } from '@mutuals/api-client/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+import { withMessage, withNothingUnread } from '../notifications/realtime-effects.ts';
+
+/** Keeps the lists of conversations up to date with what happens in one of them. */
+export function useConversationCache() {
+  const { api } = useServices();
+  const client = useQueryClient();
+  return {
+    /** A message came or went in a conversation of this own profile. */
+    received(message: Message, profileId: string): void {
+      const { queryKey } = conversationsQuery(api, profileId);
+      const pages = client.getQueryData(queryKey)?.pages;
+      const changed = pages && withMessage(pages, message, profileId);
+      if (changed) client.setQueryData(queryKey, (list) => list && { ...list, pages: changed });
+      else void client.invalidateQueries({ queryKey });
+    },
+    /** The own profile has read a conversation. */
+    read(conversationId: string, profileId: string): void {
+      client.setQueryData(
+        conversationsQuery(api, profileId).queryKey,
+        (list) => list && { ...list, pages: withNothingUnread(list.pages, conversationId, profileId) },
+      );
+      void client.invalidateQueries({ queryKey: keys.notifications.all });
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { ApiProblem, type Conversation, createConversation } from '@mutuals/api-client';
+import { conversationQuery, conversationsQuery } from '@mutuals/api-client/queries';
+import { MessagesScreen, type MessagesScreenProps } from '@mutuals/ui/screens/messages';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { usePageTitle } from '../../routing/use-page-head.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { paths } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { PageSpinner } from '../../lib/page-spinner.tsx';
+import { useConnectionState } from '../../lib/use-connection-state.ts';
+import { useConnection } from '../realtime/realtime.tsx';
+import { partnerOf } from './partner.ts';
+import { useActing, useOwnProfiles } from '../session/session.tsx';
+import { useProblemToast } from '../session/use-problem-toast.ts';
+import { useChat } from './use-chat.ts';
+
+/**
+ * /messages, /profiles/{profileId}/messages and /profiles/{profileId}/messages/{conversationId}: the conversations of one own profile.
+ * `withProfile` opens the one with that profile.
+ */
+export function Component() {
+  const { profileId: ofPath, conversationId = null } = useParams();
+  const [search] = useSearchParams();
+  const { profiles } = useOwnProfiles();
+  const { current } = useActing();
+  const asked = ofPath ?? search.get('profileId');
+  const withProfile = search.get('withProfile');
+
+  // Only one's own messages: the address of anyone else's leads to these.
+  const isForeign = asked !== null && Array.isArray(profiles) && !profiles.some(({ _id }) => _id === asked);
+  if (isForeign) return <Navigate to={paths.messages()} replace />;
+  if (withProfile !== null) return <WithProfile profileId={asked} targetProfileId={withProfile} />;
+  return <Messages profileId={asked ?? current?._id ?? null} conversationId={conversationId} />;
+}
+
+/** Opens the conversation with a profile, and goes there; where there can be none, to the list, and says why. */
+function WithProfile({ profileId, targetProfileId }: { profileId: string | null; targetProfileId: string }) {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const { profiles } = useOwnProfiles();
+  const toast = useProblemToast();
+  const onRefused = useEffectEvent((error: unknown) => {
+    toast(error);
+    void navigate(paths.messages(profileId ?? undefined), { replace: true });
+  });
+
+  useEffect(() => {
+    if (!Array.isArray(profiles)) return;
+    const leaving = new AbortController();
+    createConversation(
+      api,
+      { targetProfileId, ...(profileId === null ? {} : { profileId }) },
+      { signal: leaving.signal },
+    ).then(
+      ({ _id, participants }) => {
+        const own = participants.find((participant) => profiles.some((profile) => profile._id === participant._id));
+        return navigate(own ? paths.conversation(own._id, _id) : paths.messages(), { replace: true });
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) onRefused(error);
+      },
+    );
+    return () => leaving.abort();
+  }, [api, navigate, profiles, profileId, targetProfileId]);
+
+  return <PageSpinner />;
+}
+
+function Messages({ profileId, conversationId }: { profileId: string | null; conversationId: string | null }) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const now = useNow();
+  const own = useOwnProfiles();
+  const { choose } = useActing();
+  const { status } = useConnection();
+  const reach = useConnectionState();
+  const list = useConversations(profileId);
+  const chat = useChat(profileId, conversationId);
+  const conversation = useOpenConversation(profileId, conversationId, list.conversations);
+  const partner = conversation && profileId !== null ? partnerOf(conversation, profileId) : null;
+  const isMissing = conversation === null || chat.isMissing;
+  usePageTitle(partner && !partner.isDeleted ? partner.name : t('title'));
+
+  let thread: MessagesScreenProps['thread'] = { kind: 'none' };
+  if (conversationId !== null && isMissing) thread = { kind: 'notFound' };
+  else if (conversationId !== null && chat.view) thread = { kind: 'open', conversationId, partner, view: chat.view };
+
+  return (
+    <MessagesScreen
+      profiles={own.profiles}
+      actingId={profileId}
+      list={{
+        status: list.status,
+        hasMore: list.hasMore,
+        conversations: list.conversations.map((each) => summaryOf(each, profileId ?? '')),
+      }}
+      thread={thread}
+      connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
+      now={now}
+      discoverHref={paths.discover(profileId ?? undefined)}
+      createProfileHref={paths.newProfile}
+      listHref={profileId === null ? paths.messages() : paths.profileMessages(profileId)}
+      conversationHref={(id) => (profileId === null ? paths.messages() : paths.conversation(profileId, id))}
+      profileHref={paths.profile}
+      onChooseProfile={(id) => {
+        choose(id);
+        void navigate(paths.profileMessages(id));
+      }}
+      onRetryProfiles={own.retry}
+      onRetryList={list.retry}
+      onLoadMore={list.loadMore}
+      onRetryThread={() => chat.send({ type: 'RETRY' })}
+      onLoadOlder={() => chat.send({ type: 'LOAD_OLDER' })}
+      onDraftChange={(text) => chat.send({ type: 'DRAFT_CHANGED', text })}
+      onSend={() => chat.send({ type: 'SEND' })}
+      onSendAgain={(clientId) => chat.send({ type: 'SEND_AGAIN', clientId })}
+      onRemove={(clientId) => chat.send({ type: 'REMOVE', clientId })}
+      onSeen={chat.seen}
+    />
+  );
+}
+
+function useConversations(profileId: string | null) {
+  const { api } = useServices();
+  const { polling } = useConnection();
+  const query = useInfiniteQuery({
+    ...conversationsQuery(api, profileId ?? ''),
+    enabled: profileId !== null,
+    refetchInterval: polling?.steadyMs ?? false,
+  });
+  // A conversation that moves up between two pages is on both.
+  const byId = new Map(
+    query.data?.pages.flatMap(({ data }) => data).map((conversation) => [conversation._id, conversation]),
+  );
+  const status: MessagesScreenProps['list']['status'] =
+    query.isError && !query.isFetching ? 'failed' : query.data ? 'ready' : 'loading';
+  return {
+    conversations: [...byId.values()],
+    status,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The open conversation: from the list, or by its own address; null when it is none of this profile's, undefined until it is known. */
+function useOpenConversation(
+  profileId: string | null,
+  conversationId: string | null,
+  listed: readonly Conversation[],
+): Conversation | null | undefined {
+  const { api } = useServices();
+  const known = listed.find(({ _id }) => _id === conversationId);
+  const enabled = profileId !== null && conversationId !== null && known === undefined;
+  const one = useQuery({ ...conversationQuery(api, profileId ?? '', conversationId ?? ''), enabled });
+  if (conversationId === null) return undefined;
+  // An address that is no id at all.
+  if (one.error instanceof ApiProblem && one.error.status === 400) return null;
+  return known ?? one.data;
+}
+
+function summaryOf(
+  conversation: Conversation,
+  profileId: string,
+): MessagesScreenProps['list']['conversations'][number] {
+  const { _id, lastMessage, lastMessageAt, unreadCount } = conversation;
+  return {
+    _id,
+    partner: partnerOf(conversation, profileId),
+    lastMessage: lastMessage && {
+      content: lastMessage.content,
+      type: lastMessage.type,
+      isOwn: lastMessage.senderId === profileId,
+    },
+    lastMessageAt,
+    unread: unreadCount[profileId] ?? 0,
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  type ChatEvent,
+  type ChatView,
+  chatView,
+  createChatMachine,
+  type Keepsake,
+  keepsakeOf,
+} from '@mutuals/machines/chat';
+import { useEffect, useRef } from 'react';
+import { createActor } from 'xstate';
+import { chatActors } from './chat-actors.ts';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
+import { useServices } from '../../services.ts';
+import { useConversationCache } from './conversation-cache.ts';
+import { useConnection, useLive } from '../realtime/realtime.tsx';
+import { useSession } from '../session/session.tsx';
+import { useResync } from '../realtime/use-resync.ts';
+
+/** The server knows no such conversation, or does not let this person into it. */
+const MISSING: ReadonlySet<string> = new Set([
+  'conversation_not_found',
+  'not_a_participant',
+  'not_your_profile',
+  'profile_not_found',
+]);
+
+type Chat = {
+  /** Null while no conversation is open. */
+  view: ChatView | null;
+  isMissing: boolean;
+  send: (event: ChatEvent) => void;
+  /** The newest message is on the screen; it counts as read once the page itself is looked at. */
+  seen: (seq: number) => void;
+};
+
+/** An open conversation: its machine, kept up to date and with what is unsent kept in the tab. */
+export function useChat(profileId: string | null, conversationId: string | null): Chat {
+  const { api } = useServices();
+  const { hub, attention } = useLive();
+  const { user } = useSession();
+  const { polling } = useConnection();
+  const cache = useConversationCache();
+  const subject = profileId !== null && conversationId !== null ? `chat.${profileId}.${conversationId}` : null;
+
+  const actor = useLingeringActor(
+    subject,
+    () => {
+      const ids = { conversationId: conversationId ?? '', profileId: profileId ?? '' };
+      const machine = createChatMachine(
+        chatActors(api, hub, {
+          onSent: (message) => cache.received(message, ids.profileId),
+          onRead: () => cache.read(ids.conversationId, ids.profileId),
+        }),
+      );
+      const kept = readDraft(user._id, subject ?? '', isKeepsake);
+      const created = createActor(machine, { input: { ...ids, newId: () => crypto.randomUUID(), kept } });
+      created.subscribe(({ context }) => keep(user._id, subject ?? '', keepsakeOf(context)));
+      return created;
+    },
+    ({ context }) => context.outgoing.every(({ fault }) => fault !== null),
+  );
+  const snapshot = useSnapshot(actor);
+  const send = (event: ChatEvent): void => actor?.send(event);
+
+  useResync(() => send({ type: 'RESYNC' }));
+  useEffect(() => {
+    if (!actor || !polling) return;
+    const timer = setInterval(() => actor.send({ type: 'RESYNC' }), polling.quickMs);
+    return () => clearInterval(timer);
+  }, [actor, polling]);
+
+  useEffect(() => attention.onConversation(conversationId), [attention, conversationId]);
+
+  const seen = useSeen((seq) => send({ type: 'SEEN', seq }));
+  const view = snapshot && chatView(snapshot);
+  return {
+    view,
+    isMissing: view?.fault !== null && view?.fault !== undefined && MISSING.has(view.fault.code),
+    send,
+    seen,
+  };
+}
+
+function keep(userId: string, subject: string, keepsake: Keepsake): void {
+  keepDraft(userId, subject, keepsake.draft === '' && keepsake.unsent.length === 0 ? null : keepsake);
+}
+
+function isKeepsake(value: unknown): value is Keepsake {
+  if (typeof value !== 'object' || value === null) return false;
+  const { draft, unsent }: Record<string, unknown> = { ...value };
+  return typeof draft === 'string' && Array.isArray(unsent) && unsent.every(isUnsent);
+}
+
+function isUnsent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientId, content }: Record<string, unknown> = { ...value };
+  return typeof clientId === 'string' && typeof content === 'string';
+}
+
+/** Reports what is seen only while the page is in front: what arrives in a hidden tab waits until it is looked at. */
+function useSeen(report: (seq: number) => void): (seq: number) => void {
+  const waiting = useRef<number | null>(null);
+  const reportRef = useRef(report);
+  useEffect(() => {
+    reportRef.current = report;
+  });
+  useEffect(() => {
+    const look = (): void => {
+      if (document.hidden || waiting.current === null) return;
+      reportRef.current(waiting.current);
+      waiting.current = null;
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return (seq) => {
+    if (document.hidden) waiting.current = seq;
+    else report(seq);
+  };
+}

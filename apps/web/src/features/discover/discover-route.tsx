@@ -1,0 +1,191 @@
+import type { DeckCard, MatchedProfile, Notification, Profile } from '@mutuals/api-client';
+import { keys, profileQuery } from '@mutuals/api-client/queries';
+import { createSwipeMachine, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
+import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { createActor } from 'xstate';
+import { swipeActors } from './swipe-actors.ts';
+import { usePageTitle } from '../../routing/use-page-head.ts';
+import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { paths } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useLive } from '../realtime/realtime.tsx';
+import { useActing, useOwnProfiles } from '../session/session.tsx';
+import { useResync } from '../realtime/use-resync.ts';
+
+const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
+
+/** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
+export function Component() {
+  const { t } = useTranslation('discover');
+  const { profiles, retry } = useOwnProfiles();
+  const { chosen, choose } = useActing();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('profileId');
+  const filter = FILTERS.find((known) => known === search.get('type')) ?? 'all';
+  usePageTitle(t('title'));
+
+  const change = (name: string, value: string | null): void =>
+    setSearch(
+      (before) => {
+        if (value === null) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const actAs = useEffectEvent((profileId: string) => {
+    choose(profileId);
+    change('profileId', null);
+  });
+  useEffect(() => {
+    if (asked !== null) actAs(asked);
+  }, [asked]);
+
+  return (
+    <Discovering
+      profiles={profiles}
+      acting={chosen}
+      filter={filter}
+      createProfileHref={paths.newProfile}
+      onChooseActing={choose}
+      onClearActing={() => choose(null)}
+      onFilterChange={(next) => change('type', next === 'all' ? null : next)}
+      onRetryProfiles={retry}
+    />
+  );
+}
+
+type DiscoveringProps = { acting: Profile | null } & Pick<
+  DiscoverScreenProps,
+  | 'profiles'
+  | 'filter'
+  | 'createProfileHref'
+  | 'onChooseActing'
+  | 'onClearActing'
+  | 'onFilterChange'
+  | 'onRetryProfiles'
+>;
+
+function Discovering({ acting, ...choices }: DiscoveringProps) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const actingId = acting?._id ?? null;
+  const deck = useDeck(actingId, choices.filter);
+  const { send } = deck;
+  return (
+    <DiscoverScreen
+      {...choices}
+      actingId={actingId}
+      deck={deck.view}
+      now={now}
+      onDecide={(cardId, decision) => send({ type: 'DECIDE', cardId, decision })}
+      onHold={(cardId) => send({ type: 'DRAG_MOVED', cardId, dx: 0, dy: 0 })}
+      onLetGo={() => send({ type: 'DRAG_CANCELLED' })}
+      onOpen={(cardId) => {
+        send({ type: 'CARD_OPENED', cardId });
+        void navigate(paths.profile(cardId));
+      }}
+      onRetryDeck={() => send({ type: 'RETRY' })}
+      onFailureSeen={() => send({ type: 'FAILURE_SEEN' })}
+      onSendMessage={() => send({ type: 'SEND_MESSAGE' })}
+      onKeepSwiping={() => send({ type: 'KEEP_SWIPING' })}
+      onUpgradeClose={() => send({ type: 'UPGRADE_CLOSED' })}
+      onSeePlans={() => {
+        send({ type: 'UPGRADE_CLOSED' });
+        void navigate(paths.premium);
+      }}
+    />
+  );
+}
+
+/** The deck of the acting profile; null until one is chosen. */
+function useDeck(actingId: string | null, filter: TypeFilter) {
+  const { api } = useServices();
+  const { connection, attention } = useLive();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const actor = useLingeringActor(
+    actingId,
+    () => {
+      const machine = createSwipeMachine<DeckCard, MatchedProfile>(
+        swipeActors(api, (answer) => {
+          void client.invalidateQueries({ queryKey: keys.likes.all });
+          if (answer?.isMatch !== true) return;
+          connection.send({ type: 'CAPABILITIES_CHANGED' });
+          void client.invalidateQueries({ queryKey: keys.conversations.all });
+        }),
+      );
+      return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter } });
+    },
+    ({ context }) => context.outbox.length === 0,
+  );
+  const snapshot = useSnapshot(actor);
+
+  useEffect(() => {
+    if (actor && actingId !== null && actor.getSnapshot().context.profileType !== filter)
+      actor.send({ type: 'DECK_CHANGED', profileId: actingId, profileType: filter });
+  }, [actor, actingId, filter]);
+
+  useEffect(() => {
+    const chosen = actor?.on(
+      'CONVERSATION_CHOSEN',
+      ({ profileId, conversationId }) => void navigate(paths.conversation(profileId, conversationId)),
+    );
+    return () => chosen?.unsubscribe();
+  }, [actor, navigate]);
+
+  // What failed while the server was away is tried again when it is back.
+  useResync((why) => {
+    if (why === 'reachable') actor?.send({ type: 'RETRY' });
+  });
+
+  useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
+
+  const view = snapshot && swipeView(snapshot);
+  const isMoment = view?.match != null;
+  useEffect(() => (isMoment ? attention.hold() : undefined), [attention, isMoment]);
+
+  return {
+    view,
+    send: (event: Parameters<NonNullable<typeof actor>['send']>[0]): void => actor?.send(event),
+  };
+}
+
+type Match = { profileId: string; profile: MatchedProfile; conversationId: string };
+
+/** A match that the other side made while one is here opens its moment too (D24), with the profile that the notification names. */
+function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void): void {
+  const { api } = useServices();
+  const { attention } = useLive();
+  const client = useQueryClient();
+
+  const take = useEffectEvent(({ type, data }: Notification): boolean => {
+    if (type !== 'new_match') return false;
+    const { receiverProfileId: profileId, matchedProfileId, conversationId } = data;
+    if (
+      profileId === undefined ||
+      profileId !== actingId ||
+      matchedProfileId === undefined ||
+      conversationId === undefined
+    )
+      return false;
+    client.fetchQuery(profileQuery(api, matchedProfileId)).then(
+      (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
+      () => {}, // The bell still tells of it.
+    );
+    return true;
+  });
+
+  useEffect(() => attention.onMatch((notification) => take(notification)), [attention]);
+}
+
+function matchedProfile({ _id, profileType, subtype, name, bio, avatar, photos, isVerified }: Profile): MatchedProfile {
+  return { _id, profileType, subtype, name, bio, avatar: photos[0]?.url ?? avatar, isVerified };
+}

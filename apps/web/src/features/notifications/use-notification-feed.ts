@@ -1,0 +1,81 @@
+import { deleteNotificationMutation, readNotificationMutation, viewLikesMutation } from '@mutuals/api-client/mutations';
+import { countsQuery, keys, notificationsQuery } from '@mutuals/api-client/queries';
+import { markNotificationRead, type NotificationList } from '@mutuals/api-client';
+import type { NotificationFeed } from '@mutuals/ui/patterns/chrome';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { paths } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useConnection } from '../realtime/realtime.tsx';
+import { notificationHref } from './notification-href.ts';
+import { useSession } from '../session/session.tsx';
+import { useProblemToast } from '../session/use-problem-toast.ts';
+import { countsWithout, without, withRead } from './notification-changes.ts';
+
+type Change = (pages: readonly NotificationList[], ids: ReadonlySet<string>) => NotificationList[];
+
+/** Shows a change of notifications before the server has answered; what it says afterwards counts. */
+function useChangeAtOnce() {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const list = notificationsQuery(api).queryKey;
+  const counts = countsQuery(api).queryKey;
+  return async (change: Change, ...changed: string[]): Promise<void> => {
+    await client.cancelQueries({ queryKey: keys.notifications.all });
+    const pages = client.getQueryData(list)?.pages ?? [];
+    const ids = new Set(changed);
+    client.setQueryData(counts, (before) => before && countsWithout(before, pages, ids));
+    client.setQueryData(list, (before) => before && { ...before, pages: change(before.pages, ids) });
+  };
+}
+
+/** What the bell and the likes button open: the newest notifications, and how they are read and deleted. */
+export function useNotificationFeed(): NotificationFeed {
+  const { api } = useServices();
+  const { user } = useSession();
+  const { polling } = useConnection();
+  const client = useQueryClient();
+  const list = useInfiniteQuery({ ...notificationsQuery(api), refetchInterval: polling?.steadyMs ?? false });
+  const change = useChangeAtOnce();
+  const sayProblem = useProblemToast();
+  const onSettled = () => client.invalidateQueries({ queryKey: keys.notifications.all });
+  const onError = (error: unknown): void => {
+    sayProblem(error);
+    void onSettled();
+  };
+  const read = useMutation({ ...readNotificationMutation(api), onMutate: (id) => change(withRead, id), onError });
+  const remove = useMutation({ ...deleteNotificationMutation(api), onMutate: (id) => change(without, id), onError });
+  const readAll = useMutation({
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => markNotificationRead(api, id))),
+    onMutate: (ids) => change(withRead, ...ids),
+    onError: sayProblem,
+    onSettled,
+  });
+  const viewLikes = useMutation(viewLikesMutation(api));
+  const hasNewLikes = (useQuery(countsQuery(api)).data?.newLikes ?? 0) > 0;
+  const now = useNow();
+
+  const view = useMemo((): NotificationFeed['view'] => {
+    const notifications = list.data?.pages.flatMap(({ data }) => data);
+    if (notifications)
+      return {
+        status: 'ready',
+        notifications: notifications.map((notification) => ({ ...notification, href: notificationHref(notification) })),
+      };
+    return { status: list.isError && !list.isFetching ? 'error' : 'loading' };
+  }, [list.data, list.isError, list.isFetching]);
+
+  return {
+    view,
+    now,
+    messagesHref: paths.messages(),
+    discoverHref: paths.discover(),
+    premiumHref: user.subscription.tier === 'free' ? paths.premium : undefined,
+    onOpen: read.mutate,
+    onDelete: remove.mutate,
+    onMarkAllRead: readAll.mutate,
+    onRetry: () => void list.refetch(),
+    onLikesShown: () => hasNewLikes && viewLikes.mutate(),
+  };
+}

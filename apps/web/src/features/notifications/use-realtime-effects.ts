@@ -1,0 +1,89 @@
+import type { Message, Notification } from '@mutuals/api-client';
+import { readEvent } from '@mutuals/api-client/realtime';
+import { keys } from '@mutuals/api-client/queries';
+import { useNotificationText } from '@mutuals/ui/patterns/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useConversationCache } from '../chat/conversation-cache.ts';
+import { useLive } from '../realtime/realtime.tsx';
+import { effectsOf } from './realtime-effects.ts';
+import { notificationHref } from './notification-href.ts';
+import { useOwnProfiles, useSession } from '../session/session.tsx';
+import { useToasts } from '../session/toasts.ts';
+
+/** Listens to the person's own channels and does what follows from what they say: the one place where realtime events change what is shown. */
+export function useNews(): void {
+  const toasts = useToasts();
+  const { user } = useSession();
+  const { profiles } = useOwnProfiles();
+  const { hub, connection, attention } = useLive();
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const conversations = useConversationCache();
+  const textOf = useNotificationText();
+  const navigate = useNavigate();
+
+  function toast(notification: Notification): void {
+    const href = notificationHref(notification);
+    attention.whenFree(() =>
+      toasts.show({
+        tone: notification.type === 'new_match' ? 'match' : 'neutral',
+        title: textOf(notification),
+        ...(href === undefined ? {} : { action: { label: t('open'), onPress: () => void navigate(href) } }),
+      }),
+    );
+  }
+
+  const onNotification = useEffectEvent((notification: Notification) => {
+    for (const effect of effectsOf(notification, attention.conversation())) {
+      if (effect.do === 'toast') toast(notification);
+      if (effect.do === 'match' && !attention.offerMatch(notification)) toast(notification);
+      if (effect.do === 'renewToken') connection.send({ type: 'CAPABILITIES_CHANGED' });
+      if (effect.do === 'refresh')
+        setTimeout(() => void client.invalidateQueries({ queryKey: effect.key }), effect.afterMs);
+    }
+  });
+
+  const onMessage = useEffectEvent((message: Message, profileId: string) => {
+    conversations.received(message, profileId);
+    void client.invalidateQueries({ queryKey: keys.notifications.counts });
+  });
+
+  // What is not understood may be anything: everything that it could have told is fetched.
+  const onGap = useEffectEvent(() => {
+    connection.send({ type: 'RESUMED', continuous: false });
+  });
+
+  useEffect(
+    () =>
+      hub.subscribe(`user:${user._id}`, {
+        onMessage(name, data) {
+          const notification = name === 'notification' ? readEvent('notification', data) : undefined;
+          if (notification) onNotification(notification);
+          else onGap();
+        },
+        onGap: () => onGap(),
+      }),
+    [hub, user._id],
+  );
+
+  const ids = Array.isArray(profiles) ? profiles.map(({ _id }) => _id).join() : '';
+  useEffect(() => {
+    const stops = ids
+      .split(',')
+      .filter(Boolean)
+      .map((id) =>
+        hub.subscribe(`user:${id}`, {
+          onMessage(name, data) {
+            const news = name === 'new-message-notification' ? readEvent('new-message-notification', data) : undefined;
+            if (news) onMessage(news.message, news.receiverProfileId);
+            else onGap();
+          },
+          onGap: () => onGap(),
+        }),
+      );
+    return () => stops.forEach((stop) => stop());
+  }, [hub, ids]);
+}

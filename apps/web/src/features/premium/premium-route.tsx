@@ -1,0 +1,29 @@
+import { pricingQuery, subscriptionQuery } from '@mutuals/api-client/queries';
+import { PremiumScreen, type PremiumView } from '@mutuals/ui/screens/premium';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../routing/use-page-head.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useServices } from '../../services.ts';
+
+/** /premium: what each plan costs and brings, and which one is the person's. */
+export function Component() {
+  const { api } = useServices();
+  const { t } = useTranslation('chrome');
+  const textOf = useProblemText();
+  const subscription = useQuery(subscriptionQuery(api));
+  const pricing = useQuery(pricingQuery(api));
+  usePageTitle(t('nav.premium'));
+
+  let view: PremiumView = { status: 'loading' };
+  if (subscription.data && !pricing.isPending) {
+    view = {
+      status: 'ready',
+      tier: subscription.data.tier,
+      expiresAt: subscription.data.expiresAt,
+      pricing: pricing.data ?? null,
+    };
+  } else if (subscription.isError && !subscription.isFetching)
+    view = { status: 'error', message: textOf(subscription.error) };
+  return <PremiumScreen view={view} onRetry={() => void subscription.refetch()} />;
+}

@@ -1,0 +1,130 @@
+import { ApiProblem, type ApiClient, getRealtimeToken, type RealtimeToken } from '@mutuals/api-client';
+import type { ChannelStateChange, ClientOptions, ErrorInfo, InboundMessage } from 'ably';
+import type { BaseRealtime } from 'ably/modular';
+import type { Ears, Line, LineEvents, OpenLine } from './realtime-client.ts';
+
+const RETRY_MS = { disconnectedRetryTimeout: 500, suspendedRetryTimeout: 5_000 };
+/** Ably's word for a channel that the token does not open. */
+const NOT_PERMITTED = 40_160;
+const CONVERSATION = 'conversation:';
+
+/** Where to connect: Ably itself when there is no origin. */
+export function addressOf(origin: string | null): Pick<ClientOptions, 'endpoint' | 'port' | 'tls' | 'tlsPort'> {
+  if (origin === null) return {};
+  const { protocol, hostname, port } = new URL(origin);
+  const tls = protocol === 'https:';
+  const number = Number(port) || (tls ? 443 : 80);
+  return { endpoint: hostname, tls, ...(tls ? { tlsPort: number } : { port: number }) };
+}
+
+/** Lines over Ably, or over a server that speaks its protocol; the SDK is fetched when the first one is opened. */
+export function ablyLines(api: ApiClient, origin: string | null): OpenLine {
+  return async (events) => {
+    const { BaseRealtime, FetchRequest, WebSocketTransport } = await import('ably/modular');
+    let granted: ReadonlySet<string> = new Set();
+    const attached = new Map<string, () => void>();
+
+    async function giveToken(
+      conversationId: string | undefined,
+      answer: (error: string | null, token: string | null) => void,
+    ): Promise<void> {
+      try {
+        const { token, channels } = await fetchToken(api, conversationId);
+        granted = new Set(channels);
+        answer(null, token);
+      } catch {
+        answer('There is no realtime token.', null);
+      }
+    }
+
+    const client = new BaseRealtime({
+      ...addressOf(origin),
+      ...RETRY_MS,
+      plugins: { WebSocketTransport, FetchRequest },
+      transports: ['web_socket'],
+      useBinaryProtocol: false,
+      logLevel: 0,
+      authCallback(_params, answer) {
+        const conversation = [...attached.keys()]
+          .findLast((channel) => channel.startsWith(CONVERSATION))
+          ?.slice(CONVERSATION.length);
+        void giveToken(conversation, answer);
+      },
+    });
+    hearConnection(client, events);
+
+    const renewToken = async (): Promise<void> => {
+      await client.auth.authorize().catch(() => {});
+    };
+
+    return {
+      attach(channel, ears) {
+        const stop = hearChannel(client, channel, ears, async () => {
+          await renewToken();
+          return granted.has(channel) && attached.get(channel) === stop;
+        });
+        attached.set(channel, stop);
+      },
+      detach(channel) {
+        attached.get(channel)?.();
+        attached.delete(channel);
+      },
+      renewToken: () => void renewToken(),
+      close() {
+        for (const stop of attached.values()) stop();
+        attached.clear();
+        client.close();
+      },
+    } satisfies Line;
+  };
+}
+
+/** A token; when the conversation asked for is none of one's own (any more), one without it. */
+async function fetchToken(api: ApiClient, conversationId: string | undefined): Promise<RealtimeToken> {
+  if (conversationId === undefined) return getRealtimeToken(api);
+  return getRealtimeToken(api, { conversationId }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && (error.status === 403 || error.status === 404)) return getRealtimeToken(api);
+    throw error;
+  });
+}
+
+function hearConnection(client: BaseRealtime, { onConnected, onInterrupted, onFailed }: LineEvents): void {
+  client.connection.on('connected', onConnected);
+  client.connection.on(['disconnected', 'suspended'], onInterrupted);
+  client.connection.on('failed', onFailed);
+}
+
+/** Attaches a channel and listens; `mayTryAgain` gets a token that may open it after all. Answers how to stop. */
+function hearChannel(
+  client: BaseRealtime,
+  name: string,
+  { onMessage, onGap }: Ears,
+  mayTryAgain: () => Promise<boolean>,
+): () => void {
+  const channel = client.channels.get(name);
+  let hasAskedAgain = false;
+
+  const onState = async ({ current, resumed, reason }: ChannelStateChange): Promise<void> => {
+    if (current === 'attached' && !resumed) onGap();
+    if (current === 'attached') hasAskedAgain = false;
+    if (current === 'failed' && isNotPermitted(reason) && !hasAskedAgain) {
+      hasAskedAgain = true;
+      if (await mayTryAgain()) await channel.attach().catch(() => {});
+    }
+  };
+  const onInbound = ({ name: event, data }: InboundMessage): void => onMessage(event ?? '', data);
+
+  channel.on(onState);
+  // A failure to attach is told by the channel's state.
+  channel.subscribe(onInbound).catch(() => {});
+  return () => {
+    channel.unsubscribe(onInbound);
+    channel.off(onState);
+    channel.detach().then(
+      () => client.channels.release(name),
+      () => {},
+    );
+  };
+}
+
+const isNotPermitted = (reason: ErrorInfo | undefined): boolean => reason?.code === NOT_PERMITTED;

@@ -1,0 +1,26 @@
+// Which of one's own profiles one acts as (SPEC sections 1 and 4): remembered per person on this device.
+import { readStored, store } from '../../lib/storage.ts';
+
+const storedUnder = (userId: string): string => `mutuals.acting.${userId}`;
+
+export const readActing = (userId: string): string | null => readStored('local', storedUnder(userId));
+
+export const storeActing = (userId: string, profileId: string | null): void =>
+  store('local', storedUnder(userId), profileId);
+
+/** The chosen profile while it is one's own, else the only one there is: with several, a person chooses. */
+export function actingProfile<P extends { readonly _id: string }>(
+  profiles: readonly P[],
+  chosenId: string | null,
+): P | null {
+  const only = profiles.length === 1 ? profiles[0] : undefined;
+  return profiles.find(({ _id }) => _id === chosenId) ?? only ?? null;
+}
+
+/** Where no choice is asked for, the first loaded profile stands in (SPEC section 4). */
+export function currentProfile<P extends { readonly _id: string }>(
+  profiles: readonly P[],
+  chosenId: string | null,
+): P | null {
+  return actingProfile(profiles, chosenId) ?? profiles[0] ?? null;
+}

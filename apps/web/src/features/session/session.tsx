@@ -1,0 +1,108 @@
+import type { Profile, User } from '@mutuals/api-client';
+import { countsQuery, meQuery, myProfilesQuery } from '@mutuals/api-client/queries';
+import { Button } from '@mutuals/ui/primitives/button';
+import { EmptyState } from '@mutuals/ui/primitives/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useIdentity } from '../identity/use-identity.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { rememberReturn } from '../../routing/return-to.ts';
+import { useServices } from '../../services.ts';
+import { PageSpinner } from '../../lib/page-spinner.tsx';
+import { actingProfile, currentProfile, readActing, storeActing } from './acting.ts';
+
+type Session = { user: User; chosenId: string | null; choose: (profileId: string | null) => void };
+
+const SessionContext = createContext<Session | null>(null);
+
+/**
+ * The signed-in person's data, loaded after login (SPEC section 2): themselves, and beside them their profiles and their counts. The page
+ * waits for the first alone.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { api } = useServices();
+  const me = useQuery(meQuery(api));
+  useQuery(myProfilesQuery(api));
+  useQuery(countsQuery(api));
+  useSessionThatNeverOpened(me.data === undefined);
+  if (me.data) return <WithUser user={me.data}>{children}</WithUser>;
+  return me.isError && !me.isFetching ? (
+    <NotLoaded error={me.error} onRetry={() => void me.refetch()} />
+  ) : (
+    <PageSpinner />
+  );
+}
+
+function WithUser({ user, children }: { user: User; children: ReactNode }) {
+  const [chosenId, setChosenId] = useState(() => readActing(user._id));
+  const choose = (profileId: string | null): void => {
+    storeActing(user._id, profileId);
+    setChosenId(profileId);
+  };
+  return <SessionContext value={{ user, chosenId, choose }}>{children}</SessionContext>;
+}
+
+/** A stored session that turns out to have ended before anything was shown leaves nothing to keep: the person is a guest. */
+function useSessionThatNeverOpened(isEmpty: boolean): void {
+  const { identity, state } = useIdentity();
+  const { pathname, search, hash } = useLocation();
+  const isOver = isEmpty && state.status === 'expired';
+  useEffect(() => {
+    if (!isOver) return;
+    rememberReturn(`${pathname}${search}${hash}`);
+    identity.signOut();
+  }, [isOver, identity, pathname, search, hash]);
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const textOf = useProblemText();
+  return (
+    <main className="grid min-h-svh place-items-center">
+      <EmptyState
+        role="alert"
+        headingLevel={1}
+        drawing="missing"
+        title={textOf(error)}
+        action={
+          <Button variant="primary" onPress={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}
+
+/** One's own profiles, as the screens take them: the list, or how its loading stands. */
+export type OwnProfiles = readonly Profile[] | 'loading' | 'failed';
+
+export function useOwnProfiles(): { profiles: OwnProfiles; retry: () => void; error: unknown } {
+  const { api } = useServices();
+  const { data, isError, isFetching, error, refetch } = useQuery(myProfilesQuery(api));
+  return {
+    profiles: data?.data ?? (isError && !isFetching ? 'failed' : 'loading'),
+    retry: () => void refetch(),
+    error,
+  };
+}
+
+/** Which of one's own profiles one acts as: `chosen` where a person is asked, `current` where the first one stands in. */
+export function useActing(): {
+  chosen: Profile | null;
+  current: Profile | null;
+  choose: (profileId: string | null) => void;
+} {
+  const { chosenId, choose } = useSession();
+  const { profiles } = useOwnProfiles();
+  const own = Array.isArray(profiles) ? profiles : [];
+  return { chosen: actingProfile(own, chosenId), current: currentProfile(own, chosenId), choose };
+}
