@@ -1,10 +1,10 @@
-// Builds the web app into apps/web/dist and draws its public pages, when its sources changed since the last build.
+// Builds the web app into apps/web/dist and prerenders its public pages, when its sources changed since the last build.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { command, digest, fail, install, nodeBinary, whenChanged } from './workspace.mjs';
 
-/** The program that draws the public pages. */
-const DRAWING = '.cache/prerender';
+/** The program that prerenders the public pages. */
+const PRERENDER = '.cache/prerender';
 
 const vite = (...options) =>
   command(nodeBinary(), ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn', ...options], {
@@ -27,8 +27,8 @@ export async function buildWeb() {
   await whenChanged('apps/web/dist/.built', sources, async () => {
     console.log('Building the web app …');
     await vite();
-    await vite('--ssr', 'src/prerender.tsx', '--outDir', path.resolve(DRAWING), '--emptyOutDir');
-    await command(nodeBinary(), ['scripts/prerender.ts', `${DRAWING}/prerender.js`, 'apps/web/dist'], {
+    await vite('--ssr', 'src/prerender.tsx', '--outDir', path.resolve(PRERENDER), '--emptyOutDir');
+    await command(nodeBinary(), ['scripts/prerender.ts', `${PRERENDER}/prerender.js`, 'apps/web/dist'], {
       quiet: true,
       env: { ...process.env, NODE_ENV: 'production' },
     });

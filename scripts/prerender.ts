@@ -1,35 +1,35 @@
-// Draws the public pages of the built web app in each language: `apps/web/dist/pages/{language}/{page}.html`, and `shell.html` for every
-// other address. What these pages load first is packed once, as small as it gets. The program that draws them is built from apps/web/src/prerender.tsx beforehand (build-web.mjs).
+// Prerenders the public pages of the built web app in each language: `apps/web/dist/pages/{language}/{page}.html`, and `shell.html` for every
+// other address. What these pages load first is packed once, as small as it gets. The program that renders them is built from apps/web/src/prerender.tsx beforehand (build-web.mjs).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-type Drawing = {
+type Prerender = {
   languages: readonly string[];
   publicPaths: readonly string[];
   namespacesOf(path: string): readonly string[];
-  drawPage(path: string, language: string): Promise<{ head: string; root: string }>;
-  drawHead(language: string): string;
+  prerenderPage(path: string, language: string): Promise<{ head: string; root: string }>;
+  prerenderHead(language: string): string;
 };
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
 const [program = '', dist = ''] = process.argv.slice(2);
 if (dist === '') throw new Error('usage: prerender.ts <program> <built web app>');
 
-const drawing: Drawing = await import(pathToFileURL(program).href);
+const prerender: Prerender = await import(pathToFileURL(program).href);
 const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 /**
- * A drawn page shows with its styles alone: they come first, then the faces, then the code. Each of the latter two would otherwise share the
+ * A prerendered page shows with its styles alone: they come first, then the faces, then the code. Each of the latter two would otherwise share the
  * line with the styles.
  */
 const AHEAD = /\s*<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g;
 const rank = (link: string): number =>
   ['stylesheet', 'preload', 'modulepreload'].findIndex((rel) => link.includes(`rel="${rel}"`));
 const ahead = [...template.matchAll(AHEAD)].map(([link]) => link).toSorted((one, other) => rank(one) - rank(other));
-const drawnTemplate = template
+const prerenderedTemplate = template
   .replaceAll(AHEAD, '')
   .replace(/(?=\s*<script)/, () =>
     ahead
@@ -58,7 +58,7 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
 /** What the page needs before it answers to a hand, asked for at once but after what it needs to show. */
 function preloads(page: string, language: string): string {
   const route = chunkOf(`features/public/${page === '/' ? 'landing' : page.slice(1)}-route.tsx`);
-  const texts = drawing.namespacesOf(page).map((namespace) => chunkOf(`locales/${language}/${namespace}.json`));
+  const texts = prerender.namespacesOf(page).map((namespace) => chunkOf(`locales/${language}/${namespace}.json`));
   return [...filesOf([route, ...texts])]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
@@ -69,7 +69,7 @@ function preloads(page: string, language: string): string {
 const loaded = new Set<string>();
 
 function write(language: string, name: string, head: string, root: string, later = ''): void {
-  const html = (root === '' ? template : drawnTemplate)
+  const html = (root === '' ? template : prerenderedTemplate)
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${later}</head>`)
@@ -84,10 +84,10 @@ function write(language: string, name: string, head: string, root: string, later
   writeFileSync(path.join(folder, `${name}.html`), html);
 }
 
-for (const language of drawing.languages) {
-  write(language, 'shell', drawing.drawHead(language), '');
-  for (const page of drawing.publicPaths) {
-    const { head, root } = await drawing.drawPage(page, language);
+for (const language of prerender.languages) {
+  write(language, 'shell', prerender.prerenderHead(language), '');
+  for (const page of prerender.publicPaths) {
+    const { head, root } = await prerender.prerenderPage(page, language);
     write(language, page === '/' ? 'index' : page.slice(1), head, root, preloads(page, language));
   }
 }

@@ -1,5 +1,5 @@
 // What a guest may see, read from the imports: the build gives guests the styles of these files and no others.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst, type Plugin } from 'vite';
 
@@ -8,12 +8,14 @@ const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
 
 /** Where a guest's page begins: its frame, the public pages, signing in, and what stands in for a page. */
 const ROOTS = [
+  ...globSync('features/public/*-route.tsx', { cwd: web }),
   'shell/guest-frame.tsx',
   'lib/page-spinner.tsx',
-  'public-pages.ts',
   'shell/crash.tsx',
   'features/identity/sandbox-host.tsx',
 ];
+
+const ROUTES = path.join(web, 'routes.ts');
 
 /** The files of the component library that a guest's page reaches, at once or later. */
 export function guestFiles(): string[] {
@@ -39,7 +41,8 @@ export function guestSources(): Plugin {
 
 function reach(files: readonly string[], seen = new Set<string>()): Set<string> {
   for (const file of files) {
-    if (seen.has(file) || !/\.tsx?$/.test(file)) continue;
+    // The table of routes names the pages of members too.
+    if (seen.has(file) || !/\.tsx?$/.test(file) || file === ROUTES) continue;
     seen.add(file);
     reach(importsOf(file), seen);
   }

@@ -48,9 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFaces,
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' },
   ],
-  // The footer's year as it was drawn, so that a page drawn last year is taken over as it stands.
-  define: { DRAWN_IN: JSON.stringify(new Date().getUTCFullYear()) },
+  // The footer's year as it was prerendered, so that a page made last year is hydrated as it stands.
+  define: { PRERENDER_YEAR: JSON.stringify(new Date().getUTCFullYear()) },
   build: isSsrBuild ? { target: 'node24', copyPublicDir: false } : browser,
-  // The program that draws the public pages stands alone; what no guest loads is never run in it.
+  // The program that prerenders the public pages stands alone; what no guest loads is never run in it.
   ssr: { noExternal: true, external: ['@privy-io/react-auth', 'ably'] },
 }));

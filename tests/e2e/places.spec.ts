@@ -6,7 +6,7 @@ const FRONT_PAGE = 'Mutuals - BNB Chain Networking';
 const PUBLIC = ['/about', '/faq', '/privacy', '/terms'];
 const someId = '01990000-0000-7000-8000-000000000000';
 
-test('a guest who opens a protected page stands before the front door, and comes to that page by signing in', async ({
+test('a guest who opens a protected page lands on the landing page, and comes to that page by signing in', async ({
   visitor,
   handles,
 }) => {

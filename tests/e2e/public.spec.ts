@@ -95,7 +95,7 @@ test('the address decides the language before the choice, and the choice before 
   await expectHead(page, '/faq', TITLE('FAQ'), 'en');
 });
 
-test('the browser takes over the page that was sent, as it stands', async ({ visitor }) => {
+test('the browser hydrates the page that was sent, as it stands', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -105,7 +105,7 @@ test('the browser takes over the page that was sent, as it stands', async ({ vis
   });
   for (const path of PAGES) {
     await page.goto(path);
-    // What needs scripts works: the page has been taken over.
+    // What needs scripts works: the page is hydrated.
     await page.getByRole('button', { name: /^Language: English/ }).click();
     await expect(page.getByRole('radio', { name: 'Français' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -171,7 +171,7 @@ const pressAtOnce = (page: Page, name: string) =>
     port2.postMessage(null);
   }, name);
 
-test('a link of the frame that is pressed while the page within it is being taken over leads to the next page', async ({
+test('a link of the frame that is pressed while the page within it is being hydrated leads to the next page', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -181,7 +181,7 @@ test('a link of the frame that is pressed while the page within it is being take
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
-test('what is pressed in the frame while the page within it is being taken over is done, and the page stands', async ({
+test('what is pressed in the frame while the page within it is being hydrated is done, and the page stands', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -250,7 +250,7 @@ test('a page opened by its address begins at its beginning, wherever the one bef
   const page = await visitor();
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);
-    // What needs scripts works: the page has been taken over.
+    // What needs scripts works: the page is hydrated.
     await page.getByRole('button', { name: /^Language: English/ }).click();
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => scrollY), path).toBe(0);

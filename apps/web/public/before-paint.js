@@ -34,10 +34,10 @@
       );
   }
 
-  // What is pressed before the page answers is pressed again when it does (src/routing/replay-early-click.ts).
+  // What is clicked before the page is hydrated is clicked again afterwards (src/routing/replay-early-click.ts).
   const early = new AbortController();
-  window.earlyPress = { target: null, stop: () => early.abort() };
-  addEventListener('click', ({ target }) => (window.earlyPress.target = target.closest('button, [role="tab"]')), {
+  window.earlyClick = { target: null, stop: () => early.abort() };
+  addEventListener('click', ({ target }) => (window.earlyClick.target = target.closest('button, [role="tab"]')), {
     signal: early.signal,
   });
 }

@@ -5,22 +5,29 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { IdentityHost } from './features/identity/identity-host.tsx';
+import { IdentityHost, type SignIn, SignInContext } from './features/identity/index.ts';
 import { languageOf } from './lib/language.ts';
 import { type Services, ServicesContext } from './services.ts';
 
-export type AppProps = { services: Services; i18n: i18n; router: ReturnType<typeof createBrowserRouter> };
+export type AppProps = {
+  services: Services;
+  signIn: SignIn;
+  i18n: i18n;
+  router: ReturnType<typeof createBrowserRouter>;
+};
 
 /** Everything that stands around the pages. */
-export function App({ services, i18n, router }: AppProps) {
+export function App({ services, signIn, i18n, router }: AppProps) {
   return (
     <ServicesContext value={services}>
-      <I18nextProvider i18n={i18n}>
-        <Locale>
-          <RouterProvider router={router} onError={(error) => reportError(error)} />
-          <IdentityHost signIn={services.signIn} />
-        </Locale>
-      </I18nextProvider>
+      <SignInContext value={signIn}>
+        <I18nextProvider i18n={i18n}>
+          <Locale>
+            <RouterProvider router={router} onError={(error) => reportError(error)} />
+            <IdentityHost signIn={signIn} />
+          </Locale>
+        </I18nextProvider>
+      </SignInContext>
     </ServicesContext>
   );
 }

@@ -1,2 +1,2 @@
-/** The year in which the public pages were drawn (vite.config.ts). */
-declare const DRAWN_IN: number;
+/** The year in which the public pages were prerendered (vite.config.ts). */
+declare const PRERENDER_YEAR: number;

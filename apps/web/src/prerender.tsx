@@ -1,4 +1,4 @@
-// Draws the public pages at build time (scripts/prerender.ts): what a guest's browser would draw, and then takes over (main.tsx).
+// Prerenders the public pages at build time (scripts/prerender.ts): what a guest's browser would render, and then hydrates (main.tsx).
 import { text } from 'node:stream/consumers';
 import { createApiClient } from '@mutuals/api-client';
 import { createI18n, firstNamespaces, type Language, type Namespace } from '@mutuals/ui/locales';
@@ -6,31 +6,37 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
-import { createSignIn } from './features/identity/sign-in.ts';
-import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
+import { createSignIn } from './features/identity/index.ts';
 import { createReachability } from './lib/reachability.ts';
 import { createServerClock } from './lib/server-clock.ts';
-import { publicPages, type PublicPath, publicPaths } from './public-pages.ts';
+import { publicRoutes, type Route } from './routes.ts';
+import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
 import { createRoutes } from './routing/router.tsx';
 import type { Services } from './services.ts';
 
-export { publicPaths };
 export { languages } from '@mutuals/ui/locales';
 
+export const publicPaths = publicRoutes.map(({ pattern }) => pattern);
+
+function publicRoute(path: string): Route {
+  const route = publicRoutes.find(({ pattern }) => pattern === path);
+  if (!route) throw new Error(`${path} is no public page.`);
+  return route;
+}
+
 /** The areas whose texts a page begins with. */
-export const namespacesOf = (path: PublicPath): readonly Namespace[] => [
+export const namespacesOf = (path: string): readonly Namespace[] => [
   ...firstNamespaces,
-  ...publicPages[path].namespaces,
+  ...publicRoute(path).page.texts,
 ];
 
 /** What the server fills in as it sends the page: where it is reached, and the language that the address names. */
 const ORIGIN = '{{origin}}';
 const ASKED = '{{asked}}';
 
-/** Nobody is signed in and everything can be reached; nothing is called while a page is drawn. */
+/** Nobody is signed in and everything can be reached; nothing is called while a page is prerendered. */
 const createGuestServices = (): Services => ({
   api: createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} }),
-  signIn: createSignIn({ kind: 'none' }),
   reachability: createReachability({ probe: async () => true, isOnline: () => true }),
   clock: createServerClock(),
   realtime: null,
@@ -38,14 +44,20 @@ const createGuestServices = (): Services => ({
 });
 
 /** A public page in one language: what belongs into its head and into its root. */
-export async function drawPage(path: PublicPath, language: Language): Promise<{ head: string; root: string }> {
+export async function prerenderPage(path: string, language: Language): Promise<{ head: string; root: string }> {
   const i18n = await createI18n(language);
   const services = createGuestServices();
-  const { routes, ready } = createRoutes(i18n, services.reachability);
-  await ready(path);
+  const route = publicRoute(path);
+  const { routeObjects, ready } = createRoutes(i18n, services.reachability);
+  await ready(route);
   const app = (
     <StrictMode>
-      <App services={services} i18n={i18n} router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <App
+        services={services}
+        signIn={createSignIn({ kind: 'none' })}
+        i18n={i18n}
+        router={createMemoryRouter(routeObjects, { initialEntries: [path] })}
+      />
     </StrictMode>
   );
   const problems: unknown[] = [];
@@ -57,11 +69,11 @@ export async function drawPage(path: PublicPath, language: Language): Promise<{ 
   // React asks for the pictures of the page first; they come when they come into sight.
   const root = (await text(prelude)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
   if (problems.length > 0) throw problems[0];
-  return { head: headHtml(publicPages[path].head(i18n.t), path, language), root };
+  return { head: headHtml(route.page.head?.(i18n.t) ?? { title: null }, path, language), root };
 }
 
-/** The head of every other page, which its own people's browsers draw. */
-export function drawHead(language: Language): string {
+/** The head of every other page, which members' browsers render. */
+export function prerenderHead(language: Language): string {
   return `<meta name="robots" content="noindex" />${headHtml({ title: null }, '', language)}`;
 }
 

@@ -1,8 +1,37 @@
-import { expect, it } from 'vitest';
-import { publicPages, publicPathOf, publicPaths } from './public-pages.ts';
+import { createI18n } from '@mutuals/ui/locales';
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allRoutes, publicRouteAt, publicRoutes, routeNamed, routes } from './routes.ts';
 
-it('every public page is drawn', () => {
-  expect([...publicPaths].sort()).toEqual(Object.keys(publicPages).sort());
+describe('a link', () => {
+  it('leads to the page that it is made by', () => {
+    const places = { id: 'p', profileId: 'p', conversationId: 'c' };
+    for (const [name, { href, pattern }] of Object.entries(routes))
+      expect(matchPath(pattern, new URL(href(places), 'https://mutuals.example').pathname), name).not.toBeNull();
+  });
+
+  it('fills the places of its address, whatever they hold', () => {
+    expect(routes.conversation.href({ profileId: 'p', conversationId: 'c' })).toBe('/profiles/p/messages/c');
+    expect(routes.profile.href({ id: '../about?' })).toBe('/profiles/..%2Fabout%3F');
+  });
+
+  it('carries what is asked of the page in its query', () => {
+    expect(routes.discover.href()).toBe('/discover');
+    expect(routes.discover.href({ profileId: 'p' })).toBe('/discover?profileId=p');
+    expect(routes.messages.href({ profileId: 'p', withProfile: 'q' })).toBe('/messages?profileId=p&withProfile=q');
+  });
+});
+
+it('the public pages are these, and all others are for members', () => {
+  expect(publicRoutes.map(({ pattern }) => pattern)).toEqual(['/', '/about', '/faq', '/privacy', '/terms']);
+});
+
+it('every public page describes itself in its own texts, for search engines and for those who share it', async () => {
+  for (const { page, pattern } of publicRoutes) {
+    const i18n = await createI18n('en');
+    await i18n.loadNamespaces(page.texts);
+    expect(page.head?.(i18n.t).description, pattern).toMatch(/\w{3,} \w/);
+  }
 });
 
 it.each([
@@ -11,5 +40,26 @@ it.each([
   ['/faq/', '/faq'],
   ['/faq/more', undefined],
   ['/discover', undefined],
-  ['', undefined],
-])('at %j stands the public page %j', (pathname, page) => expect(publicPathOf(pathname)).toBe(page));
+])('at %j stands the public page %j', (pathname, pattern) => expect(publicRouteAt(pathname)?.pattern).toBe(pattern));
+
+describe('the frame of a page', () => {
+  const frameOf = (name: keyof typeof routes) => routeNamed(name)?.frame;
+
+  it('marks the place where one is', () => {
+    expect(
+      (['home', 'discover', 'messages', 'conversation', 'profiles', 'editProfile', 'premium', 'faq'] as const).map(
+        (name) => frameOf(name)?.place,
+      ),
+    ).toEqual(['home', 'discover', 'messages', 'messages', 'profiles', 'profiles', 'premium', null]);
+  });
+
+  it('gives the deck a stage and messages the window', () => {
+    expect(
+      (['discover', 'messages', 'profileMessages', 'profile'] as const).map((name) => frameOf(name)?.layout),
+    ).toEqual(['stage', 'fill', 'fill', 'page']);
+  });
+
+  it('hides the bottom bar in a conversation and nowhere else (SPEC section 2)', () => {
+    expect(allRoutes.filter(([, { frame }]) => frame.hidesBottomBar).map(([name]) => name)).toEqual(['conversation']);
+  });
+});

@@ -1,26 +1,226 @@
-// Every address of the product, in one place: SPEC section 2, "Route table".
+// The pages of the product (SPEC section 2, "Route table"): where each one is, who may open it, what it is made of and what frame it stands in.
+import { brand } from '@mutuals/ui/brand';
+import type { Namespace } from '@mutuals/ui/locales';
+import type { AppShellProps, Place } from '@mutuals/ui/patterns/chrome';
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { generatePath, matchPath, type PathParam } from 'react-router';
+import type { PageHead } from './routing/head-tags.ts';
 
-const query = (entries: Record<string, string | undefined>): string => {
-  const search = new URLSearchParams(
-    Object.entries(entries).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  return search.size > 0 ? `?${search}` : '';
+/** A page's code and the texts that it begins with: fetched together, before it shows. */
+export type Page = {
+  load: () => Promise<{ Component: ComponentType }>;
+  texts: readonly Namespace[];
+  /** The texts of parts that have code of their own, further down: fetched beside it. */
+  textsBelow?: readonly Namespace[];
+  /** What the page says about itself; a page that learns it from the server calls `usePageTitle` instead. */
+  head?: (t: i18n['t']) => PageHead;
+  /** Fetched for a member before it is opened. */
+  prefetch?: boolean;
 };
 
-export const paths = {
-  home: '/',
-  /** The deck; `profileId` acts as that profile. */
-  discover: (profileId?: string) => `/discover${query({ profileId })}`,
-  messages: (profileId?: string, withProfile?: string) => `/messages${query({ profileId, withProfile })}`,
-  profiles: '/profiles',
-  newProfile: '/profiles/new',
-  profile: (id: string) => `/profiles/${id}`,
-  editProfile: (id: string) => `/profiles/${id}/edit`,
-  profileMessages: (profileId: string) => `/profiles/${profileId}/messages`,
-  conversation: (profileId: string, conversationId: string) => `/profiles/${profileId}/messages/${conversationId}`,
-  premium: '/premium',
-  about: '/about',
-  faq: '/faq',
-  privacy: '/privacy',
-  terms: '/terms',
+/** How a member's frame stands around a page. */
+export type Frame = {
+  place: Place | null;
+  layout: NonNullable<AppShellProps['layout']>;
+  /** The bottom bar makes room for the composer. */
+  hidesBottomBar?: boolean;
+};
+
+export type Route = {
+  pattern: string;
+  /** `member`: a guest is asked to sign in first. The pages for everyone are prerendered in each language (docs/decisions/008-prerendered-pages.md). */
+  access: 'everyone' | 'member';
+  frame: Frame;
+  page: Page;
+  /** The page for someone signed in, where it is another one. */
+  memberPage?: Page;
+};
+
+type Values<Pattern extends string, Query extends string> = Partial<Record<Query, string | undefined>> &
+  Record<PathParam<Pattern>, string>;
+type HrefArgs<Pattern extends string, Query extends string> = [PathParam<Pattern>] extends [never]
+  ? [values?: Values<Pattern, Query>]
+  : [values: Values<Pattern, Query>];
+
+/** An address: its pattern for the router, and `href` for links, with what fills its places and its query. */
+function address<Pattern extends string, Query extends string = never>(pattern: Pattern, ...query: readonly Query[]) {
+  return {
+    pattern,
+    href(...[values]: HrefArgs<Pattern, Query>): string {
+      const given: Readonly<Record<string, string | undefined>> = { ...values };
+      const search = new URLSearchParams();
+      for (const name of query) if (given[name] !== undefined) search.set(name, given[name]);
+      const path = generatePath<string>(pattern, given);
+      return search.size > 0 ? `${path}?${search}` : path;
+    },
+  };
+}
+
+const loadMessages = () => import('./features/chat/messages-route.tsx');
+const loadProfileForm = () => import('./features/profiles/profile-form-route.tsx');
+
+export const routes = {
+  home: {
+    ...address('/'),
+    access: 'everyone',
+    frame: { place: 'home', layout: 'page' },
+    page: {
+      load: () => import('./features/public/landing-route.tsx'),
+      texts: ['landing'],
+      textsBelow: ['landingStory', 'premium', 'profiles'],
+      head: (t: i18n['t']) => ({ title: null, description: t('landing:hero.lead') }),
+    },
+    memberPage: {
+      load: () => import('./features/home/home-route.tsx'),
+      texts: ['home', 'discover', 'profiles'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.home') }),
+      prefetch: true,
+    },
+  },
+  about: {
+    ...address('/about'),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: {
+      load: () => import('./features/public/about-route.tsx'),
+      texts: ['about'],
+      head: (t: i18n['t']) => ({
+        title: t('chrome:nav.about'),
+        description: t('about:lead', { product: brand.name, chain: brand.ecosystem }),
+      }),
+    },
+  },
+  faq: {
+    ...address('/faq'),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: {
+      load: () => import('./features/public/faq-route.tsx'),
+      texts: ['faq'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.faq'), description: t('faq:lead') }),
+    },
+  },
+  privacy: {
+    ...address('/privacy'),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: {
+      load: () => import('./features/public/privacy-route.tsx'),
+      texts: ['privacy'],
+      head: (t: i18n['t']) => ({
+        title: t('chrome:nav.privacy'),
+        description: t('privacy:lead', { product: brand.name }),
+      }),
+    },
+  },
+  terms: {
+    ...address('/terms'),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: {
+      load: () => import('./features/public/terms-route.tsx'),
+      texts: ['terms'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.terms'), description: t('terms:lead', { product: brand.name }) }),
+    },
+  },
+  discover: {
+    ...address('/discover', 'profileId'),
+    access: 'member',
+    frame: { place: 'discover', layout: 'stage' },
+    page: {
+      load: () => import('./features/discover/discover-route.tsx'),
+      texts: ['discover', 'profiles'],
+      head: (t: i18n['t']) => ({ title: t('discover:title') }),
+      prefetch: true,
+    },
+  },
+  messages: {
+    ...address('/messages', 'profileId', 'withProfile'),
+    access: 'member',
+    frame: { place: 'messages', layout: 'fill' },
+    page: { load: loadMessages, texts: ['messages', 'profiles'], prefetch: true },
+  },
+  profileMessages: {
+    ...address('/profiles/:profileId/messages'),
+    access: 'member',
+    frame: { place: 'messages', layout: 'fill' },
+    page: { load: loadMessages, texts: ['messages', 'profiles'] },
+  },
+  conversation: {
+    ...address('/profiles/:profileId/messages/:conversationId'),
+    access: 'member',
+    frame: { place: 'messages', layout: 'fill', hidesBottomBar: true },
+    page: { load: loadMessages, texts: ['messages', 'profiles'] },
+  },
+  profiles: {
+    ...address('/profiles'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'page' },
+    page: {
+      load: () => import('./features/profiles/my-profiles-route.tsx'),
+      texts: ['profiles'],
+      head: (t: i18n['t']) => ({ title: t('profiles:list.title') }),
+      prefetch: true,
+    },
+  },
+  newProfile: {
+    ...address('/profiles/new'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'page' },
+    page: {
+      load: loadProfileForm,
+      texts: ['profiles'],
+      head: (t: i18n['t']) => ({ title: t('profiles:form.createTitle') }),
+      prefetch: true,
+    },
+  },
+  profile: {
+    ...address('/profiles/:id'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'page' },
+    page: {
+      load: () => import('./features/profiles/profile-details-route.tsx'),
+      texts: ['profiles'],
+      prefetch: true,
+    },
+  },
+  editProfile: {
+    ...address('/profiles/:id/edit'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'page' },
+    page: {
+      load: loadProfileForm,
+      texts: ['profiles'],
+      head: (t: i18n['t']) => ({ title: t('profiles:form.editTitle') }),
+    },
+  },
+  premium: {
+    ...address('/premium'),
+    access: 'member',
+    frame: { place: 'premium', layout: 'page' },
+    page: {
+      load: () => import('./features/premium/premium-route.tsx'),
+      texts: ['premium'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.premium') }),
+      prefetch: true,
+    },
+  },
 } as const;
+
+/** Older addresses, and where they lead (SPEC section 2). */
+export const redirects = { '/matching': routes.discover.href(), '/subscription': routes.premium.href() };
+
+const table: Readonly<Record<string, Route>> = routes;
+
+export const allRoutes: readonly (readonly [name: string, route: Route])[] = Object.entries(table);
+
+/** The route of this name; the router's routes are called by it. */
+export const routeNamed = (name: string): Route | undefined => table[name];
+
+/** The pages that everyone may read. */
+export const publicRoutes: readonly Route[] = Object.values(table).filter(({ access }) => access === 'everyone');
+
+/** The public page at an address, with or without a slash at its end. */
+export const publicRouteAt = (pathname: string): Route | undefined =>
+  publicRoutes.find(({ pattern }) => matchPath(pattern, pathname) !== null);

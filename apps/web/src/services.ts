@@ -1,8 +1,7 @@
 import { type ApiClient, createApiClient } from '@mutuals/api-client';
 import { createContext, use } from 'react';
 import type { WebConfig } from './config.ts';
-import { createSignIn, type SignIn } from './features/identity/sign-in.ts';
-import { waitingTokens } from './features/identity/waiting-tokens.ts';
+import { type SignIn, waitingTokens } from './features/identity/index.ts';
 import { observedFetch } from './lib/observed-fetch.ts';
 import { createReachability, type ReachabilityStore } from './lib/reachability.ts';
 import { createServerClock, type ServerClock } from './lib/server-clock.ts';
@@ -10,7 +9,6 @@ import { createServerClock, type ServerClock } from './lib/server-clock.ts';
 /** What the whole page shares, made once when it starts. */
 export type Services = {
   api: ApiClient;
-  signIn: SignIn;
   reachability: ReachabilityStore;
   clock: ServerClock;
   realtime: WebConfig['realtime'];
@@ -24,19 +22,18 @@ const probe = (): Promise<boolean> =>
     () => false,
   );
 
-export function createServices(config: WebConfig): Services {
-  const signIn = createSignIn(config.identity);
+export function createServices(config: WebConfig, { identity }: SignIn): Services {
   const clock = createServerClock();
   const reachability = createReachability({ probe, isOnline: () => navigator.onLine });
   addEventListener('online', reachability.networkChanged);
   addEventListener('offline', reachability.networkChanged);
   const api = createApiClient({
     baseUrl: '/v1',
-    getTokens: waitingTokens(signIn.identity),
-    onUnauthenticated: signIn.identity.expire,
+    getTokens: waitingTokens(identity),
+    onUnauthenticated: identity.expire,
     fetch: observedFetch(reachability, clock),
   });
-  return { api, signIn, reachability, clock, realtime: config.realtime, origin: config.origin };
+  return { api, reachability, clock, realtime: config.realtime, origin: config.origin };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

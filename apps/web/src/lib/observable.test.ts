@@ -3,11 +3,11 @@ import { observable } from './observable.ts';
 
 it('tells its listeners when the value changes, and only then', () => {
   const value = observable('one');
-  const heard: string[] = [];
-  const stop = value.subscribe(() => heard.push(value.get()));
+  const seen: string[] = [];
+  const stop = value.subscribe(() => seen.push(value.get()));
   value.set('two');
   value.set('two');
   stop();
   value.set('three');
-  expect(heard).toEqual(['two']);
+  expect(seen).toEqual(['two']);
 });

@@ -4,7 +4,7 @@ import type { ServerClock } from './server-clock.ts';
 /** A proxy answered in place of the server. */
 const GATEWAY = new Set([502, 504]);
 
-/** A fetch for the API client that tells whether the server answers, and what time it has. */
+/** A fetch for the API client that also observes whether the server answers, and its clock. */
 export function observedFetch(
   reachability: ReachabilityStore,
   clock: ServerClock,
@@ -20,7 +20,7 @@ export function observedFetch(
       }
       return answer;
     } catch (error) {
-      // The caller took it back: that says nothing about the server. The client's timeout aborts `init.signal` alone.
+      // The caller aborted it: that says nothing about the server. The client's timeout aborts `init.signal` alone.
       if (!request.signal.aborted) reachability.failed();
       throw error;
     }

@@ -1,13 +1,12 @@
 import type { ConnectionState } from '@mutuals/ui/patterns/chrome';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../services.ts';
+import type { ReachabilityStore } from './reachability.ts';
 
 /** How long "you are connected again" stays. */
 const RESTORED_MS = 4_000;
 
 /** How the browser stands to the server, for the banner across the page. */
-export function useConnectionState(): ConnectionState {
-  const { reachability } = useServices();
+export function useConnectionState(reachability: ReachabilityStore): ConnectionState {
   const state = useSyncExternalStore(reachability.subscribe, reachability.get, () => 'reachable' as const);
   const [before, setBefore] = useState(state);
   const [isRestored, setIsRestored] = useState(false);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a page that was drawn elsewhere is being taken over, so that its first render is the drawn one. */
-export const useTakenOver = (): boolean =>
+/** False while a prerendered page is hydrated, so that its first render is the prerendered one. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

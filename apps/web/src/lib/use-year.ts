@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../services.ts';
+import type { ServerClock } from './server-clock.ts';
 
 const never = () => () => {};
 
-/** This year; on a page that is being taken over, the one that it was drawn in. */
-export function useYear(): number {
-  const { clock } = useServices();
+/** This year; while a prerendered page is hydrated, the year in which it was made. */
+export function useYear(clock: ServerClock): number {
   return useSyncExternalStore(
     never,
     () => new Date(clock.now()).getUTCFullYear(),
-    () => DRAWN_IN,
+    () => PRERENDER_YEAR,
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { observable } from '../lib/observable.ts';
 import type { Reachability } from '../lib/reachability.ts';
-import { whenReachable } from './import-with-recovery.ts';
+import { importWithRecovery } from './import-with-recovery.ts';
 
 function world() {
   const state = observable<Reachability>('reachable');
@@ -15,7 +15,7 @@ describe('a part of the app', () => {
   it('is fetched once while the server answers', async () => {
     const { reachability, state } = world();
     const load = vi.fn(async () => 'page');
-    await expect(whenReachable(reachability, load)).resolves.toBe('page');
+    await expect(importWithRecovery(reachability, load)).resolves.toBe('page');
     expect(load).toHaveBeenCalledOnce();
     expect(state.get()).toBe('reachable');
   });
@@ -23,7 +23,7 @@ describe('a part of the app', () => {
   it('waits for a server that is away, which everyone is told, and comes when it is back', async () => {
     const { reachability, state } = world();
     const load = vi.fn(async () => 'page').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const page = whenReachable(reachability, load);
+    const page = importWithRecovery(reachability, load);
     await vi.waitFor(() => expect(state.get()).toBe('unreachable'));
     expect(load).toHaveBeenCalledOnce();
     state.set('reachable');
@@ -33,7 +33,7 @@ describe('a part of the app', () => {
 
   it('fails when a server that answers does not have it', async () => {
     const { reachability, state } = world();
-    const page = whenReachable(reachability, () => Promise.reject(new Error('gone')));
+    const page = importWithRecovery(reachability, () => Promise.reject(new Error('gone')));
     const failure = expect(page).rejects.toThrow('gone');
     await vi.waitFor(() => expect(state.get()).toBe('unreachable'));
     state.set('reachable');

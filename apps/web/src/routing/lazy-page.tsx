@@ -1,35 +1,37 @@
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEarlyPress } from './replay-early-click.ts';
 import type { ReachabilityStore } from '../lib/reachability.ts';
+import type { Page } from '../routes.ts';
+import { importWithRecovery } from './import-with-recovery.ts';
+import { useReplayEarlyClick } from './replay-early-click.ts';
 import { usePageHead } from './use-page-head.ts';
-import { whenReachable } from './import-with-recovery.ts';
-import type { PublicPage } from '../public-pages.ts';
 
 /** A page with its name in the tab and for those who share it. */
-function Named({ namespaces, head, Page }: Omit<PublicPage, 'load' | 'below'> & { Page: ComponentType }) {
-  const { i18n } = useTranslation([...namespaces, 'chrome']);
+function WithHead({
+  texts,
+  head,
+  Content,
+}: Pick<Page, 'texts'> & { head: NonNullable<Page['head']>; Content: ComponentType }) {
+  const { i18n } = useTranslation([...texts, 'chrome']);
   usePageHead(head(i18n.t));
-  useEarlyPress();
-  return <Page />;
+  useReplayEarlyClick();
+  return <Content />;
 }
 
-/** A public page as a route: `ready` fetches its code and its texts together, before it shows. */
-export function createPublicRoute(
-  { load, below = [], ...page }: PublicPage,
-  texts: i18n,
-  reachability: ReachabilityStore,
-) {
-  let fetched: ReturnType<PublicPage['load']> | undefined;
-  const ready = () =>
-    (fetched ??= Promise.all([whenReachable(reachability, load), texts.loadNamespaces(page.namespaces)]).then(
-      ([loaded]) => loaded,
+/** A page whose code and texts are fetched together: `ready` fetches them before it shows, `Component` when it does. */
+export function lazyPage({ load, texts, textsBelow = [], head }: Page, i18n: i18n, reachability: ReachabilityStore) {
+  let fetched: Promise<ComponentType> | undefined;
+  const ready = (): Promise<ComponentType> =>
+    (fetched ??= Promise.all([importWithRecovery(reachability, load), i18n.loadNamespaces(texts)]).then(
+      ([{ Component }]) => (head ? () => <WithHead texts={texts} head={head} Content={Component} /> : Component),
     ));
   const Component = lazy(async () => {
-    const loaded = await ready();
-    void texts.loadNamespaces(below);
-    return { default: () => <Named {...page} Page={loaded.default} /> };
+    const component = await ready();
+    void i18n.loadNamespaces(textsBelow);
+    return { default: component };
   });
   return { ready, Component };
 }
+
+export type LazyPage = ReturnType<typeof lazyPage>;

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** What was pressed on a page that did not answer yet (public/before-paint.js). */
-    earlyPress?: { target: HTMLElement | null; stop(): void };
+    /** What was clicked on a prerendered page before it was hydrated (public/before-paint.js). */
+    earlyClick?: { target: HTMLElement | null; stop(): void };
   }
 }
 
-/** Once this page answers, does what was asked of it before. */
-export function useEarlyPress(): void {
+/** Once the page is hydrated, does what was asked of it before. */
+export function useReplayEarlyClick(): void {
   useEffect(() => {
-    const target = window.earlyPress?.target;
-    delete window.earlyPress;
+    const target = window.earlyClick?.target;
+    delete window.earlyClick;
     if (target?.isConnected) target.click();
   }, []);
 }

@@ -1,6 +1,6 @@
 import { readStored, store } from '../lib/storage.ts';
 
-/** Kept for this tab alone: signing in by X leaves the page and comes back to its front door. */
+/** Kept for this tab alone: signing in by X leaves the page and comes back to `/`. */
 const STORED = 'mutuals.returnTo';
 
 /** An address of this app, and none that a browser would take for another site's. */

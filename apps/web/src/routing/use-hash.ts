@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { useTakenOver } from '../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 
-/** What the address names after its `#`. A server never learns it: undefined until the page that it sent is taken over. */
+/** What the address names after its `#`. A server never learns it: undefined until the page that it sent is hydrated. */
 export function useHash(): string | undefined {
   const { hash } = useLocation();
-  const isTakenOver = useTakenOver();
-  return isTakenOver && hash !== '' ? decodeHash(hash.slice(1)) : undefined;
+  const isHydrated = useIsHydrated();
+  return isHydrated && hash !== '' ? decodeHash(hash.slice(1)) : undefined;
 }
 
 /** What an address names after its `#`, which may be escaped. */

@@ -1,6 +1,6 @@
 import { VisitorShell } from '@mutuals/ui/patterns/visitor-shell';
 import type { ReactNode } from 'react';
-import { useIdentity } from '../features/identity/use-identity.ts';
+import { useIdentity } from '../features/identity/index.ts';
 import { useYear } from '../lib/use-year.ts';
 import { useServices } from '../services.ts';
 import { chromeLinks } from './chrome-links.ts';
@@ -9,7 +9,7 @@ import { usePreferences } from './use-preferences.ts';
 
 /** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. */
 export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
-  const { reachability } = useServices();
+  const { reachability, clock } = useServices();
   const { identity, isOpening } = useIdentity();
   return (
     <VisitorShell
@@ -17,9 +17,9 @@ export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: 
       preferences={usePreferences()}
       onSignIn={isKnown ? identity.signIn : undefined}
       isSigningIn={isOpening}
-      connection={useConnectionState()}
+      connection={useConnectionState(reachability)}
       onRetryConnection={reachability.retry}
-      year={useYear()}
+      year={useYear(clock)}
     >
       {children}
     </VisitorShell>

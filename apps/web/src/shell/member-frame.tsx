@@ -3,24 +3,23 @@ import { countsQuery } from '@mutuals/api-client/queries';
 import { AppShell } from '@mutuals/ui/patterns/chrome';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { useIdentity } from '../features/identity/use-identity.ts';
+import { useIdentity } from '../features/identity/index.ts';
+import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
+import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
+import { useProblemToast, useSession, useToasts } from '../features/session/index.ts';
 import { forgetDrafts } from '../lib/drafts.ts';
 import { useServices } from '../services.ts';
-import { useConnection } from '../features/realtime/realtime.tsx';
-import { useSession } from '../features/session/session.tsx';
-import { useToasts } from '../features/session/toasts.ts';
-import { useNews } from '../features/notifications/use-realtime-effects.ts';
-import { useProblemToast } from '../features/session/use-problem-toast.ts';
-import { useRefetchWhenMissed } from '../features/realtime/use-refetch-when-missed.ts';
-import { chromeLinks, frameOf } from './chrome-links.ts';
+import type { Frame } from '../routes.ts';
+import { useCurrentRoute } from '../routing/use-current-route.ts';
+import { chromeLinks } from './chrome-links.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useConnectionState } from '../lib/use-connection-state.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
-import { useNotificationFeed } from '../features/notifications/use-notification-feed.ts';
-import { usePeek } from './use-bottom-bar-reveal.ts';
+import { useBottomBarReveal } from './use-bottom-bar-reveal.ts';
 import { usePreferences } from './use-preferences.ts';
 
+/** While a redirect is under way. */
+const NO_FRAME: Frame = { place: null, layout: 'page' };
 const NO_COUNTS = { newLikes: 0, unreadMessages: 0, unread: 0 };
 
 /** The frame around a member's page: their places, badges, notifications and toasts. */
@@ -30,13 +29,13 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
   const toasts = useToasts();
   const { user } = useSession();
   const { polling } = useConnection();
-  const { current, layout, isConversation } = frameOf(useLocation().pathname);
+  const { place, layout, hidesBottomBar = false } = useCurrentRoute()?.frame ?? NO_FRAME;
   const counts = useQuery({ ...countsQuery(api), refetchInterval: polling?.steadyMs ?? false });
   const update = useMutation({ ...updateMeMutation(api), onError: useProblemToast() });
-  const isBarPeeking = usePeek(isConversation);
+  const isBarRevealed = useBottomBarReveal(hidesBottomBar);
   const feed = useNotificationFeed();
   useFocusAfterSignIn(hasJustSignedIn);
-  useNews();
+  useRealtimeEffects();
   useRefetchWhenMissed();
 
   const signOut = (): void => {
@@ -46,7 +45,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
 
   return (
     <AppShell
-      current={current}
+      current={place}
       links={chromeLinks}
       preferences={usePreferences((language) => update.mutate({ language }))}
       session={{
@@ -62,8 +61,8 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
         onSignOut: signOut,
       }}
       layout={layout}
-      hideBottomBar={isConversation && !isBarPeeking}
-      connection={useConnectionState()}
+      hideBottomBar={hidesBottomBar && !isBarRevealed}
+      connection={useConnectionState(reachability)}
       onRetryConnection={reachability.retry}
       toasts={toasts}
       year={new Date(clock.now()).getUTCFullYear()}

@@ -9,15 +9,14 @@ import {
   useNavigate,
   useOutlet,
 } from 'react-router';
-import { personOf } from '../features/identity/identity.ts';
-import { useIdentity } from '../features/identity/use-identity.ts';
-import type { ReachabilityStore } from '../lib/reachability.ts';
-import { useArrival } from '../routing/use-focus-on-navigation.ts';
-import { whenReachable } from '../routing/import-with-recovery.ts';
-import { GuestFrame } from './guest-frame.tsx';
-import { loadSignedIn, type SignedInComponent } from './load-signed-in.ts';
+import { personOf, useIdentity } from '../features/identity/index.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
-import { useDoor } from '../routing/use-auth-redirect.ts';
+import type { ReachabilityStore } from '../lib/reachability.ts';
+import { importWithRecovery } from '../routing/import-with-recovery.ts';
+import { useAuthRedirect } from '../routing/use-auth-redirect.ts';
+import { useFocusOnNavigation } from '../routing/use-focus-on-navigation.ts';
+import { GuestFrame } from './guest-frame.tsx';
+import type { SignedIn as SignedInComponent } from './signed-in.tsx';
 
 declare module 'react-aria-components' {
   interface RouterConfig {
@@ -38,21 +37,21 @@ const waiting = (
  * The frame around every page: that of a guest, or that of the signed-in person, which stays while their session has ended and starts
  * anew for another person.
  */
-function Root({ SignedIn }: { SignedIn: LazyExoticComponent<SignedInComponent> }) {
+function Root({ SignedIn }: { SignedIn: LazyExoticComponent<typeof SignedInComponent> }) {
   const navigate = useNavigate();
   const { state } = useIdentity();
-  const isPassing = useDoor();
+  const isRedirecting = useAuthRedirect();
   const person = personOf(state);
   const [personAtFirst] = useState(person);
   const outlet = useOutlet();
-  // A page that is still being taken over is left alone when its frame changes, and taken over first when another follows it: React sees
-  // neither in what it does not know yet, so the page is made anew with the route, and only then.
+  // A page that is still being hydrated is left alone when its frame changes, and hydrated first when another follows it: React sees
+  // neither in what it has not hydrated yet, so the page is made anew with the route, and only then.
   const page = useMemo(() => <Suspense fallback={<PageSpinner />}>{outlet}</Suspense>, [outlet]);
-  useArrival();
+  useFocusOnNavigation();
   return (
     <LinkRouter navigate={navigate}>
       <Suspense fallback={waiting}>
-        {state.status === 'loading' || isPassing ? (
+        {state.status === 'loading' || isRedirecting ? (
           waiting
         ) : person === null ? (
           <GuestFrame isKnown>{page}</GuestFrame>
@@ -67,11 +66,14 @@ function Root({ SignedIn }: { SignedIn: LazyExoticComponent<SignedInComponent> }
   );
 }
 
+/** The part of the app that only signed-in people get. */
+export const loadSignedIn = () => import('./signed-in.tsx');
+
 /** The root route; members' part of the app is fetched when someone is signed in, with the texts of their frame. */
-export function createRootRoute(texts: i18n, reachability: ReachabilityStore) {
+export function createRoot(texts: i18n, reachability: ReachabilityStore) {
   const SignedIn = lazy(async () => {
     const [loaded] = await Promise.all([
-      whenReachable(reachability, loadSignedIn),
+      importWithRecovery(reachability, loadSignedIn),
       texts.loadNamespaces(['notifications']),
     ]);
     return { default: loaded.SignedIn };

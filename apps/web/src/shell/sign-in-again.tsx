@@ -2,9 +2,9 @@ import { Banner } from '@mutuals/ui/primitives/banner';
 import { Button } from '@mutuals/ui/primitives/button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '../features/identity/use-identity.ts';
+import { useIdentity } from '../features/identity/index.ts';
 
-/** When a session ends under the person's hands: asks them to sign in over the page that stays as it is, and says so until they have. */
+/** When a session expires: asks the person to sign in again over the page, which stays as it is, and shows a banner until they have. */
 export function SignInAgain() {
   const { t } = useTranslation(['chrome', 'errors']);
   const { identity, state, isOpening } = useIdentity();

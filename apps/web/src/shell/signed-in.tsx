@@ -5,9 +5,8 @@ import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../lib/query-client.ts';
-import { LiveProvider } from '../features/realtime/realtime.tsx';
-import { SessionProvider } from '../features/session/session.tsx';
-import { ToastsContext } from '../features/session/toasts.ts';
+import { RealtimeProvider } from '../features/realtime/index.ts';
+import { SessionProvider, ToastsContext } from '../features/session/index.ts';
 import { MemberFrame } from './member-frame.tsx';
 
 /** All that belongs to the signed-in person alone: what was read for them, their session, their live connection. Made anew for another one. */
@@ -18,9 +17,9 @@ export function SignedIn({ hasJustSignedIn, children }: { hasJustSignedIn: boole
     <QueryClientProvider client={client}>
       <ToastsContext value={toasts}>
         <SessionProvider>
-          <LiveProvider>
+          <RealtimeProvider>
             <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
-          </LiveProvider>
+          </RealtimeProvider>
         </SessionProvider>
       </ToastsContext>
     </QueryClientProvider>

@@ -5,8 +5,8 @@ const SWIPE_PX = 50;
 const SHOWN_MS = 3_000;
 
 /** Whether the bar that hides on a conversation's route shows for a moment. */
-export function usePeek(isHiding: boolean): boolean {
-  const [isPeeking, setIsPeeking] = useState(false);
+export function useBottomBarReveal(isHiding: boolean): boolean {
+  const [isRevealed, setIsRevealed] = useState(false);
 
   useEffect(() => {
     if (!isHiding) return;
@@ -19,8 +19,8 @@ export function usePeek(isHiding: boolean): boolean {
       const endY = changedTouches[0]?.clientY;
       if (startY === undefined || endY === undefined || endY - startY <= SWIPE_PX) return;
       clearTimeout(timer);
-      setIsPeeking(true);
-      timer = setTimeout(() => setIsPeeking(false), SHOWN_MS);
+      setIsRevealed(true);
+      timer = setTimeout(() => setIsRevealed(false), SHOWN_MS);
     };
     addEventListener('touchstart', start, { passive: true });
     addEventListener('touchend', end, { passive: true });
@@ -28,9 +28,9 @@ export function usePeek(isHiding: boolean): boolean {
       removeEventListener('touchstart', start);
       removeEventListener('touchend', end);
       clearTimeout(timer);
-      setIsPeeking(false);
+      setIsRevealed(false);
     };
   }, [isHiding]);
 
-  return isPeeking;
+  return isRevealed;
 }

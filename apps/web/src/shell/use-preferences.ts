@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf, switchLanguage } from '../lib/language.ts';
 import { chooseTheme, useThemeChoice } from '../lib/theme.ts';
 
-/** Language and theme, and how to change them. `onLanguage` hears of a language that the person chose. */
+/** Language and theme, and how to change them. `onLanguage` is called with a language that the person chose. */
 export function usePreferences(onLanguage?: (language: Language) => void): Preferences {
   const { i18n } = useTranslation();
   return {

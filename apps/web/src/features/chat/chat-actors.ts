@@ -12,23 +12,23 @@ import type {
 } from '@mutuals/machines/chat';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
-import type { Hub } from '../realtime/channel-registry.ts';
+import type { ChannelRegistry } from '../realtime/index.ts';
 
-export type ChatEars = {
+export type ChatListener = {
   /** An own message is stored. */
   onSent: (message: Message) => void;
   /** The conversation is read up to here. */
   onRead: (receipt: ReadReceipt) => void;
 };
 
-/** An open conversation's way to the server and to its live channel. */
-export function chatActors(api: ApiClient, hub: Hub, { onSent, onRead }: ChatEars): ChatActors {
+/** Connects an open conversation to the server and to its realtime channel. */
+export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, onRead }: ChatListener): ChatActors {
   return {
     channel: fromCallback<EventObject, ConversationRequest>(({ input: { conversationId }, sendBack }) => {
-      const say = (event: ChannelEvent): void => sendBack(event);
-      return hub.subscribe(`conversation:${conversationId}`, {
-        onMessage: (name, data) => say(channelEvent(name, data)),
-        onGap: () => say({ type: 'RESYNC' }),
+      const emit = (event: ChannelEvent): void => sendBack(event);
+      return channels.subscribe(`conversation:${conversationId}`, {
+        onMessage: (name, data) => emit(channelEvent(name, data)),
+        onGap: () => emit({ type: 'RESYNC' }),
       });
     }),
     loadMessages: fromPromise<MessagesAnswer, MessagesRequest>(
@@ -40,7 +40,7 @@ export function chatActors(api: ApiClient, hub: Hub, { onSent, onRead }: ChatEar
           { signal },
         ).catch(asFault),
     ),
-    // Not taken back when the thread is left: what was sent is sent.
+    // Not aborted when the thread is left: what was sent is sent.
     sendMessage: fromPromise<ThreadMessage, SendRequest>(
       async ({ input: { profileId, conversationId, clientId, content } }) => {
         const message = await sendMessage(api, profileId, { type: 'text', conversationId, clientId, content }).catch(
@@ -58,7 +58,7 @@ export function chatActors(api: ApiClient, hub: Hub, { onSent, onRead }: ChatEar
   };
 }
 
-/** What the channel said, for the machine; anything that is not understood is fetched instead. */
+/** A channel's event, for the machine; anything that is not understood is fetched instead. */
 function channelEvent(name: string, data: unknown): ChannelEvent {
   const message = name === 'new-message' ? readEvent('new-message', data) : undefined;
   if (message) return { type: 'MESSAGE_RECEIVED', message: message.message };

@@ -2,7 +2,7 @@ import type { Message } from '@mutuals/api-client';
 import { conversationsQuery, keys } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
-import { withMessage, withNothingUnread } from '../notifications/realtime-effects.ts';
+import { withMessage, withNothingUnread } from './conversation-pages.ts';
 
 /** Keeps the lists of conversations up to date with what happens in one of them. */
 export function useConversationCache() {

@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
-import { useConnection } from '../realtime/realtime.tsx';
+import { useConnection } from '../realtime/index.ts';
+import { useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
 import { partnerOf } from './partner.ts';
-import { useActing, useOwnProfiles } from '../session/session.tsx';
-import { useProblemToast } from '../session/use-problem-toast.ts';
 import { useChat } from './use-chat.ts';
 
 /**
@@ -31,7 +30,7 @@ export function Component() {
 
   // Only one's own messages: the address of anyone else's leads to these.
   const isForeign = asked !== null && Array.isArray(profiles) && !profiles.some(({ _id }) => _id === asked);
-  if (isForeign) return <Navigate to={paths.messages()} replace />;
+  if (isForeign) return <Navigate to={routes.messages.href()} replace />;
   if (withProfile !== null) return <WithProfile profileId={asked} targetProfileId={withProfile} />;
   return <Messages profileId={asked ?? current?._id ?? null} conversationId={conversationId} />;
 }
@@ -44,7 +43,7 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
   const toast = useProblemToast();
   const onRefused = useEffectEvent((error: unknown) => {
     toast(error);
-    void navigate(paths.messages(profileId ?? undefined), { replace: true });
+    void navigate(routes.messages.href({ profileId: profileId ?? undefined }), { replace: true });
   });
 
   useEffect(() => {
@@ -57,7 +56,10 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
     ).then(
       ({ _id, participants }) => {
         const own = participants.find((participant) => profiles.some((profile) => profile._id === participant._id));
-        return navigate(own ? paths.conversation(own._id, _id) : paths.messages(), { replace: true });
+        return navigate(
+          own ? routes.conversation.href({ profileId: own._id, conversationId: _id }) : routes.messages.href(),
+          { replace: true },
+        );
       },
       (error: unknown) => {
         if (!leaving.signal.aborted) onRefused(error);
@@ -70,13 +72,14 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
 }
 
 function Messages({ profileId, conversationId }: { profileId: string | null; conversationId: string | null }) {
+  const { clock, reachability } = useServices();
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
-  const now = useNow();
+  const now = useNow(clock);
   const own = useOwnProfiles();
   const { choose } = useActing();
   const { status } = useConnection();
-  const reach = useConnectionState();
+  const reach = useConnectionState(reachability);
   const list = useConversations(profileId);
   const chat = useChat(profileId, conversationId);
   const conversation = useOpenConversation(profileId, conversationId, list.conversations);
@@ -100,14 +103,16 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       thread={thread}
       connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
       now={now}
-      discoverHref={paths.discover(profileId ?? undefined)}
-      createProfileHref={paths.newProfile}
-      listHref={profileId === null ? paths.messages() : paths.profileMessages(profileId)}
-      conversationHref={(id) => (profileId === null ? paths.messages() : paths.conversation(profileId, id))}
-      profileHref={paths.profile}
+      discoverHref={routes.discover.href({ profileId: profileId ?? undefined })}
+      createProfileHref={routes.newProfile.href()}
+      listHref={profileId === null ? routes.messages.href() : routes.profileMessages.href({ profileId })}
+      conversationHref={(id) =>
+        profileId === null ? routes.messages.href() : routes.conversation.href({ profileId, conversationId: id })
+      }
+      profileHref={(id) => routes.profile.href({ id })}
       onChooseProfile={(id) => {
         choose(id);
-        void navigate(paths.profileMessages(id));
+        void navigate(routes.profileMessages.href({ profileId: id }));
       }}
       onRetryProfiles={own.retry}
       onRetryList={list.retry}

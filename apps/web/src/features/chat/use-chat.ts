@@ -8,14 +8,13 @@ import {
 } from '@mutuals/machines/chat';
 import { useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
-import { chatActors } from './chat-actors.ts';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
 import { useServices } from '../../services.ts';
+import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
+import { useSession } from '../session/index.ts';
+import { chatActors } from './chat-actors.ts';
 import { useConversationCache } from './conversation-cache.ts';
-import { useConnection, useLive } from '../realtime/realtime.tsx';
-import { useSession } from '../session/session.tsx';
-import { useResync } from '../realtime/use-resync.ts';
 
 /** The server knows no such conversation, or does not let this person into it. */
 const MISSING: ReadonlySet<string> = new Set([
@@ -37,7 +36,7 @@ type Chat = {
 /** An open conversation: its machine, kept up to date and with what is unsent kept in the tab. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
   const { api } = useServices();
-  const { hub, attention } = useLive();
+  const { channels, currentConversation } = useRealtime();
   const { user } = useSession();
   const { polling } = useConnection();
   const cache = useConversationCache();
@@ -48,7 +47,7 @@ export function useChat(profileId: string | null, conversationId: string | null)
     () => {
       const ids = { conversationId: conversationId ?? '', profileId: profileId ?? '' };
       const machine = createChatMachine(
-        chatActors(api, hub, {
+        chatActors(api, channels, {
           onSent: (message) => cache.received(message, ids.profileId),
           onRead: () => cache.read(ids.conversationId, ids.profileId),
         }),
@@ -70,7 +69,7 @@ export function useChat(profileId: string | null, conversationId: string | null)
     return () => clearInterval(timer);
   }, [actor, polling]);
 
-  useEffect(() => attention.onConversation(conversationId), [attention, conversationId]);
+  useEffect(() => currentConversation.open(conversationId), [currentConversation, conversationId]);
 
   const seen = useSeen((seq) => send({ type: 'SEEN', seq }));
   const view = snapshot && chatView(snapshot);

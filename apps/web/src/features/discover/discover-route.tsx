@@ -4,30 +4,25 @@ import { createSwipeMachine, swipeView, type TypeFilter } from '@mutuals/machine
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
-import { swipeActors } from './swipe-actors.ts';
-import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useLive } from '../realtime/realtime.tsx';
-import { useActing, useOwnProfiles } from '../session/session.tsx';
-import { useResync } from '../realtime/use-resync.ts';
+import { useRealtime, useResync } from '../realtime/index.ts';
+import { useActing, useOwnProfiles } from '../session/index.ts';
+import { swipeActors } from './swipe-actors.ts';
 
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
 
 /** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
 export function Component() {
-  const { t } = useTranslation('discover');
   const { profiles, retry } = useOwnProfiles();
   const { chosen, choose } = useActing();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('profileId');
   const filter = FILTERS.find((known) => known === search.get('type')) ?? 'all';
-  usePageTitle(t('title'));
 
   const change = (name: string, value: string | null): void =>
     setSearch(
@@ -52,7 +47,7 @@ export function Component() {
       profiles={profiles}
       acting={chosen}
       filter={filter}
-      createProfileHref={paths.newProfile}
+      createProfileHref={routes.newProfile.href()}
       onChooseActing={choose}
       onClearActing={() => choose(null)}
       onFilterChange={(next) => change('type', next === 'all' ? null : next)}
@@ -74,7 +69,7 @@ type DiscoveringProps = { acting: Profile | null } & Pick<
 
 function Discovering({ acting, ...choices }: DiscoveringProps) {
   const navigate = useNavigate();
-  const now = useNow();
+  const now = useNow(useServices().clock);
   const actingId = acting?._id ?? null;
   const deck = useDeck(actingId, choices.filter);
   const { send } = deck;
@@ -89,7 +84,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       onLetGo={() => send({ type: 'DRAG_CANCELLED' })}
       onOpen={(cardId) => {
         send({ type: 'CARD_OPENED', cardId });
-        void navigate(paths.profile(cardId));
+        void navigate(routes.profile.href({ id: cardId }));
       }}
       onRetryDeck={() => send({ type: 'RETRY' })}
       onFailureSeen={() => send({ type: 'FAILURE_SEEN' })}
@@ -98,7 +93,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       onUpgradeClose={() => send({ type: 'UPGRADE_CLOSED' })}
       onSeePlans={() => {
         send({ type: 'UPGRADE_CLOSED' });
-        void navigate(paths.premium);
+        void navigate(routes.premium.href());
       }}
     />
   );
@@ -107,7 +102,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
-  const { connection, attention } = useLive();
+  const { connection, toastHold } = useRealtime();
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -136,7 +131,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
   useEffect(() => {
     const chosen = actor?.on(
       'CONVERSATION_CHOSEN',
-      ({ profileId, conversationId }) => void navigate(paths.conversation(profileId, conversationId)),
+      ({ profileId, conversationId }) => void navigate(routes.conversation.href({ profileId, conversationId })),
     );
     return () => chosen?.unsubscribe();
   }, [actor, navigate]);
@@ -150,7 +145,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
 
   const view = snapshot && swipeView(snapshot);
   const isMoment = view?.match != null;
-  useEffect(() => (isMoment ? attention.hold() : undefined), [attention, isMoment]);
+  useEffect(() => (isMoment ? toastHold.hold() : undefined), [toastHold, isMoment]);
 
   return {
     view,
@@ -163,7 +158,7 @@ type Match = { profileId: string; profile: MatchedProfile; conversationId: strin
 /** A match that the other side made while one is here opens its moment too (D24), with the profile that the notification names. */
 function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void): void {
   const { api } = useServices();
-  const { attention } = useLive();
+  const { matchMoment } = useRealtime();
   const client = useQueryClient();
 
   const take = useEffectEvent(({ type, data }: Notification): boolean => {
@@ -178,12 +173,12 @@ function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void):
       return false;
     client.fetchQuery(profileQuery(api, matchedProfileId)).then(
       (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
-      () => {}, // The bell still tells of it.
+      () => {}, // The bell still shows it.
     );
     return true;
   });
 
-  useEffect(() => attention.onMatch((notification) => take(notification)), [attention]);
+  useEffect(() => matchMoment.onOffer((notification) => take(notification)), [matchMoment]);
 }
 
 function matchedProfile({ _id, profileType, subtype, name, bio, avatar, photos, isVerified }: Profile): MatchedProfile {

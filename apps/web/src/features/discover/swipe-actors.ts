@@ -19,7 +19,7 @@ import type {
 import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
 
-/** The deck's way to the server. `onDecided` hears of every stored decision. */
+/** Connects the deck to the server. `onDecided` is called with every stored decision. */
 export function swipeActors(
   api: ApiClient,
   onDecided: (answer: LikeResult | null) => void,
@@ -45,7 +45,7 @@ export function swipeActors(
   };
 }
 
-/** Not taken back when the deck goes away: what a person decided is stored all the same. */
+/** Not aborted when the deck goes away: what a person decided is stored all the same. */
 async function decide(
   api: ApiClient,
   { profileId, userProfileId, decision }: DecisionRequest,

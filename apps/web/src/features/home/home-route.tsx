@@ -2,14 +2,12 @@ import { type ApiClient, type Conversation, getMatchQueue, type Match, type Prof
 import { conversationsQuery, matchesQuery } from '@mutuals/api-client/queries';
 import { HomeScreen, type HomeView } from '@mutuals/ui/screens/home';
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { partnerOf } from '../chat/partner.ts';
-import { useActing, useOwnProfiles, useSession } from '../session/session.tsx';
+import { partnerOf } from '../chat/index.ts';
+import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
 
 /** How many of each the page shows. */
 const SHOWN = 6;
@@ -23,11 +21,9 @@ const todayQuery = (api: ApiClient, userProfileId: string) =>
   });
 
 /** `/` for members: what waits for them, and the way on. */
-export default function Home() {
-  const { t } = useTranslation('chrome');
+export function Component() {
   const { user } = useSession();
-  const now = useNow();
-  usePageTitle(t('nav.home'));
+  const now = useNow(useServices().clock);
   const { view, retry } = useHomeView();
   const { current } = useActing();
   return (
@@ -36,11 +32,11 @@ export default function Home() {
       name={user.displayName}
       handle={user.twitterUsername ?? user.displayName}
       now={now}
-      createHref={paths.newProfile}
-      discoverHref={paths.discover()}
-      messagesHref={current ? paths.profileMessages(current._id) : paths.messages()}
-      profilesHref={paths.profiles}
-      premiumHref={paths.premium}
+      createHref={routes.newProfile.href()}
+      discoverHref={routes.discover.href()}
+      messagesHref={current ? routes.profileMessages.href({ profileId: current._id }) : routes.messages.href()}
+      profilesHref={routes.profiles.href()}
+      premiumHref={routes.premium.href()}
       onRetry={retry}
     />
   );
@@ -95,7 +91,7 @@ function toAnswer(conversation: Conversation, { _id }: Profile): ReadyView['toAn
   const unread = conversation.unreadCount[_id] ?? 0;
   if (unread === 0 || lastMessage === null || lastMessageAt === null) return [];
   const partner = partnerOf(conversation, _id);
-  const href = paths.conversation(_id, conversation._id);
+  const href = routes.conversation.href({ profileId: _id, conversationId: conversation._id });
   return [
     {
       conversationId: conversation._id,
@@ -112,5 +108,12 @@ function toAnswer(conversation: Conversation, { _id }: Profile): ReadyView['toAn
 function newMatch({ _id, userProfileId, profile, conversationId, createdAt }: Match): ReadyView['matches'] {
   return profile.isDeleted
     ? []
-    : [{ _id, href: paths.conversation(userProfileId, conversationId), partner: profile, createdAt }];
+    : [
+        {
+          _id,
+          href: routes.conversation.href({ profileId: userProfileId, conversationId }),
+          partner: profile,
+          createdAt,
+        },
+      ];
 }

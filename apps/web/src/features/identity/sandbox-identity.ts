@@ -13,13 +13,13 @@ export type SandboxIdentity = Identity & {
   dialog: { get(): boolean; subscribe(listener: () => void): () => void; opened(): void; close(): void };
 };
 
-/** Shared by tabs: who signs out of one is signed out of all, and whose session expires keeps every page as it is. */
+/** Shared by tabs: signing out of one signs out of all; a session that expires leaves every page as it is. */
 const STORED = 'mutuals.sandbox.session';
 const EXPIRED = '"expired"';
 /** Renewed this long before its end, so that no request leaves with a token about to end. */
 const RENEW_BEFORE_MS = 60_000;
 
-/** The sandbox said no; anything else (no answer, a fault) ends no session. */
+/** The sandbox refused; anything else (no answer, a fault) ends no session. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -86,7 +86,7 @@ export function createSandboxIdentity(url: string): SandboxIdentity {
   async function renewed({ refreshToken }: Session): Promise<Tokens | null> {
     try {
       const next = await request({ refresh: refreshToken });
-      // Who signed out meanwhile stays signed out.
+      // A person who signed out meanwhile stays signed out.
       if (session?.refreshToken === refreshToken) begin(next);
       return next;
     } catch (error) {

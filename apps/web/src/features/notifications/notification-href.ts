@@ -1,5 +1,5 @@
 import type { Notification } from '@mutuals/api-client';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 
 /** Where a notification leads by its type (SPEC section 4). */
 export function notificationHref({ type, data }: Notification): string | undefined {
@@ -7,19 +7,19 @@ export function notificationHref({ type, data }: Notification): string | undefin
     // Who it was is part of the paid plans (D1).
     case 'new_like':
     case 'new_likes_group':
-      return paths.premium;
+      return routes.premium.href();
     case 'new_like_revealed':
-      return data.profileId === undefined ? undefined : paths.profile(data.profileId);
+      return data.profileId === undefined ? undefined : routes.profile.href({ id: data.profileId });
     case 'new_match':
     case 'new_message': {
       const { receiverProfileId, conversationId } = data;
-      if (receiverProfileId === undefined) return paths.messages();
+      if (receiverProfileId === undefined) return routes.messages.href();
       return conversationId === undefined
-        ? paths.profileMessages(receiverProfileId)
-        : paths.conversation(receiverProfileId, conversationId);
+        ? routes.profileMessages.href({ profileId: receiverProfileId })
+        : routes.conversation.href({ profileId: receiverProfileId, conversationId });
     }
     case 'payment_confirmed':
     case 'subscription_upgraded':
-      return paths.premium;
+      return routes.premium.href();
   }
 }

@@ -1,5 +1,5 @@
-// What follows from what the server tells in real time (SPEC section 7, realtime channels). Decided here, done by use-news.ts.
-import type { ConversationList, Message, Notification } from '@mutuals/api-client';
+// What follows from a realtime notification (SPEC section 7, realtime channels). Decided here, done by use-realtime-effects.ts.
+import type { Notification } from '@mutuals/api-client';
 import { keys } from '@mutuals/api-client/queries';
 
 /** SPEC section 9: the likes list is fetched again this long after a like. */
@@ -16,7 +16,7 @@ export type Effect =
 
 const refresh = (key: readonly unknown[], afterMs = 0): Effect => ({ do: 'refresh', key, afterMs });
 
-/** What a notification asks for. `seenConversation` is the one before the person's eyes: news of it need no toast. */
+/** What a notification asks for. `seenConversation` is the one before the person's eyes, which needs no toast. */
 export function effectsOf({ type, data }: Notification, seenConversation: string | null): Effect[] {
   const always = refresh(keys.notifications.all);
   switch (type) {
@@ -40,39 +40,4 @@ export function effectsOf({ type, data }: Notification, seenConversation: string
     case 'subscription_upgraded':
       return [always, { do: 'toast' }, refresh(keys.me), refresh(keys.subscription.all)];
   }
-}
-
-type Pages = readonly ConversationList[];
-
-/**
- * The conversations of a profile after a message: its conversation comes first and shows it; a partner's message counts as unread. Null
- * when the list does not hold the conversation, or already knows a later message: then it is to be fetched.
- */
-export function withMessage(pages: Pages, message: Message, profileId: string): ConversationList[] | null {
-  const known = pages.flatMap(({ data }) => data).find(({ _id }) => _id === message.conversationId);
-  if (!known || (known.lastMessage?.seq ?? 0) >= message.seq) return null;
-  const { seq, content, type, senderId, createdAt } = message;
-  const unread = (known.unreadCount[profileId] ?? 0) + (senderId === profileId ? 0 : 1);
-  const changed = {
-    ...known,
-    lastMessage: { seq, content, type, senderId, createdAt },
-    lastMessageAt: createdAt,
-    unreadCount: { ...known.unreadCount, [profileId]: unread },
-  };
-  return pages.map((page, index) => {
-    const others = page.data.filter(({ _id }) => _id !== known._id);
-    return { ...page, data: index === 0 ? [changed, ...others] : others };
-  });
-}
-
-/** The conversations of a profile after it has read one of them. */
-export function withNothingUnread(pages: Pages, conversationId: string, profileId: string): ConversationList[] {
-  return pages.map((page) => ({
-    ...page,
-    data: page.data.map((conversation) =>
-      conversation._id === conversationId
-        ? { ...conversation, unreadCount: { ...conversation.unreadCount, [profileId]: 0 } }
-        : conversation,
-    ),
-  }));
 }

@@ -5,17 +5,16 @@ import type { NotificationFeed } from '@mutuals/ui/patterns/chrome';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/realtime.tsx';
+import { useConnection } from '../realtime/index.ts';
+import { useProblemToast, useSession } from '../session/index.ts';
 import { notificationHref } from './notification-href.ts';
-import { useSession } from '../session/session.tsx';
-import { useProblemToast } from '../session/use-problem-toast.ts';
 import { countsWithout, without, withRead } from './notification-changes.ts';
 
 type Change = (pages: readonly NotificationList[], ids: ReadonlySet<string>) => NotificationList[];
 
-/** Shows a change of notifications before the server has answered; what it says afterwards counts. */
+/** Shows a change of notifications before the server has answered; its answer counts. */
 function useChangeAtOnce() {
   const { api } = useServices();
   const client = useQueryClient();
@@ -32,16 +31,16 @@ function useChangeAtOnce() {
 
 /** What the bell and the likes button open: the newest notifications, and how they are read and deleted. */
 export function useNotificationFeed(): NotificationFeed {
-  const { api } = useServices();
+  const { api, clock } = useServices();
   const { user } = useSession();
   const { polling } = useConnection();
   const client = useQueryClient();
   const list = useInfiniteQuery({ ...notificationsQuery(api), refetchInterval: polling?.steadyMs ?? false });
   const change = useChangeAtOnce();
-  const sayProblem = useProblemToast();
+  const showProblem = useProblemToast();
   const onSettled = () => client.invalidateQueries({ queryKey: keys.notifications.all });
   const onError = (error: unknown): void => {
-    sayProblem(error);
+    showProblem(error);
     void onSettled();
   };
   const read = useMutation({ ...readNotificationMutation(api), onMutate: (id) => change(withRead, id), onError });
@@ -49,12 +48,12 @@ export function useNotificationFeed(): NotificationFeed {
   const readAll = useMutation({
     mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => markNotificationRead(api, id))),
     onMutate: (ids) => change(withRead, ...ids),
-    onError: sayProblem,
+    onError: showProblem,
     onSettled,
   });
   const viewLikes = useMutation(viewLikesMutation(api));
   const hasNewLikes = (useQuery(countsQuery(api)).data?.newLikes ?? 0) > 0;
-  const now = useNow();
+  const now = useNow(clock);
 
   const view = useMemo((): NotificationFeed['view'] => {
     const notifications = list.data?.pages.flatMap(({ data }) => data);
@@ -69,9 +68,9 @@ export function useNotificationFeed(): NotificationFeed {
   return {
     view,
     now,
-    messagesHref: paths.messages(),
-    discoverHref: paths.discover(),
-    premiumHref: user.subscription.tier === 'free' ? paths.premium : undefined,
+    messagesHref: routes.messages.href(),
+    discoverHref: routes.discover.href(),
+    premiumHref: user.subscription.tier === 'free' ? routes.premium.href() : undefined,
     onOpen: read.mutate,
     onDelete: remove.mutate,
     onMarkAllRead: readAll.mutate,

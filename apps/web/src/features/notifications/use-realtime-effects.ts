@@ -6,19 +6,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useConversationCache } from '../chat/conversation-cache.ts';
-import { useLive } from '../realtime/realtime.tsx';
+import { useConversationCache } from '../chat/index.ts';
+import { useRealtime } from '../realtime/index.ts';
+import { useOwnProfiles, useSession, useToasts } from '../session/index.ts';
 import { effectsOf } from './realtime-effects.ts';
 import { notificationHref } from './notification-href.ts';
-import { useOwnProfiles, useSession } from '../session/session.tsx';
-import { useToasts } from '../session/toasts.ts';
 
-/** Listens to the person's own channels and does what follows from what they say: the one place where realtime events change what is shown. */
-export function useNews(): void {
+/** Listens to the person's own channels and does what follows from their events: the one place where realtime events change what is shown. */
+export function useRealtimeEffects(): void {
   const toasts = useToasts();
   const { user } = useSession();
   const { profiles } = useOwnProfiles();
-  const { hub, connection, attention } = useLive();
+  const { channels, connection, currentConversation, matchMoment, toastHold } = useRealtime();
   const { t } = useTranslation();
   const client = useQueryClient();
   const conversations = useConversationCache();
@@ -27,7 +26,7 @@ export function useNews(): void {
 
   function toast(notification: Notification): void {
     const href = notificationHref(notification);
-    attention.whenFree(() =>
+    toastHold.whenReleased(() =>
       toasts.show({
         tone: notification.type === 'new_match' ? 'match' : 'neutral',
         title: textOf(notification),
@@ -37,9 +36,9 @@ export function useNews(): void {
   }
 
   const onNotification = useEffectEvent((notification: Notification) => {
-    for (const effect of effectsOf(notification, attention.conversation())) {
+    for (const effect of effectsOf(notification, currentConversation.get())) {
       if (effect.do === 'toast') toast(notification);
-      if (effect.do === 'match' && !attention.offerMatch(notification)) toast(notification);
+      if (effect.do === 'match' && !matchMoment.offer(notification)) toast(notification);
       if (effect.do === 'renewToken') connection.send({ type: 'CAPABILITIES_CHANGED' });
       if (effect.do === 'refresh')
         setTimeout(() => void client.invalidateQueries({ queryKey: effect.key }), effect.afterMs);
@@ -51,14 +50,14 @@ export function useNews(): void {
     void client.invalidateQueries({ queryKey: keys.notifications.counts });
   });
 
-  // What is not understood may be anything: everything that it could have told is fetched.
+  // An event that is not understood may be about anything: everything live is fetched again.
   const onGap = useEffectEvent(() => {
     connection.send({ type: 'RESUMED', continuous: false });
   });
 
   useEffect(
     () =>
-      hub.subscribe(`user:${user._id}`, {
+      channels.subscribe(`user:${user._id}`, {
         onMessage(name, data) {
           const notification = name === 'notification' ? readEvent('notification', data) : undefined;
           if (notification) onNotification(notification);
@@ -66,7 +65,7 @@ export function useNews(): void {
         },
         onGap: () => onGap(),
       }),
-    [hub, user._id],
+    [channels, user._id],
   );
 
   const ids = Array.isArray(profiles) ? profiles.map(({ _id }) => _id).join() : '';
@@ -75,15 +74,16 @@ export function useNews(): void {
       .split(',')
       .filter(Boolean)
       .map((id) =>
-        hub.subscribe(`user:${id}`, {
+        channels.subscribe(`user:${id}`, {
           onMessage(name, data) {
-            const news = name === 'new-message-notification' ? readEvent('new-message-notification', data) : undefined;
-            if (news) onMessage(news.message, news.receiverProfileId);
+            const arrived =
+              name === 'new-message-notification' ? readEvent('new-message-notification', data) : undefined;
+            if (arrived) onMessage(arrived.message, arrived.receiverProfileId);
             else onGap();
           },
           onGap: () => onGap(),
         }),
       );
     return () => stops.forEach((stop) => stop());
-  }, [hub, ids]);
+  }, [channels, ids]);
 }

@@ -1,19 +1,15 @@
 import { pricingQuery, subscriptionQuery } from '@mutuals/api-client/queries';
 import { PremiumScreen, type PremiumView } from '@mutuals/ui/screens/premium';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useServices } from '../../services.ts';
 
 /** /premium: what each plan costs and brings, and which one is the person's. */
 export function Component() {
   const { api } = useServices();
-  const { t } = useTranslation('chrome');
   const textOf = useProblemText();
   const subscription = useQuery(subscriptionQuery(api));
   const pricing = useQuery(pricingQuery(api));
-  usePageTitle(t('nav.premium'));
 
   let view: PremiumView = { status: 'loading' };
   if (subscription.data && !pricing.isPending) {

@@ -2,29 +2,25 @@ import { limits } from '@mutuals/api-client/limits';
 import { deleteProfileMutation } from '@mutuals/api-client/mutations';
 import { MyProfilesScreen, type MyProfilesView } from '@mutuals/ui/screens/my-profiles';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useOwnProfiles } from '../session/session.tsx';
+import { useOwnProfiles } from '../session/index.ts';
 
 /** /profiles: one's own profiles. */
 export function Component() {
   const { api } = useServices();
-  const { t } = useTranslation('profiles');
   const textOf = useProblemText();
   const { profiles, retry, error } = useOwnProfiles();
   const deletion = useMutation(deleteProfileMutation(api));
-  usePageTitle(t('list.title'));
 
   return (
     <MyProfilesScreen
       view={viewOf(profiles, () => textOf(error))}
-      createHref={paths.newProfile}
-      previewHref={paths.profile}
-      editHref={paths.editProfile}
-      discoverHref={paths.discover}
+      createHref={routes.newProfile.href()}
+      previewHref={(id) => routes.profile.href({ id })}
+      editHref={(id) => routes.editProfile.href({ id })}
+      discoverHref={(profileId) => routes.discover.href({ profileId })}
       onRetry={retry}
       onDelete={(id) => deletion.mutate(id)}
       deletion={

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 
 /** Gone, never there, or an address that is no id at all. */
@@ -30,9 +30,9 @@ export function Component() {
   return (
     <ProfileDetailsScreen
       view={view}
-      discoverHref={paths.discover()}
-      editHref={paths.editProfile(id)}
-      discoverAsHref={paths.discover(id)}
+      discoverHref={routes.discover.href()}
+      editHref={routes.editProfile.href({ id })}
+      discoverAsHref={routes.discover.href({ profileId: id })}
       onRetry={() => void refetch()}
     />
   );

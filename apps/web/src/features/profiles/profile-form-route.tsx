@@ -15,11 +15,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useNavigate, useParams } from 'react-router';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
-import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useSession } from '../session/session.tsx';
+import { useSession } from '../session/index.ts';
 
 /** /profiles/new and /profiles/{id}/edit: the traditional form (SPEC section 2, My profiles). */
 export function Component() {
@@ -29,11 +28,9 @@ export function Component() {
 
 function CreateProfile() {
   const { api } = useServices();
-  const { t } = useTranslation('profiles');
   const create = useMutation(createProfileMutation(api));
   // One key a form: trying again after a lost answer makes no second profile (D31).
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  usePageTitle(t('form.createTitle'));
   return (
     <Form
       subject="profile.new"
@@ -51,7 +48,6 @@ function EditProfile({ id }: { id: string }) {
   const textOf = useProblemText();
   const stored = useQuery({ ...profileQuery(api, id), refetchOnWindowFocus: false });
   const update = useMutation(updateProfileMutation(api));
-  usePageTitle(t('form.editTitle'));
 
   let view: ProfileFormView = { status: 'loading' };
   // The form of someone else's profile would end in a refusal.
@@ -108,7 +104,7 @@ function Form({ subject, view, save, isSaving, error, onRetry }: FormProps) {
     }
     hasUnsaved.current = false;
     keepDraft(user._id, subject, null);
-    await navigate(paths.profiles);
+    await navigate(routes.profiles.href());
   }
 
   function leave(): void {
@@ -121,7 +117,7 @@ function Form({ subject, view, save, isSaving, error, onRetry }: FormProps) {
     <>
       <ProfileFormScreen
         view={view}
-        listHref={paths.profiles}
+        listHref={routes.profiles.href()}
         onSubmit={(payload) => void submit(payload)}
         isSaving={isSaving}
         error={saveError}

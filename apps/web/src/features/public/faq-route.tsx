@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHash } from '../../routing/use-hash.ts';
 import { publicLinks } from './public-links.ts';
-import { useStart } from './use-call-to-action.ts';
+import { useCallToAction } from './use-call-to-action.ts';
 
 /** /faq: the address names the open answer after its `#`, so that it can be linked to. */
-export default function Faq() {
+export function Component() {
   const { key } = useLocation();
   const asked = useHash();
   // What was opened by hand counts until another address is opened.
@@ -19,7 +19,7 @@ export default function Faq() {
   }
   return (
     <FaqScreen
-      start={useStart()}
+      start={useCallToAction()}
       links={publicLinks}
       topic={opened?.key === key ? opened.topic : asked}
       onTopicChange={open}

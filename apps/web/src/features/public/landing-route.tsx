@@ -2,18 +2,20 @@ import { type ApiClient, getPricing, getStatistics, listLatestProfiles, type Pri
 import { LandingScreen, type LandingScreenProps } from '@mutuals/ui/screens/landing';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useHash } from '../../routing/use-hash.ts';
-import { useTakenOver } from '../../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useServices } from '../../services.ts';
+import { useSignIn } from '../identity/index.ts';
 import { publicLinks } from './public-links.ts';
-import { useStart } from './use-call-to-action.ts';
+import { useCallToAction } from './use-call-to-action.ts';
 
 /** SPEC section 9, "Gallery latest". */
 const LATEST = 12;
 
 /** The landing page. Its figures and its prices come after it; a price list that cannot be loaded stays the estimate (D10). */
-export default function Landing() {
-  const { api, signIn } = useServices();
-  const start = useStart();
+export function Component() {
+  const { api } = useServices();
+  const signIn = useSignIn();
+  const start = useCallToAction();
   const part = useHash();
   const latestProfiles = useLatestProfiles(api);
   const [pricing, setPricing] = useState<Pricing | null>(null);
@@ -28,7 +30,7 @@ export default function Landing() {
   }, [api]);
 
   // Nobody has said anything yet: the sandbox alone shows examples, marked as such (D29).
-  const testimonials = useTakenOver() && signIn.kind === 'sandbox' ? 'examples' : undefined;
+  const testimonials = useIsHydrated() && signIn.kind === 'sandbox' ? 'examples' : undefined;
   const page = useMemo(
     () => (
       <LandingScreen
@@ -44,7 +46,7 @@ export default function Landing() {
     ),
     [start, part, statistics, pricing, latestProfiles, testimonials],
   );
-  // The drawn page is taken over part by part. What is news meanwhile waits, or React would draw the rest of the page anew, from nothing.
+  // The prerendered page is hydrated part by part. An update meanwhile waits, or React would render the rest of the page anew, from nothing.
   return useDeferredValue(page);
 }
 

@@ -1,13 +1,13 @@
 import { brand } from '@mutuals/ui/brand';
 import type { PublicLinks } from '@mutuals/ui/patterns/public-page';
-import { paths } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 
 /** Where the public pages lead. There is no gallery yet, and help comes by mail. */
 export const publicLinks: PublicLinks = {
-  about: paths.about,
-  faq: paths.faq,
-  premium: paths.premium,
-  privacy: paths.privacy,
+  about: routes.about.href(),
+  faq: routes.faq.href(),
+  premium: routes.premium.href(),
+  privacy: routes.privacy.href(),
   support: `mailto:${brand.operator.email}`,
-  terms: paths.terms,
+  terms: routes.terms.href(),
 };

@@ -1,7 +1,7 @@
 import { ApiProblem, type ApiClient, getRealtimeToken, type RealtimeToken } from '@mutuals/api-client';
 import type { ChannelStateChange, ClientOptions, ErrorInfo, InboundMessage } from 'ably';
 import type { BaseRealtime } from 'ably/modular';
-import type { Ears, Line, LineEvents, OpenLine } from './realtime-client.ts';
+import type { ChannelListener, ConnectionListener, OpenRealtimeClient, RealtimeClient } from './realtime-client.ts';
 
 const RETRY_MS = { disconnectedRetryTimeout: 500, suspendedRetryTimeout: 5_000 };
 /** Ably's word for a channel that the token does not open. */
@@ -17,14 +17,14 @@ export function addressOf(origin: string | null): Pick<ClientOptions, 'endpoint'
   return { endpoint: hostname, tls, ...(tls ? { tlsPort: number } : { port: number }) };
 }
 
-/** Lines over Ably, or over a server that speaks its protocol; the SDK is fetched when the first one is opened. */
-export function ablyLines(api: ApiClient, origin: string | null): OpenLine {
-  return async (events) => {
+/** Connects to Ably, or to a server that speaks its protocol; the SDK is fetched for the first connection. */
+export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeClient {
+  return async (listener) => {
     const { BaseRealtime, FetchRequest, WebSocketTransport } = await import('ably/modular');
     let granted: ReadonlySet<string> = new Set();
     const attached = new Map<string, () => void>();
 
-    async function giveToken(
+    async function provideToken(
       conversationId: string | undefined,
       answer: (error: string | null, token: string | null) => void,
     ): Promise<void> {
@@ -48,18 +48,18 @@ export function ablyLines(api: ApiClient, origin: string | null): OpenLine {
         const conversation = [...attached.keys()]
           .findLast((channel) => channel.startsWith(CONVERSATION))
           ?.slice(CONVERSATION.length);
-        void giveToken(conversation, answer);
+        void provideToken(conversation, answer);
       },
     });
-    hearConnection(client, events);
+    listenToConnection(client, listener);
 
     const renewToken = async (): Promise<void> => {
       await client.auth.authorize().catch(() => {});
     };
 
     return {
-      attach(channel, ears) {
-        const stop = hearChannel(client, channel, ears, async () => {
+      attach(channel, channelListener) {
+        const stop = listenToChannel(client, channel, channelListener, async () => {
           await renewToken();
           return granted.has(channel) && attached.get(channel) === stop;
         });
@@ -75,7 +75,7 @@ export function ablyLines(api: ApiClient, origin: string | null): OpenLine {
         attached.clear();
         client.close();
       },
-    } satisfies Line;
+    } satisfies RealtimeClient;
   };
 }
 
@@ -88,17 +88,17 @@ async function fetchToken(api: ApiClient, conversationId: string | undefined): P
   });
 }
 
-function hearConnection(client: BaseRealtime, { onConnected, onInterrupted, onFailed }: LineEvents): void {
+function listenToConnection(client: BaseRealtime, { onConnected, onInterrupted, onFailed }: ConnectionListener): void {
   client.connection.on('connected', onConnected);
   client.connection.on(['disconnected', 'suspended'], onInterrupted);
   client.connection.on('failed', onFailed);
 }
 
 /** Attaches a channel and listens; `mayTryAgain` gets a token that may open it after all. Answers how to stop. */
-function hearChannel(
+function listenToChannel(
   client: BaseRealtime,
   name: string,
-  { onMessage, onGap }: Ears,
+  { onMessage, onGap }: ChannelListener,
   mayTryAgain: () => Promise<boolean>,
 ): () => void {
   const channel = client.channels.get(name);
@@ -115,7 +115,7 @@ function hearChannel(
   const onInbound = ({ name: event, data }: InboundMessage): void => onMessage(event ?? '', data);
 
   channel.on(onState);
-  // A failure to attach is told by the channel's state.
+  // A failure to attach shows in the channel's state.
   channel.subscribe(onInbound).catch(() => {});
   return () => {
     channel.unsubscribe(onInbound);

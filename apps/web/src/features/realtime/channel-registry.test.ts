@@ -1,28 +1,28 @@
 import { expect, it, vi } from 'vitest';
-import { createHub } from './channel-registry.ts';
-import type { Ears, Line } from './realtime-client.ts';
+import { createChannelRegistry } from './channel-registry.ts';
+import type { ChannelListener, RealtimeClient } from './realtime-client.ts';
 
-function fakeLine() {
-  const attached = new Map<string, Ears>();
-  const line: Line = {
-    attach: (channel, ears) => void attached.set(channel, ears),
+function fakeClient() {
+  const attached = new Map<string, ChannelListener>();
+  const client: RealtimeClient = {
+    attach: (channel, listener) => void attached.set(channel, listener),
     detach: (channel) => void attached.delete(channel),
     renewToken() {},
     close() {},
   };
-  return { line, attached };
+  return { client, attached };
 }
 
-const ears = () => ({ onMessage: vi.fn<Ears['onMessage']>(), onGap: vi.fn<Ears['onGap']>() });
+const listener = () => ({ onMessage: vi.fn<ChannelListener['onMessage']>(), onGap: vi.fn<ChannelListener['onGap']>() });
 
-it('attaches a channel once, however many listen, and leaves it with the last one', () => {
-  const hub = createHub();
-  const { line, attached } = fakeLine();
-  hub.use(line);
-  const attach = vi.spyOn(line, 'attach');
-  const [one, other] = [ears(), ears()];
-  const stopOne = hub.subscribe('user:1', one);
-  const stopOther = hub.subscribe('user:1', other);
+it('attaches a channel once, however many listen, and detaches it after the last one', () => {
+  const channels = createChannelRegistry();
+  const { client, attached } = fakeClient();
+  channels.setClient(client);
+  const attach = vi.spyOn(client, 'attach');
+  const [one, other] = [listener(), listener()];
+  const stopOne = channels.subscribe('user:1', one);
+  const stopOther = channels.subscribe('user:1', other);
   expect(attach).toHaveBeenCalledTimes(1);
   attached.get('user:1')?.onMessage('notification', 42);
   expect(one.onMessage).toHaveBeenCalledWith('notification', 42);
@@ -33,23 +33,23 @@ it('attaches a channel once, however many listen, and leaves it with the last on
   expect(attached.has('user:1')).toBe(false);
 });
 
-it('listens on the next line to what was listened to on the last one', () => {
-  const hub = createHub();
-  const ear = ears();
-  hub.subscribe('conversation:1', ear);
-  const first = fakeLine();
-  hub.use(first.line);
-  hub.use(null);
-  const second = fakeLine();
-  hub.use(second.line);
+it('listens on the next connection to what was listened to on the last one', () => {
+  const channels = createChannelRegistry();
+  const only = listener();
+  channels.subscribe('conversation:1', only);
+  const first = fakeClient();
+  channels.setClient(first.client);
+  channels.setClient(null);
+  const second = fakeClient();
+  channels.setClient(second.client);
   second.attached.get('conversation:1')?.onGap();
-  expect(ear.onGap).toHaveBeenCalledTimes(1);
+  expect(only.onGap).toHaveBeenCalledTimes(1);
 });
 
-it('forgets who stopped listening while there was no line', () => {
-  const hub = createHub();
-  hub.subscribe('user:1', ears())();
-  const { line, attached } = fakeLine();
-  hub.use(line);
+it('forgets a listener that stopped while there was no connection', () => {
+  const channels = createChannelRegistry();
+  channels.subscribe('user:1', listener())();
+  const { client, attached } = fakeClient();
+  channels.setClient(client);
   expect([...attached.keys()]).toEqual([]);
 });

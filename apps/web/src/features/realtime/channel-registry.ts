@@ -1,45 +1,43 @@
-import type { Ears, Line } from './realtime-client.ts';
+import type { ChannelListener, RealtimeClient } from './realtime-client.ts';
 
 /**
- * Who listens to which channel, whether or not a line is open at the moment. A channel is attached for its first listener and left by its
- * last one, however many there are.
+ * Who listens to which channel, whether or not there is a connection at the moment. A channel is attached for its first listener and
+ * detached after its last one, however many there are.
  */
-export function createHub() {
-  const listeners = new Map<string, Set<Ears>>();
-  let line: Line | null = null;
+export function createChannelRegistry() {
+  const listeners = new Map<string, Set<ChannelListener>>();
+  let client: RealtimeClient | null = null;
 
-  function attach(channel: string, ears: ReadonlySet<Ears>): void {
-    line?.attach(channel, {
-      onMessage: (name, data) => [...ears].forEach((ear) => ear.onMessage(name, data)),
-      onGap: () => [...ears].forEach((ear) => ear.onGap()),
+  function attach(channel: string, all: ReadonlySet<ChannelListener>): void {
+    client?.attach(channel, {
+      onMessage: (name, data) => [...all].forEach((listener) => listener.onMessage(name, data)),
+      onGap: () => [...all].forEach((listener) => listener.onGap()),
     });
   }
 
   return {
     /** Listens until the answered function is called. */
-    subscribe(channel: string, ears: Ears): () => void {
+    subscribe(channel: string, listener: ChannelListener): () => void {
       const known = listeners.get(channel);
-      if (known) known.add(ears);
+      if (known) known.add(listener);
       else {
-        const first = new Set([ears]);
+        const first = new Set([listener]);
         listeners.set(channel, first);
         attach(channel, first);
       }
       return () => {
         const current = listeners.get(channel);
-        if (!current?.delete(ears) || current.size > 0) return;
+        if (!current?.delete(listener) || current.size > 0) return;
         listeners.delete(channel);
-        line?.detach(channel);
+        client?.detach(channel);
       };
     },
-    /** The channels that someone listens to. */
-    channels: (): string[] => [...listeners.keys()],
-    /** Puts a line under the hub, or takes it away. */
-    use(next: Line | null): void {
-      line = next;
-      for (const [channel, ears] of listeners) attach(channel, ears);
+    /** Sets the connection that serves the channels; null while there is none. */
+    setClient(next: RealtimeClient | null): void {
+      client = next;
+      for (const [channel, all] of listeners) attach(channel, all);
     },
   };
 }
 
-export type Hub = ReturnType<typeof createHub>;
+export type ChannelRegistry = ReturnType<typeof createChannelRegistry>;

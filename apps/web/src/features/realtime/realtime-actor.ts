@@ -1,40 +1,43 @@
 import type { ConnectionActors, RealtimeCommand, RealtimeEvent, RealtimeRequest } from '@mutuals/machines/connection';
 import { fromCallback } from 'xstate';
-import type { Hub } from './channel-registry.ts';
-import type { Line, OpenLine } from './realtime-client.ts';
+import type { ChannelRegistry } from './channel-registry.ts';
+import type { OpenRealtimeClient, RealtimeClient } from './realtime-client.ts';
 
-/** The connection machine's realtime client: a line, opened under the hub. Null where the installation has no realtime service. */
-export function realtimeActor(hub: Hub, openLine: OpenLine | null): ConnectionActors['realtime'] {
+/** The connection machine's realtime client: a connection that serves the channels. Null where the installation has no realtime service. */
+export function realtimeActor(
+  channels: ChannelRegistry,
+  openClient: OpenRealtimeClient | null,
+): ConnectionActors['realtime'] {
   return fromCallback<RealtimeCommand, RealtimeRequest>(({ sendBack, receive }) => {
-    const say = (event: RealtimeEvent): void => sendBack(event);
-    let line: Line | null = null;
+    const emit = (event: RealtimeEvent): void => sendBack(event);
+    let client: RealtimeClient | null = null;
     let isClosed = false;
     let wasConnected = false;
 
     async function open(): Promise<void> {
-      if (!openLine) return say({ type: 'FAILED' });
-      const opened = await openLine({
+      if (!openClient) return emit({ type: 'FAILED' });
+      const opened = await openClient({
         onConnected() {
-          // What each channel missed, it says itself.
-          say(wasConnected ? { type: 'RESUMED', continuous: true } : { type: 'CONNECTED' });
+          // Each channel reports its own gap.
+          emit(wasConnected ? { type: 'RESUMED', continuous: true } : { type: 'CONNECTED' });
           wasConnected = true;
         },
-        onInterrupted: () => say({ type: 'INTERRUPTED' }),
-        onFailed: () => say({ type: 'FAILED' }),
+        onInterrupted: () => emit({ type: 'INTERRUPTED' }),
+        onFailed: () => emit({ type: 'FAILED' }),
       });
       if (isClosed) return opened.close();
-      line = opened;
-      hub.use(line);
+      client = opened;
+      channels.setClient(client);
     }
 
-    open().catch(() => say({ type: 'FAILED' }));
+    open().catch(() => emit({ type: 'FAILED' }));
     receive(({ type }) => {
-      if (type === 'RENEW_TOKEN') line?.renewToken();
+      if (type === 'RENEW_TOKEN') client?.renewToken();
     });
     return () => {
       isClosed = true;
-      hub.use(null);
-      line?.close();
+      channels.setClient(null);
+      client?.close();
     };
   });
 }

@@ -1,25 +1,25 @@
 /** What happens on one channel. */
-export type Ears = {
+export type ChannelListener = {
   onMessage: (name: string, data: unknown) => void;
   /** The channel is attached, and what came before may have been missed: fetch it. */
   onGap: () => void;
 };
 
-/** How the line as a whole is doing. It retries by itself until it is `failed`. */
-export type LineEvents = {
+/** How the connection as a whole is doing. It retries by itself until it has failed. */
+export type ConnectionListener = {
   onConnected: () => void;
   onInterrupted: () => void;
   onFailed: () => void;
 };
 
 /** An open realtime connection. */
-export type Line = {
+export type RealtimeClient = {
   /** Listens to a channel until it is detached; a channel that the token does not open asks for a new token first (D4). */
-  attach(channel: string, ears: Ears): void;
+  attach(channel: string, listener: ChannelListener): void;
   detach(channel: string): void;
   /** Asks for a token with today's channels and uses it, without interrupting the connection. */
   renewToken(): void;
   close(): void;
 };
 
-export type OpenLine = (events: LineEvents) => Promise<Line>;
+export type OpenRealtimeClient = (listener: ConnectionListener) => Promise<RealtimeClient>;

@@ -3,62 +3,76 @@ import type { ConnectionView } from '@mutuals/machines/connection';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Actor, createActor } from 'xstate';
-import { ablyLines } from './ably-client.ts';
-import { createHub, type Hub } from './channel-registry.ts';
-import { realtimeActor } from './realtime-actor.ts';
 import { stopLingering } from '../../lib/use-lingering-actor.ts';
 import { type Services, useServices } from '../../services.ts';
-import { type Attention, createAttention } from './toast-hold.ts';
-import { useSession } from '../session/session.tsx';
+import { useSession } from '../session/index.ts';
+import { ablyClient } from './ably-client.ts';
+import { type ChannelRegistry, createChannelRegistry } from './channel-registry.ts';
+import { createCurrentConversation, type CurrentConversation } from './current-conversation.ts';
+import { createMatchMoment, type MatchMoment } from './match-moment.ts';
+import { realtimeActor } from './realtime-actor.ts';
+import { createToastHold, type ToastHold } from './toast-hold.ts';
 
 type Connection = Actor<ReturnType<typeof createConnectionMachine>>;
-type Live = { hub: Hub; connection: Connection; attention: Attention };
+type Realtime = {
+  channels: ChannelRegistry;
+  connection: Connection;
+  currentConversation: CurrentConversation;
+  matchMoment: MatchMoment;
+  toastHold: ToastHold;
+};
 
-const LiveContext = createContext<Live | null>(null);
+const RealtimeContext = createContext<Realtime | null>(null);
 
-function createLive({ api, realtime }: Services): Live {
-  const hub = createHub();
+function createRealtime({ api, realtime }: Services): Realtime {
+  const channels = createChannelRegistry();
   const machine = createConnectionMachine({
-    realtime: realtimeActor(hub, realtime && ablyLines(api, realtime.origin)),
+    realtime: realtimeActor(channels, realtime && ablyClient(api, realtime.origin)),
   });
-  return { hub, connection: createActor(machine).start(), attention: createAttention() };
+  return {
+    channels,
+    connection: createActor(machine).start(),
+    currentConversation: createCurrentConversation(),
+    matchMoment: createMatchMoment(),
+    toastHold: createToastHold(),
+  };
 }
 
 /** The realtime connection of the signed-in person, open as long as this is mounted (SPEC section 4). */
-export function LiveProvider({ children }: { children: ReactNode }) {
+export function RealtimeProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const { user } = useSession();
-  const [live] = useState(() => createLive(services));
+  const [realtime] = useState(() => createRealtime(services));
 
   useEffect(() => {
-    live.connection.send({ type: 'SIGNED_IN', userId: user._id });
+    realtime.connection.send({ type: 'SIGNED_IN', userId: user._id });
     return () => {
-      live.connection.send({ type: 'SIGNED_OUT' });
+      realtime.connection.send({ type: 'SIGNED_OUT' });
       stopLingering();
     };
-  }, [live, user._id]);
+  }, [realtime, user._id]);
 
   useEffect(
     () =>
       services.reachability.subscribe(() => {
-        if (services.reachability.get() === 'reachable') live.connection.send({ type: 'RETRY' });
+        if (services.reachability.get() === 'reachable') realtime.connection.send({ type: 'RETRY' });
       }),
-    [live, services.reachability],
+    [realtime, services.reachability],
   );
 
-  return <LiveContext value={live}>{children}</LiveContext>;
+  return <RealtimeContext value={realtime}>{children}</RealtimeContext>;
 }
 
-export function useLive(): Live {
-  const live = use(LiveContext);
-  if (!live) throw new Error('useLive needs a LiveProvider');
-  return live;
+export function useRealtime(): Realtime {
+  const realtime = use(RealtimeContext);
+  if (!realtime) throw new Error('useRealtime needs a RealtimeProvider');
+  return realtime;
 }
 
 /** How the connection is doing, and how often to poll meanwhile (D28). */
 export function useConnection(): ConnectionView {
   return useSelector(
-    useLive().connection,
+    useRealtime().connection,
     connectionView,
     (one, other) => one.status === other.status && one.userId === other.userId,
   );

@@ -1,45 +1,27 @@
-import type { Notification } from '@mutuals/api-client';
-
-/** Takes a match to show its moment; answers whether it does. */
-type TakeMatch = (notification: Notification) => boolean;
-
-/** What the person is looking at, so that news of it come once and in the right place. Pages say it while they are shown. */
-export function createAttention() {
-  let conversation: string | null = null;
-  let takeMatch: TakeMatch | null = null;
-  let held: (() => void)[] | null = null;
-
+/** Holds toasts back while something has the person's whole attention; they come in their order when it is over. */
+export function createToastHold() {
+  let holders = 0;
+  let waiting: (() => void)[] = [];
   return {
-    /** The conversation before the person's eyes; none while the page is hidden. */
-    conversation: (): string | null => (document.hidden ? null : conversation),
-    onConversation(conversationId: string | null): () => void {
-      conversation = conversationId;
-      return () => {
-        if (conversation === conversationId) conversation = null;
-      };
-    },
-    /** Offers a match to the page; answers whether it shows its moment. */
-    offerMatch: (notification: Notification): boolean => takeMatch?.(notification) ?? false,
-    /** Holds passing news back while a moment has the person's whole attention; they come when it is over. */
+    /** Holds toasts back until the answered function is called, by every holder. */
     hold(): () => void {
-      held ??= [];
+      let isHeld = true;
+      holders += 1;
       return () => {
-        const waiting = held ?? [];
-        held = null;
-        for (const show of waiting) show();
+        if (!isHeld) return;
+        isHeld = false;
+        holders -= 1;
+        if (holders > 0) return;
+        const due = waiting;
+        waiting = [];
+        for (const show of due) show();
       };
     },
-    whenFree(show: () => void): void {
-      if (held) held.push(show);
+    whenReleased(show: () => void): void {
+      if (holders > 0) waiting.push(show);
       else show();
-    },
-    onMatch(take: TakeMatch): () => void {
-      takeMatch = take;
-      return () => {
-        if (takeMatch === take) takeMatch = null;
-      };
     },
   };
 }
 
-export type Attention = ReturnType<typeof createAttention>;
+export type ToastHold = ReturnType<typeof createToastHold>;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../services.ts';
-import { useLive } from './realtime.tsx';
+import { useRealtime } from './realtime.tsx';
 
 /** Why something may have been missed: the live connection came (back) with a gap, or the server can be reached again. */
 export type Resync = 'gap' | 'reachable';
 
 /** Runs whenever something may have been missed. */
 export function useResync(onResync: (why: Resync) => void): void {
-  const { connection } = useLive();
+  const { connection } = useRealtime();
   const { reachability } = useServices();
   const run = useEffectEvent(onResync);
 

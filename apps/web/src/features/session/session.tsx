@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useIdentity } from '../identity/use-identity.ts';
+import { useIdentity } from '../identity/index.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { rememberReturn } from '../../routing/return-to.ts';
 import { useServices } from '../../services.ts';
@@ -26,7 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const me = useQuery(meQuery(api));
   useQuery(myProfilesQuery(api));
   useQuery(countsQuery(api));
-  useSessionThatNeverOpened(me.data === undefined);
+  useSignOutStaleSession(me.data === undefined);
   if (me.data) return <WithUser user={me.data}>{children}</WithUser>;
   return me.isError && !me.isFetching ? (
     <NotLoaded error={me.error} onRetry={() => void me.refetch()} />
@@ -45,7 +45,7 @@ function WithUser({ user, children }: { user: User; children: ReactNode }) {
 }
 
 /** A stored session that turns out to have ended before anything was shown leaves nothing to keep: the person is a guest. */
-function useSessionThatNeverOpened(isEmpty: boolean): void {
+function useSignOutStaleSession(isEmpty: boolean): void {
   const { identity, state } = useIdentity();
   const { pathname, search, hash } = useLocation();
   const isOver = isEmpty && state.status === 'expired';

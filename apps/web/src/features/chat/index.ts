@@ -1,0 +1,2 @@
+export { useConversationCache } from './conversation-cache.ts';
+export { partnerOf } from './partner.ts';

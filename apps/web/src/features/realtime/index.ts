@@ -1,0 +1,4 @@
+export type { ChannelRegistry } from './channel-registry.ts';
+export { RealtimeProvider, useConnection, useRealtime } from './realtime.tsx';
+export { useRefetchWhenMissed } from './use-refetch-when-missed.ts';
+export { useResync } from './use-resync.ts';

@@ -1,0 +1,3 @@
+export { type OwnProfiles, SessionProvider, useActing, useOwnProfiles, useSession } from './session.tsx';
+export { ToastsContext, useToasts } from './toasts.ts';
+export { useProblemToast } from './use-problem-toast.ts';
