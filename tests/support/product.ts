@@ -34,6 +34,8 @@ export interface Product {
   sandboxUrl: string;
   /** The API as this person, without a browser. */
   clientOf(handle: string): Promise<ApiClient>;
+  /** Where it runs: the server's process and the postmaster. */
+  processes(): { api: number; postgres: number; databaseUrl: string };
   /** Signs in and makes a profile, without a browser. */
   join(handle: string): Promise<Person>;
   /** Deletes all profiles of a person. */
@@ -96,6 +98,7 @@ export async function startProduct(): Promise<Product> {
     url: `http://localhost:${port}`,
     sandboxUrl,
     clientOf,
+    processes: () => ({ api: api.pid ?? 0, postgres: postgres.pid, databaseUrl: postgres.connectionString }),
     async join(handle) {
       const client = await clientOf(handle);
       const profile = await createProfile(client, {
