@@ -16,6 +16,7 @@ import {
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Tier } from '../../apps/api/src/database/schema.ts';
+import { webOrigins } from '../../apps/sandbox/src/callers.ts';
 import { buildSandbox } from '../../apps/sandbox/src/server.ts';
 import { freePorts } from './free-ports.ts';
 
@@ -56,8 +57,8 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
-  const sandboxOptions = { dataDir: folder, realtimeKey: KEY };
   const [port = 0, sandboxPort = 0] = await freePorts(2);
+  const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined) };
   let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
   const sandboxUrl = sandbox.url;
   const origin = `http://127.0.0.1:${port}`;
