@@ -1,66 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import * as client from '../../packages/api-client/src/index.ts';
+import { createApiClient, type OperationId } from '../../packages/api-client/src/index.ts';
 import { readEvent } from '../../packages/api-client/src/realtime.ts';
-import type { ApiClient } from '../../packages/api-client/src/index.ts';
-import { contract, exampleOf, operations } from './contract.ts';
+import { contract, exampleOf, operations, type Entry } from './contract.ts';
 
-const { createApiClient } = client;
 const p1 = 'profile-1';
 
-/** Each operation called once; one that is missing here does not compile. */
-const calls: Record<client.OperationId, (api: ApiClient) => Promise<unknown>> = {
-  getMe: (api) => client.getMe(api),
-  getAuthProfile: (api) => client.getAuthProfile(api),
-  updateAuthProfile: (api) => client.updateAuthProfile(api, { language: 'fr' }),
-  createProfile: (api) =>
-    client.createProfile(api, { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } }),
-  listMyProfiles: (api) => client.listMyProfiles(api),
-  searchProfiles: (api) => client.searchProfiles(api, { searchText: 'x' }),
-  getProfile: (api) => client.getProfile(api, 'id'),
-  updateProfile: (api) =>
-    client.updateProfile(api, 'id', { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } }),
-  deleteProfile: (api) => client.deleteProfile(api, 'id'),
-  viewProfile: (api) => client.viewProfile(api, 'id'),
-  getMatchQueue: (api) => client.getMatchQueue(api, { userProfileId: p1 }),
-  likeProfile: (api) => client.likeProfile(api, { profileId: 'profileId', userProfileId: p1, isSuperLike: false }),
-  dislikeProfile: (api) => client.dislikeProfile(api, { profileId: 'profileId', userProfileId: p1 }),
-  listMatches: (api) => client.listMatches(api, { userProfileId: p1 }),
-  listInboundLikes: (api) => client.listInboundLikes(api, {}),
-  listOutboundLikes: (api) => client.listOutboundLikes(api, {}),
-  getMySubscription: (api) => client.getMySubscription(api),
-  getSubscriptionFeatures: (api) => client.getSubscriptionFeatures(api),
-  getPricing: (api) => client.getPricing(api),
-  listLatestProfiles: (api) => client.listLatestProfiles(api, { limit: 12 }),
-  getStatistics: (api) => client.getStatistics(api),
-  listConversations: (api) => client.listConversations(api, { profileId: p1 }),
-  createConversation: (api) => client.createConversation(api, { targetProfileId: 'other' }),
-  listMessages: (api) => client.listMessages(api, 'id', { after: 3 }),
-  markConversationRead: (api) => client.markConversationRead(api, 'id', p1),
-  sendMessage: (api) =>
-    client.sendMessage(api, p1, { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' }),
-  listNotifications: (api) => client.listNotifications(api, {}),
-  getNotificationCounts: (api) => client.getNotificationCounts(api),
-  markLikesViewed: (api) => client.markLikesViewed(api),
-  markNotificationRead: (api) => client.markNotificationRead(api, 'id'),
-  deleteNotification: (api) => client.deleteNotification(api, 'id'),
-  getRealtimeToken: (api) => client.getRealtimeToken(api),
-};
+/** A call with a value in every place that the contract has for one, and the request that it must become. */
+function callOf({ method, path, parameters, operation }: Entry) {
+  const named = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+  const values = (place: string) => Object.fromEntries(named(place).map((name) => [name, `a ${name}`]));
+  const takesKey = named('header').includes('Idempotency-Key');
+  const body = operation.requestBody ? { sent: true } : undefined;
+  const query = new URLSearchParams(values('query')).toString().replaceAll('+', '%20');
+  return {
+    input: { path: values('path'), query: values('query'), body, idempotencyKey: takesKey ? 'key' : undefined },
+    request: {
+      method: method.toUpperCase(),
+      url: `/v1${path.replaceAll(/\{(\w+)\}/g, 'a%20$1')}${query && `?${query}`}`,
+      body: body ? JSON.stringify(body) : '',
+      key: takesKey ? 'key' : null,
+    },
+  };
+}
 
 describe('the client', () => {
-  it.each(operations)('$id calls $method $path', async ({ id, method, path }) => {
-    const sent: string[] = [];
+  it.each(operations)('$id sends $method $path, with all that it takes', async (entry) => {
+    const sent: unknown[] = [];
     const api = createApiClient({
       baseUrl: 'http://mutuals.test/v1',
       getTokens: async () => null,
       onUnauthenticated: () => undefined,
       fetch: async (request) => {
-        sent.push(`${request.method.toLowerCase()} ${new URL(request.url).pathname}`);
+        const { pathname, search } = new URL(request.url);
+        const key = request.headers.get('idempotency-key');
+        sent.push({ method: request.method, url: pathname + search, body: await request.text(), key });
         return Response.json({});
       },
     });
-    const call = Object.entries(calls).find(([name]) => name === id)?.[1];
-    await call?.(api);
-    expect(sent).toEqual([`${method} /v1${path.replaceAll(/[{}]/g, '')}`]);
+    const { input, request } = callOf(entry);
+    // The types of each call are the compiler's to check; here it takes whatever the contract names.
+    const call = api[entry.id as OperationId] as (input: object) => Promise<unknown>;
+    await call(input);
+    expect(sent).toEqual([request]);
   });
 
   it('names a failure of each operation as SPEC 8 does', () => {

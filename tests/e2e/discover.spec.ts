@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { createProfile, getProfile } from '../../packages/api-client/src/index.ts';
 import type { Person } from '../support/product.ts';
 import { expect, newHandle, test } from './fixtures.ts';
 
@@ -8,11 +7,13 @@ const counter = (page: Page, text: string): Locator => page.locator('[data-level
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 const addGroup = (person: Person, name: string) =>
-  createProfile(person.api, {
-    profileType: 'group',
-    name,
-    bio: `${name} meets on Mondays.`,
-    groupData: { groupType: 'community', memberCount: 3, isPublic: true },
+  person.api.createProfile({
+    body: {
+      profileType: 'group',
+      name,
+      bio: `${name} meets on Mondays.`,
+      groupData: { groupType: 'community', memberCount: 3, isPublic: true },
+    },
   });
 
 const nameOnTop = async (page: Page): Promise<string> =>
@@ -137,7 +138,7 @@ test('a card follows the hand: beyond 100 px it is decided, below it comes back;
   await topCard(page).getByRole('heading', { name: first }).click();
   await expect(page).toHaveURL(`/profiles/${groups.get(first)}`);
   await page.goBack();
-  await expect.poll(async () => (await getProfile(host.api, groups.get(first) ?? '')).views).toBe(1);
+  await expect.poll(async () => (await host.api.getProfile({ path: { id: groups.get(first) ?? '' } })).views).toBe(1);
 
   await expect(topCard(page).getByRole('heading', { name: first, exact: true })).toBeVisible();
   await drag(130);

@@ -6,7 +6,6 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { likeProfile } from '../../packages/api-client/src/index.ts';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
 /** Somebody at a browser of their own. */
@@ -159,11 +158,13 @@ async function listening(page: Page): Promise<void> {
 
 /** Two people like each other; answers their conversation. */
 export async function match(one: Person, other: Person): Promise<string> {
-  await likeProfile(one.api, { profileId: other.profileId, userProfileId: one.profileId, isSuperLike: false });
-  const { conversationId } = await likeProfile(other.api, {
-    profileId: one.profileId,
-    userProfileId: other.profileId,
-    isSuperLike: false,
+  await one.api.likeProfile({
+    path: { profileId: other.profileId },
+    body: { userProfileId: one.profileId, isSuperLike: false },
+  });
+  const { conversationId } = await other.api.likeProfile({
+    path: { profileId: one.profileId },
+    body: { userProfileId: other.profileId, isSuperLike: false },
   });
   if (conversationId === null) throw new Error('They did not match');
   return conversationId;

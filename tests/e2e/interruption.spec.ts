@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test';
-import { listMessages, listMyProfiles } from '../../packages/api-client/src/index.ts';
 import { boxOf, rowWith, write } from './chat.ts';
 import {
   AWAY,
@@ -50,14 +49,17 @@ test.describe('while the server is away', () => {
     await expect(rowWith(lin.page, 'Anybody home?')).toBeVisible();
     await boxOf(ada.page).press('Enter');
     await expect(rowWith(lin.page, 'I will wa')).toBeVisible();
-    const { data } = await listMessages(lin.api, conversationId, { profileId: lin.profileId, after: 0 });
+    const { data } = await lin.api.listMessages({
+      path: { id: conversationId },
+      query: { profileId: lin.profileId, after: 0 },
+    });
     expect(data.map(({ content }) => content)).toEqual(['Anybody home?', 'I will wa']);
 
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Night Shift');
     await expect(form.getByRole('textbox', { name: 'Bio' })).toHaveValue('Builds while others sleep.');
     await form.getByRole('button', { name: 'Create profile' }).click();
     await expect(form.getByRole('heading', { name: 'My profiles' })).toBeVisible();
-    const own = await listMyProfiles(ada.api);
+    const own = await ada.api.listMyProfiles();
     expect(own.data.map(({ name }) => name).toSorted()).toEqual(['Night Shift', ada.handle].toSorted());
   });
 
@@ -96,7 +98,10 @@ test.describe('while the server is away', () => {
     await expect(again.or(rowWith(ada.page, 'After').getByText(/^(Sent|Read)$/)).first()).toBeAttached();
     if (await again.isVisible()) await again.click();
     await expect(rowWith(lin.page, 'After')).toBeVisible({ timeout: 20_000 });
-    const { data } = await listMessages(lin.api, conversationId, { profileId: lin.profileId, after: 0 });
+    const { data } = await lin.api.listMessages({
+      path: { id: conversationId },
+      query: { profileId: lin.profileId, after: 0 },
+    });
     expect(data.map(({ content }) => content)).toEqual(['Before', 'After']);
   });
 });
@@ -152,7 +157,10 @@ test.describe('when the session ends', () => {
     await expect(ada.page.getByText('Your sign-in has ended.', { exact: false })).toBeHidden();
     await boxOf(ada.page).press('Enter');
     await expect(rowWith(lin.page, 'And one mo')).toBeVisible();
-    const { data } = await listMessages(lin.api, conversationId, { profileId: lin.profileId, after: 0 });
+    const { data } = await lin.api.listMessages({
+      path: { id: conversationId },
+      query: { profileId: lin.profileId, after: 0 },
+    });
     expect(data.map(({ content }) => content)).toEqual(['Just in time', 'And one mo']);
   });
 
@@ -174,7 +182,7 @@ test.describe('when the session ends', () => {
     await expect(ada.page.getByText('Secret plan')).toHaveCount(0);
     await ada.page.goto('/profiles/new');
     await expect(ada.page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-    expect((await listMyProfiles(ada.api)).data.map(({ name }) => name)).toEqual([ada.handle]);
+    expect((await ada.api.listMyProfiles()).data.map(({ name }) => name)).toEqual([ada.handle]);
   });
 
   test('nobody signed in any more: signing out leaves nothing behind, not even for who goes back', async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { likeProfile, listMyProfiles } from '../../packages/api-client/src/index.ts';
 import { boxOf, rowsOf } from './chat.ts';
 import { expect, newHandle, test } from './fixtures.ts';
 
@@ -84,9 +83,12 @@ test('everything from signing in to the first message works by keyboard alone, a
 
   const {
     data: [own],
-  } = await listMyProfiles(await product.clientOf(handle));
+  } = await (await product.clientOf(handle)).listMyProfiles();
   for (const admirer of [lin, mei])
-    await likeProfile(admirer.api, { profileId: own?._id ?? '', userProfileId: admirer.profileId, isSuperLike: false });
+    await admirer.api.likeProfile({
+      path: { profileId: own?._id ?? '' },
+      body: { userProfileId: admirer.profileId, isSuperLike: false },
+    });
   await press(page, page.getByRole('link', { name: 'Discover: Ada Keys' }));
   await expect(page).toHaveURL('/discover');
   const cards = page.getByRole('group', { name: 'Cards' });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createProfile, likeProfile, sendMessage } from '../../packages/api-client/src/index.ts';
 import { conversationPath, expect, match, newHandle, openListening, test } from './fixtures.ts';
 
 /** Everything that reaches a browser: answers and frames. */
@@ -24,13 +23,15 @@ test('a free person learns that someone liked them, and nothing of who it was: n
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   const eve = await absent(newHandle('eve'));
-  const secret = await createProfile(eve.api, {
-    profileType: 'individual',
-    name: 'Zephyrine Quill',
-    bio: 'Quiet admirer.',
-    individualData: { role: 'artist' },
+  const secret = await eve.api.createProfile({
+    body: {
+      profileType: 'individual',
+      name: 'Zephyrine Quill',
+      bio: 'Quiet admirer.',
+      individualData: { role: 'artist' },
+    },
   });
-  await likeProfile(eve.api, { profileId, userProfileId: secret._id, isSuperLike: false });
+  await eve.api.likeProfile({ path: { profileId }, body: { userProfileId: secret._id, isSuperLike: false } });
 
   await expect(page.getByText('Someone liked you').first()).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
@@ -65,7 +66,10 @@ test('a premium person sees who it was, and a press leads there', async ({ membe
   await product.setTier(ada.handle, 'premium');
   await openListening(ada.page, '/profiles');
   const lin = await absent(newHandle('lin'));
-  await likeProfile(lin.api, { profileId: ada.profileId, userProfileId: lin.profileId, isSuperLike: false });
+  await lin.api.likeProfile({
+    path: { profileId: ada.profileId },
+    body: { userProfileId: lin.profileId, isSuperLike: false },
+  });
   await expect(ada.page.getByText(/^lin_\d+ liked you$/).first()).toBeVisible();
   await ada.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await ada.page
@@ -80,7 +84,10 @@ test('who was away finds on return what happened meanwhile', async ({ absent, si
   const handle = newHandle('ada');
   const [ada, lin, eve] = [await absent(handle), await absent(newHandle('lin')), await absent(newHandle('eve'))];
   const conversationId = await match(ada, lin);
-  await likeProfile(eve.api, { profileId: ada.profileId, userProfileId: eve.profileId, isSuperLike: false });
+  await eve.api.likeProfile({
+    path: { profileId: ada.profileId },
+    body: { userProfileId: eve.profileId, isSuperLike: false },
+  });
   const { page } = await signedIn(handle);
   await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -104,13 +111,19 @@ test('the panel groups what happened, shows what comes while it is open, deletes
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   const conversationId = await match(ada, lin);
-  await sendMessage(lin.api, lin.profileId, {
-    type: 'text',
-    conversationId,
-    clientId: randomUUID(),
-    content: 'Hello from the other side',
+  await lin.api.sendMessage({
+    query: { profileId: lin.profileId },
+    body: {
+      type: 'text',
+      conversationId,
+      clientId: randomUUID(),
+      content: 'Hello from the other side',
+    },
   });
-  await likeProfile(eve.api, { profileId: ada.profileId, userProfileId: eve.profileId, isSuperLike: false });
+  await eve.api.likeProfile({
+    path: { profileId: ada.profileId },
+    body: { userProfileId: eve.profileId, isSuperLike: false },
+  });
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
 
   await bell.click();
@@ -122,7 +135,10 @@ test('the panel groups what happened, shows what comes while it is open, deletes
   await expect(panel.getByRole('region', { name: 'Subscription' })).toHaveCount(0);
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(480);
 
-  await likeProfile(bob.api, { profileId: ada.profileId, userProfileId: bob.profileId, isSuperLike: false });
+  await bob.api.likeProfile({
+    path: { profileId: ada.profileId },
+    body: { userProfileId: bob.profileId, isSuperLike: false },
+  });
   await expect(group('Likes')).toHaveCount(2);
   await expect(panel.getByText('4 unread')).toBeVisible();
 

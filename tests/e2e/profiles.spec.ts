@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { createProfile, getProfile, listMyProfiles } from '../../packages/api-client/src/index.ts';
 import { AWAY, expect, newHandle, REFUSED, test } from './fixtures.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -84,7 +83,7 @@ test('a person makes a profile of each type, and others see what it shows, but n
   await expect(page.getByText('Project · DeFi')).toBeVisible();
   await expect(page.getByText(token)).toBeVisible();
 
-  const { data } = await listMyProfiles(await product.clientOf(handle));
+  const { data } = await (await product.clientOf(handle)).listMyProfiles();
   expect(data.map(({ name, profileType, subtype }) => [name, profileType, subtype]).toSorted()).toEqual([
     ['Ada Wallets', 'individual', 'developer'],
     ['Ledger Lane', 'project', 'defi'],
@@ -166,18 +165,20 @@ test('an edit keeps the type, and a profile is deleted only when that is confirm
   await field(page, 'Portfolio').fill('https://ada.example');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('link', { name: 'Preview: Ada Renamed' })).toBeVisible();
-  expect(await getProfile(api, ada.profileId)).toMatchObject({
+  expect(await api.getProfile({ path: { id: ada.profileId } })).toMatchObject({
     name: 'Ada Renamed',
     profileType: 'individual',
     individualData: { role: 'artist', externalPortfolio: 'https://ada.example' },
   });
 
   for (let number = 2; number <= 10; number += 1)
-    await createProfile(api, {
-      profileType: 'project',
-      name: `Plan ${number}`,
-      bio: 'Soon.',
-      projectData: { projectType: 'dapp' },
+    await api.createProfile({
+      body: {
+        profileType: 'project',
+        name: `Plan ${number}`,
+        bio: 'Soon.',
+        projectData: { projectType: 'dapp' },
+      },
     });
   await page.reload();
   await expect(page.getByText('10 of 10 profiles')).toBeVisible();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { deleteProfile, listMessages, sendMessage } from '../../packages/api-client/src/index.ts';
 import type { Person } from '../support/product.ts';
 import { boxOf, rowsOf, rowWith, write } from './chat.ts';
 import { AWAY, conversationPath, expect, type Member, match, newHandle, test } from './fixtures.ts';
@@ -9,7 +8,10 @@ const textsOf = (page: Page): Promise<(string | null)[]> =>
   rowsOf(page).evaluateAll((rows) => rows.map((row) => row.querySelector('div p')?.textContent ?? null));
 
 const say = (person: Person, conversationId: string, content: string) =>
-  sendMessage(person.api, person.profileId, { type: 'text', conversationId, clientId: randomUUID(), content });
+  person.api.sendMessage({
+    query: { profileId: person.profileId },
+    body: { type: 'text', conversationId, clientId: randomUUID(), content },
+  });
 
 /** Two people who matched, each with their conversation open. */
 async function talking(
@@ -68,7 +70,10 @@ test.describe('on a network that drops', () => {
       'Still in the tunnel',
       'Half a thou',
     ];
-    const { data } = await listMessages(ada.api, conversationId, { profileId: ada.profileId, after: 0 });
+    const { data } = await ada.api.listMessages({
+      path: { id: conversationId },
+      query: { profileId: ada.profileId, after: 0 },
+    });
     expect(data.map(({ content }) => content)).toEqual(expected);
     for (const { page } of [ada, lin]) await expect.poll(() => textsOf(page)).toEqual(expected);
     await lin.page.reload();
@@ -168,7 +173,7 @@ test('a conversation stays readable when the partner deletes the profile (D39)',
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   await say(lin, conversationId, 'See you');
-  await deleteProfile(lin.api, lin.profileId);
+  await lin.api.deleteProfile({ path: { id: lin.profileId } });
   await ada.page.goto(conversationPath(ada, conversationId));
   await expect(
     ada.page.getByText('This profile was deleted. You can read what you wrote, but not go on.'),

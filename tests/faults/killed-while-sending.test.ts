@@ -3,13 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  ApiProblem,
-  likeProfile,
-  listMessages,
-  type Message,
-  sendMessage,
-} from '../../packages/api-client/src/index.ts';
+import { ApiProblem, type Message } from '../../packages/api-client/src/index.ts';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
 const MESSAGES = 100;
@@ -24,11 +18,13 @@ afterAll(() => product.stop());
 
 async function match(first: string, second: string): Promise<{ a: Person; b: Person; conversationId: string }> {
   const [a, b] = [await product.join(first), await product.join(second)];
-  await likeProfile(a.api, { profileId: b.profileId, userProfileId: a.profileId, isSuperLike: false });
-  const { conversationId } = await likeProfile(b.api, {
-    profileId: a.profileId,
-    userProfileId: b.profileId,
-    isSuperLike: false,
+  await a.api.likeProfile({
+    path: { profileId: b.profileId },
+    body: { userProfileId: a.profileId, isSuperLike: false },
+  });
+  const { conversationId } = await b.api.likeProfile({
+    path: { profileId: a.profileId },
+    body: { userProfileId: b.profileId, isSuperLike: false },
   });
   if (conversationId === null) throw new Error('They did not match');
   return { a, b, conversationId };
@@ -40,12 +36,12 @@ async function chatter(person: Person, conversationId: string, onSent: () => voi
   for (let number = 1; number <= MESSAGES; number += 1) {
     const clientId = randomUUID();
     for (let message: Message | null = null; message === null;) {
-      message = await sendMessage(person.api, person.profileId, {
-        type: 'text',
-        conversationId,
-        clientId,
-        content: `${number}`,
-      }).catch(tryAgainWhenAway);
+      message = await person.api
+        .sendMessage({
+          query: { profileId: person.profileId },
+          body: { type: 'text', conversationId, clientId, content: `${number}` },
+        })
+        .catch(tryAgainWhenAway);
       if (message === null) await pause(RETRY_MS);
       else acknowledged.push(message);
     }
@@ -63,7 +59,10 @@ function tryAgainWhenAway(error: unknown): null {
 async function everything(person: Person, conversationId: string): Promise<Message[]> {
   const all: Message[] = [];
   for (let hasMore = true; hasMore;) {
-    const page = await listMessages(person.api, conversationId, { after: all.at(-1)?.seq ?? 0, limit: 100 });
+    const page = await person.api.listMessages({
+      path: { id: conversationId },
+      query: { after: all.at(-1)?.seq ?? 0, limit: 100 },
+    });
     all.push(...page.data);
     hasMore = page.meta.hasMore;
   }

@@ -6,17 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type ApiClient,
-  createApiClient,
-  createProfile,
-  deleteProfile,
-  listMyProfiles,
-} from '../../packages/api-client/src/index.ts';
+import { type ApiClient, createApiClient } from '../../packages/api-client/src/index.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Tier } from '../../apps/api/src/database/schema.ts';
-import { webOrigins } from '../../apps/sandbox/src/callers.ts';
 import { buildSandbox } from '../../apps/sandbox/src/server.ts';
 import { freePorts } from './free-ports.ts';
 
@@ -35,8 +28,6 @@ export interface Product {
   sandboxUrl: string;
   /** The API as this person, without a browser. */
   clientOf(handle: string): Promise<ApiClient>;
-  /** Where it runs: the server's process and the postmaster. */
-  processes(): { api: number; postgres: number; databaseUrl: string };
   /** Signs in and makes a profile, without a browser. */
   join(handle: string): Promise<Person>;
   /** Deletes all profiles of a person. */
@@ -57,8 +48,8 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  const sandboxOptions = { dataDir: folder, realtimeKey: KEY };
   const [port = 0, sandboxPort = 0] = await freePorts(2);
-  const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined) };
   let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
   const sandboxUrl = sandbox.url;
   const origin = `http://127.0.0.1:${port}`;
@@ -99,21 +90,22 @@ export async function startProduct(): Promise<Product> {
     url: `http://localhost:${port}`,
     sandboxUrl,
     clientOf,
-    processes: () => ({ api: api.pid ?? 0, postgres: postgres.pid, databaseUrl: postgres.connectionString }),
     async join(handle) {
       const client = await clientOf(handle);
-      const profile = await createProfile(client, {
-        profileType: 'individual',
-        name: handle,
-        bio: 'Here to stay.',
-        individualData: { role: 'developer' },
+      const profile = await client.createProfile({
+        body: {
+          profileType: 'individual',
+          name: handle,
+          bio: 'Here to stay.',
+          individualData: { role: 'developer' },
+        },
       });
       return { handle, api: client, profileId: profile._id };
     },
     async leave(handle) {
       const client = await clientOf(handle);
-      const { data } = await listMyProfiles(client);
-      for (const { _id } of data) await deleteProfile(client, _id);
+      const { data } = await client.listMyProfiles();
+      for (const { _id } of data) await client.deleteProfile({ path: { id: _id } });
     },
     async killApi() {
       const ended = once(api, 'exit');

@@ -20,7 +20,9 @@ function withoutDiscriminators(key: string, value: unknown): unknown {
 
 async function schemaModule(contract: OpenAPI3): Promise<string> {
   const plain: OpenAPI3 = JSON.parse(JSON.stringify(contract, withoutDiscriminators));
-  return astToString(await openapiTS(plain, { defaultNonNullable: false, alphabetize: false }));
+  return astToString(
+    await openapiTS(plain, { defaultNonNullable: false, rootTypes: true, rootTypesNoSchemaPrefix: true }),
+  );
 }
 
 async function currentText(file: URL): Promise<string | undefined> {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deleteProfile, getMe, sendMessage } from './calls.ts';
-import {
-  ApiProblem,
-  failureMessage,
-  fieldMessageKey,
-  isProblem,
-  problemMessage,
-  problemMessageKey,
-} from './problem.ts';
+import { ApiProblem, failureMessage, fieldMessageKey, isProblem, problemMessageKey } from './problem.ts';
 import { clientOf, json, problemOf, refusal } from './testing/server.ts';
 
 const limit = { limit: 10, current: 10, remaining: 0, canUse: false, resetsAt: '2026-11-21T00:00:00.000Z' };
@@ -53,7 +45,10 @@ describe('a failed call', () => {
     };
     const { api } = clientOf(() => json(body, 400));
     const failure = await failureOf(
-      sendMessage(api, 'p', { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' }),
+      api.sendMessage({
+        query: { profileId: 'p' },
+        body: { type: 'text', conversationId: 'c', clientId: 'm', content: 'hello' },
+      }),
     );
     expect(failure).toMatchObject({
       kind: 'problem',
@@ -67,7 +62,7 @@ describe('a failed call', () => {
 
   it('is offline when the server cannot be reached', async () => {
     const { api } = clientOf(() => Promise.reject(new TypeError('fetch failed')));
-    await expect(failureOf(getMe(api))).resolves.toMatchObject({
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({
       kind: 'offline',
       status: undefined,
       isTemporary: true,
@@ -76,7 +71,7 @@ describe('a failed call', () => {
 
   it('is unreadable when a proxy answers in the place of the server', async () => {
     const { api } = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(failureOf(getMe(api))).resolves.toMatchObject({ kind: 'unreadable', status: 502, isTemporary: true });
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({ kind: 'unreadable', status: 502, isTemporary: true });
   });
 
   it.each([
@@ -84,46 +79,31 @@ describe('a failed call', () => {
     ['nothing', ''],
   ])('is unreadable when a success holds %s', async (_name, body) => {
     const { api } = clientOf(() => new Response(body, { status: 200 }));
-    await expect(failureOf(getMe(api))).resolves.toMatchObject({ kind: 'unreadable', isTemporary: false });
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({ kind: 'unreadable', isTemporary: false });
   });
 
   it.each([429, 500, 503])('may be tried again after %d', async (status) => {
     const { api } = clientOf(() => refusal(status, 'service_unavailable'));
-    await expect(failureOf(getMe(api))).resolves.toMatchObject({ isTemporary: true });
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({ isTemporary: true });
   });
 
   it('succeeds without an answer where none is promised', async () => {
     const { api } = clientOf(() => new Response(null, { status: 204 }));
-    await expect(deleteProfile(api, 'p')).resolves.toBeUndefined();
+    await expect(api.deleteProfile({ path: { id: 'p' } })).resolves.toBeUndefined();
   });
 });
 
-describe('problemMessage (D30)', () => {
-  const failure = (code: string) =>
-    new ApiProblem({ kind: 'problem', operation: 'likeProfile', status: 403, problem: problemOf(403, code) });
-  const noAnswer = new ApiProblem({ kind: 'offline', operation: 'likeProfile' });
-  const translations: Record<string, string> = {
-    'errors:code.like_limit_reached': 'Plus de likes',
-    'errors:failed.likeProfile': 'Échec',
-  };
-  const translate = (key: string): string | undefined => translations[key];
-
-  it('is the translation of the code first', () => {
-    expect(problemMessage(failure('like_limit_reached'), translate)).toBe('Plus de likes');
-  });
-
-  it("is the server's message for a code that is not translated or not known", () => {
-    expect(problemMessage(failure('not_your_profile'), translate)).toBe('As the server says it.');
-    expect(problemMessage(failure('is_a_teapot'), translate)).toBe('As the server says it.');
-  });
-
-  it('is the translated "Failed to {action}" without an answer, and the English one at last', () => {
-    expect(problemMessage(noAnswer, translate)).toBe('Échec');
-    expect(problemMessage(noAnswer, () => undefined)).toBe('Failed to like profile');
+describe('the words for a failure (D30)', () => {
+  it('are the server\'s, else "Failed to {action}"', () => {
+    const problem = problemOf(403, 'like_limit_reached');
+    expect(new ApiProblem({ kind: 'problem', operation: 'likeProfile', status: 403, problem }).message).toBe(
+      'As the server says it.',
+    );
+    expect(new ApiProblem({ kind: 'offline', operation: 'likeProfile' }).message).toBe('Failed to like profile');
     expect(failureMessage('getRealtimeToken')).toBe('Failed to get a realtime token');
   });
 
-  it('has keys for known codes only', () => {
+  it('have a translation key for known codes only', () => {
     expect(problemMessageKey('like_limit_reached')).toBe('errors:code.like_limit_reached');
     expect(problemMessageKey('toString')).toBeUndefined();
     expect(fieldMessageKey('too_long')).toBe('errors:field.too_long');

@@ -1,19 +1,16 @@
-import { actions } from './generated/actions.ts';
-import type { OperationId } from './generated/actions.ts';
+import { operationTable } from './generated/operation-table.ts';
+import type { OperationId } from './generated/operation-table.ts';
 import { errorCodes, fieldErrorCodes } from './generated/error-codes.ts';
 import type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
-import type { components } from './generated/schema.d.ts';
+import type { FieldError, LimitInfo, Problem as ContractProblem } from './generated/schema.d.ts';
 import { arrayOf, isBoolean, isInteger, isString, nullable, objectOf, optional } from './guards.ts';
 import type { Guard } from './guards.ts';
-import type { LimitInfo } from './types.ts';
-
-type Schemas = components['schemas'];
 
 /** One field that the server refused. The code may be one of a newer server. */
-export type FieldProblem = Omit<Schemas['FieldError'], 'code'> & { code: string };
+export type FieldProblem = Omit<FieldError, 'code'> & { code: string };
 
 /** The server's error body (D30). The code may be one of a newer server, so it is any word. */
-export type Problem = Omit<Schemas['Problem'], 'code' | 'errors'> & { code: string; errors: FieldProblem[] };
+export type Problem = Omit<ContractProblem, 'code' | 'errors'> & { code: string; errors: FieldProblem[] };
 
 const isLimitInfo = objectOf<LimitInfo>({
   limit: nullable(isInteger),
@@ -107,16 +104,5 @@ export function failureMessageKey(operation: OperationId): `errors:failed.${Oper
 
 /** The text of last resort (SPEC 8). */
 export function failureMessage(operation: OperationId): string {
-  return `Failed to ${actions[operation]}`;
-}
-
-/**
- * The text to show for a failed call (D30): the code's translation, else the server's message, else the translated
- * "Failed to {action}". `translate` answers undefined for a key that it does not have.
- */
-export function problemMessage(failure: ApiProblem, translate: (key: string) => string | undefined): string {
-  const { code, problem, operation } = failure;
-  const key = code === undefined ? undefined : problemMessageKey(code);
-  const translated = key === undefined ? undefined : translate(key);
-  return translated ?? problem?.message ?? translate(failureMessageKey(operation)) ?? failureMessage(operation);
+  return `Failed to ${operationTable[operation].action}`;
 }

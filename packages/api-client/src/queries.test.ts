@@ -1,60 +1,74 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createProfileMutation, updateMeMutation, viewLikesMutation } from './mutations.ts';
+import { deleteProfileMutation, updateMeMutation, viewLikesMutation } from './mutations.ts';
 import { ApiProblem } from './problem.ts';
-import {
-  conversationQuery,
-  conversationsQuery,
-  keys,
-  matchesQuery,
-  messagesQuery,
-  myProfilesQuery,
-  retryQuery,
-} from './queries.ts';
+import { mutationOf, operationKey, pagesOf, queryOf, retryQuery, tagKey } from './queries.ts';
 import { clientOf, json } from './testing/server.ts';
 
-describe('pages', () => {
-  it('messages: older pages are asked for before the oldest that is here', async () => {
-    const { api, sent } = clientOf(({ path }) =>
-      path.includes('before')
-        ? json({ data: [{ seq: 1 }, { seq: 2 }], meta: { hasMore: false } })
-        : json({ data: [{ seq: 3 }, { seq: 4 }], meta: { hasMore: true } }),
-    );
-    await new QueryClient().fetchInfiniteQuery({ ...messagesQuery(api, 'c1'), pages: 5 });
-    expect(sent.map(({ path }) => path)).toEqual([
-      '/v1/messaging/conversations/c1/messages',
-      '/v1/messaging/conversations/c1/messages?before=3',
-    ]);
+/** Whether what is stored under a key has become stale. */
+const isStale = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): boolean | undefined =>
+  client.getQueryState(queryKey)?.isInvalidated;
+
+describe('keys', () => {
+  const { api } = clientOf(() => json({ data: [], meta: { page: 1, totalPages: 1 } }));
+  const one = queryOf(api, 'getProfile', { path: { id: 'p1' } });
+  const other = queryOf(api, 'getProfile', { path: { id: 'p2' } });
+  const mine = queryOf(api, 'listMyProfiles');
+  const me = queryOf(api, 'getMe');
+  const counts = queryOf(api, 'getNotificationCounts');
+
+  async function filled(): Promise<QueryClient> {
+    const client = new QueryClient();
+    await Promise.all([one, other].map((query) => client.fetchQuery(query)));
+    await Promise.all([client.fetchQuery(mine), client.fetchQuery(me), client.fetchQuery(counts)]);
+    return client;
+  }
+
+  it('reach all that is read under a tag, all that is read with an operation, and one answer', async () => {
+    const staleAfter = async (queryKey: readonly unknown[]) => {
+      const client = await filled();
+      await client.invalidateQueries({ queryKey });
+      return [one, other, mine, me, counts].map((query) => isStale(client, query));
+    };
+    expect(await staleAfter(tagKey('Profiles'))).toEqual([true, true, true, false, false]);
+    expect(await staleAfter(operationKey('getProfile'))).toEqual([true, true, false, false, false]);
+    expect(await staleAfter(one.queryKey)).toEqual([true, false, false, false, false]);
   });
 
-  it('conversations: the next offset is what was already received', async () => {
+  it('tell a list from its parts', async () => {
+    const client = new QueryClient();
+    const input = { query: { userProfileId: 'p1' } };
+    await client.fetchQuery(queryOf(api, 'listMatches', input));
+    expect(client.getQueryData(pagesOf(api, 'listMatches', input).queryKey)).toBeUndefined();
+  });
+});
+
+describe('pages', () => {
+  it('by offset: the next one begins after what was already received', async () => {
     const { api, sent } = clientOf(({ path }) =>
       json({
         data: [{}],
         meta: { total: 2, limit: 20, offset: Number(new URLSearchParams(path.split('?')[1]).get('offset')) },
       }),
     );
-    await new QueryClient().fetchInfiniteQuery({ ...conversationsQuery(api, 'p1'), pages: 5 });
+    const pages = pagesOf(api, 'listConversations', { query: { profileId: 'p1' } });
+    await new QueryClient().fetchInfiniteQuery({ ...pages, pages: 5 });
     expect(sent.map(({ path }) => path)).toEqual([
-      '/v1/messaging/conversations?profileId=p1&offset=0',
+      '/v1/messaging/conversations?profileId=p1',
       '/v1/messaging/conversations?profileId=p1&offset=1',
     ]);
   });
 
-  it('lists by page end with the last page', async () => {
+  it('by page: end with the last page', async () => {
     const { api, sent } = clientOf(({ path }) =>
-      json({ data: [{}], meta: { page: Number(path.at(-1)), limit: 20, total: 2, totalPages: 2 } }),
+      json({ data: [{}], meta: { page: path.includes('page=2') ? 2 : 1, limit: 20, total: 2, totalPages: 2 } }),
     );
-    await new QueryClient().fetchInfiniteQuery({ ...matchesQuery(api, 'p1'), pages: 5 });
+    const pages = pagesOf(api, 'listMatches', { query: { userProfileId: 'p1' } });
+    await new QueryClient().fetchInfiniteQuery({ ...pages, pages: 5 });
     expect(sent.map(({ path }) => path)).toEqual([
-      '/v1/matching/matches?userProfileId=p1&page=1',
+      '/v1/matching/matches?userProfileId=p1',
       '/v1/matching/matches?userProfileId=p1&page=2',
     ]);
-  });
-
-  it("a conversation that is not the profile's is null", async () => {
-    const { api } = clientOf(() => json({ data: [], meta: { total: 0, limit: 20, offset: 0 } }));
-    await expect(new QueryClient().fetchQuery(conversationQuery(api, 'p1', 'c1'))).resolves.toBeNull();
   });
 });
 
@@ -72,33 +86,53 @@ describe('retryQuery', () => {
 });
 
 describe('changes', () => {
-  it("a new profile makes the list of one's own stale, and its key makes a repeat safe", async () => {
+  it('make what is read under their tag stale, and a key makes a repeat safe', async () => {
     const { api, sent } = clientOf(({ method }) =>
       method === 'POST' ? json({ _id: 'p1' }, 201) : json({ data: [], meta: { total: 0, maximum: 10 } }),
     );
     const client = new QueryClient();
-    await client.fetchQuery(myProfilesQuery(api));
+    const mine = queryOf(api, 'listMyProfiles');
+    const me = queryOf(api, 'getMe');
+    await Promise.all([client.fetchQuery(mine), client.fetchQuery(me)]);
     const body = { profileType: 'group', name: 'N', bio: 'B', groupData: { groupType: 'dao' } } as const;
     await client
       .getMutationCache()
-      .build(client, createProfileMutation(api))
+      .build(client, mutationOf(api, 'createProfile'))
       .execute({ body, idempotencyKey: 'form-1' });
-    expect(client.getQueryState(keys.profiles.mine)?.isInvalidated).toBe(true);
+    expect([isStale(client, mine), isStale(client, me)]).toEqual([true, false]);
     expect(sent.at(-1)?.headers.get('idempotency-key')).toBe('form-1');
   });
 
-  it('a changed account is known at once', async () => {
+  it('of the account are known at once', async () => {
     const { api } = clientOf(() => json({ _id: 'u1', language: 'fr' }));
     const client = new QueryClient();
-    await client.getMutationCache().build(client, updateMeMutation(api)).execute({ language: 'fr' });
-    expect(client.getQueryData(keys.me)).toMatchObject({ language: 'fr' });
+    await client
+      .getMutationCache()
+      .build(client, updateMeMutation(api))
+      .execute({ body: { language: 'fr' } });
+    expect(client.getQueryData(queryOf(api, 'getMe').queryKey)).toMatchObject({ language: 'fr' });
   });
 
-  it('viewed likes clear their count at once', async () => {
+  it('that delete a profile forget it, and make its conversations stale', async () => {
+    const { api } = clientOf(({ method }) =>
+      method === 'DELETE' ? new Response(null, { status: 204 }) : json({ data: [], meta: {} }),
+    );
+    const client = new QueryClient();
+    const path = { id: 'p1' };
+    const one = queryOf(api, 'getProfile', { path });
+    const mine = queryOf(api, 'listMyProfiles');
+    const conversations = queryOf(api, 'listConversations', { query: { profileId: 'p2' } });
+    await Promise.all([client.fetchQuery(one), client.fetchQuery(mine), client.fetchQuery(conversations)]);
+    await client.getMutationCache().build(client, deleteProfileMutation(api)).execute({ path });
+    expect(client.getQueryState(one.queryKey)).toBeUndefined();
+    expect([isStale(client, mine), isStale(client, conversations)]).toEqual([true, true]);
+  });
+
+  it('that show the likes clear their count at once', async () => {
     const counts = { totalLikes: 12, newLikes: 0, unreadMessages: 2, unread: 2 };
     const { api } = clientOf(() => json(counts));
     const client = new QueryClient();
     await client.getMutationCache().build(client, viewLikesMutation(api)).execute(undefined);
-    expect(client.getQueryData(keys.notifications.counts)).toEqual(counts);
+    expect(client.getQueryData(queryOf(api, 'getNotificationCounts').queryKey)).toEqual(counts);
   });
 });

@@ -1,153 +1,81 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  getMe,
-  getMySubscription,
-  getNotificationCounts,
-  getPricing,
-  getProfile,
-  getSubscriptionFeatures,
-  listConversations,
-  listInboundLikes,
-  listMatches,
-  listMessages,
-  listMyProfiles,
-  listNotifications,
-  listOutboundLikes,
-  searchProfiles,
-} from './calls.ts';
-import type { ApiClient } from './client.ts';
-import { keys } from './keys.ts';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiClient, CallAnswer, CallInput, OptionalIfEmpty } from './client.ts';
+import { operationTable } from './generated/operation-table.ts';
+import type { OperationId } from './generated/operation-table.ts';
 import { ApiProblem } from './problem.ts';
-import type { ProfileSearch } from './types.ts';
-
-export { keys } from './keys.ts';
 
 /*
- * Options for useQuery and useInfiniteQuery, one a reading operation. The deck and the realtime token are not here: they
- * are asked for by their machines and never cached.
+ * Options of TanStack Query for every operation, from the contract. A key is `[tag, operationId, input]`, so that a shorter one reaches
+ * all that is read with an operation, or under a tag.
  */
 
+type Table = typeof operationTable;
+type Tag = Table[OperationId]['tag'];
+type Reading = { [Id in OperationId]: Table[Id]['method'] extends 'get' ? Id : never }[OperationId];
+type Writing = Exclude<OperationId, Reading>;
+/** Nothing for an operation that takes nothing. */
+type MutationInput<Id extends Writing> =
+  Record<never, never> extends CallInput<Id> ? CallInput<Id> | void : CallInput<Id>;
+type Paged = { [Id in Reading]: CallAnswer<Id> extends Page ? Id : never }[Reading];
+
+/** An answer that is one part of a list. */
+type Page = {
+  data: readonly unknown[];
+  meta: { page: number; totalPages: number } | { total: number; offset: number };
+};
+
+/** The key of all that is read under a tag of the contract, for `invalidateQueries`. */
+export const tagKey = (tag: Tag): [Tag] => [tag];
+
+/** The key of all that is read with an operation, for `invalidateQueries`. */
+export const operationKey = (id: OperationId): [Tag, OperationId] => [operationTable[id].tag, id];
+
+/** For `useQuery`: `queryOf(api, 'getProfile', { path: { id } })`. */
+export function queryOf<Id extends Reading>(api: ApiClient, id: Id, ...[input]: OptionalIfEmpty<CallInput<Id>>) {
+  return queryOptions({
+    queryKey: [...operationKey(id), input ?? {}],
+    queryFn: ({ signal }) => call(api, id, { ...input, signal }),
+  });
+}
+
+/** For `useInfiniteQuery`: a list from its first part on. */
+export function pagesOf<Id extends Paged>(api: ApiClient, id: Id, input: CallInput<Id>) {
+  return infiniteQueryOptions({
+    queryKey: [...operationKey(id), input, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(api, id, { ...input, query: { ...input.query, [operationTable[id].paging]: pageParam }, signal }),
+    initialPageParam: firstPart,
+    getNextPageParam: (part) => nextOf(part as Page),
+  });
+}
+
+/** For `useMutation`. What is read under the operation's tag is stale afterwards, unless `onSuccess` says more exactly what is. */
+export function mutationOf<Id extends Writing>(api: ApiClient, id: Id) {
+  return mutationOptions({
+    mutationKey: operationKey(id),
+    mutationFn: (input: MutationInput<Id>) => call(api, id, { ...input }),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: tagKey(operationTable[id].tag) }),
+  });
+}
+
+/** Calls with an input that the functions above have put together. */
+function call<Id extends OperationId>(api: ApiClient, id: Id, input: object): Promise<CallAnswer<Id>> {
+  const send = api[id] as (input: object) => Promise<CallAnswer<Id>>;
+  return send(input);
+}
+
+const firstPart: number | undefined = undefined;
+
+function nextOf({ data, meta }: Page): number | undefined {
+  if ('page' in meta) return meta.page < meta.totalPages ? meta.page + 1 : undefined;
+  const next = meta.offset + data.length;
+  return data.length > 0 && next < meta.total ? next : undefined;
+}
+
 const twoRetries = 2;
-const fiveMinutes = 5 * 60_000;
 
 /** For QueryClient's `retry`: only what may succeed by itself is tried again, twice. */
 export function retryQuery(failures: number, error: Error): boolean {
   return error instanceof ApiProblem && error.isTemporary && failures < twoRetries;
 }
-
-type Paged = { meta: { page: number; totalPages: number } };
-type Offset = { data: readonly unknown[]; meta: { total: number; offset: number } };
-
-const nextPage = ({ meta }: Paged): number | undefined => (meta.page < meta.totalPages ? meta.page + 1 : undefined);
-
-function nextOffset({ data, meta }: Offset): number | undefined {
-  const next = meta.offset + data.length;
-  return data.length > 0 && next < meta.total ? next : undefined;
-}
-
-const ofProfile = (userProfileId: string | undefined): { userProfileId?: string } =>
-  userProfileId === undefined ? {} : { userProfileId };
-
-export const meQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: keys.me, queryFn: ({ signal }) => getMe(api, { signal }) });
-
-export const myProfilesQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: keys.profiles.mine, queryFn: ({ signal }) => listMyProfiles(api, { signal }) });
-
-export const profileQuery = (api: ApiClient, id: string) =>
-  queryOptions({ queryKey: keys.profiles.one(id), queryFn: ({ signal }) => getProfile(api, id, { signal }) });
-
-export const profileSearchQuery = (api: ApiClient, search: ProfileSearch) =>
-  queryOptions({
-    queryKey: keys.profiles.search(search),
-    queryFn: ({ signal }) => searchProfiles(api, search, { signal }),
-  });
-
-export const matchesQuery = (api: ApiClient, userProfileId: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.matches(userProfileId),
-    queryFn: ({ pageParam, signal }) => listMatches(api, { userProfileId, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-
-export const receivedLikesQuery = (api: ApiClient, userProfileId?: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.likes.received(userProfileId),
-    queryFn: ({ pageParam, signal }) =>
-      listInboundLikes(api, { ...ofProfile(userProfileId), page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-
-export const sentLikesQuery = (api: ApiClient, userProfileId?: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.likes.sent(userProfileId),
-    queryFn: ({ pageParam, signal }) =>
-      listOutboundLikes(api, { ...ofProfile(userProfileId), page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
-
-export const subscriptionQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: keys.subscription.mine, queryFn: ({ signal }) => getMySubscription(api, { signal }) });
-
-export const featuresQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: keys.subscription.features,
-    queryFn: ({ signal }) => getSubscriptionFeatures(api, { signal }),
-  });
-
-export const pricingQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: keys.pricing,
-    queryFn: ({ signal }) => getPricing(api, { signal }),
-    staleTime: fiveMinutes,
-  });
-
-export const conversationsQuery = (api: ApiClient, profileId: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.conversations.of(profileId),
-    queryFn: ({ pageParam, signal }) => listConversations(api, { profileId, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
-  });
-
-/** One conversation by its address; null when the profile has no such conversation. */
-export const conversationQuery = (api: ApiClient, profileId: string, conversationId: string) =>
-  queryOptions({
-    queryKey: keys.conversations.one(profileId, conversationId),
-    queryFn: async ({ signal }) =>
-      (await listConversations(api, { profileId, conversationId }, { signal })).data[0] ?? null,
-  });
-
-/** Sequence numbers begin with 1: nothing comes before the newest page. */
-const newest = 0;
-
-/** The newest messages on the first page, then older ones; each page ascending by `seq`. */
-export const messagesQuery = (api: ApiClient, conversationId: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.messages(conversationId),
-    queryFn: ({ pageParam, signal }) =>
-      listMessages(api, conversationId, pageParam === newest ? {} : { before: pageParam }, { signal }),
-    initialPageParam: newest,
-    getNextPageParam: ({ data, meta }) => (meta.hasMore ? data[0]?.seq : undefined),
-  });
-
-/** SPEC 9: how many the notification panel asks for. */
-const panelNotifications = 50;
-
-export const notificationsQuery = (api: ApiClient) =>
-  infiniteQueryOptions({
-    queryKey: keys.notifications.list,
-    queryFn: ({ pageParam, signal }) =>
-      listNotifications(api, { limit: panelNotifications, offset: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: nextOffset,
-  });
-
-export const countsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: keys.notifications.counts,
-    queryFn: ({ signal }) => getNotificationCounts(api, { signal }),
-  });

@@ -9,7 +9,7 @@ import type {
   NewMessageNotificationEvent,
   Notification,
   ReadReceipt,
-} from './types.ts';
+} from './generated/schema.d.ts';
 
 /** The data of each realtime event (`x-realtime` of the contract). */
 export type RealtimeEvents = {

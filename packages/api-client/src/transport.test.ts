@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProfile, deleteProfile, getMe } from './calls.ts';
 import { ApiProblem } from './problem.ts';
 import { clientOf, json, refusal } from './testing/server.ts';
 import { timeoutMs } from './transport.ts';
 import type { Tokens } from './transport.ts';
-import type { ProfileInput } from './types.ts';
+import type { ProfileInput } from './generated/schema.d.ts';
 
 const input: ProfileInput = {
   profileType: 'group',
@@ -37,20 +36,20 @@ function emptyAnswer(): Response {
 
 it('takes an empty answer for what it is', async () => {
   const { api } = clientOf(emptyAnswer);
-  await expect(deleteProfile(api, '1')).resolves.toBeUndefined();
+  await expect(api.deleteProfile({ path: { id: '1' } })).resolves.toBeUndefined();
 });
 
 describe('tokens', () => {
   it('sends the access and the identity token of the signed-in person', async () => {
     const { api, sent } = clientOf(() => json({}), session(null));
-    await getMe(api);
+    await api.getMe();
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer old');
     expect(sent[0]?.headers.get('privy-id-token')).toBe('who');
   });
 
   it('sends none for a guest', async () => {
     const { api, sent } = clientOf(() => json({}));
-    await getMe(api);
+    await api.getMe();
     expect(sent[0]?.headers.has('authorization')).toBe(false);
     expect(sent[0]?.headers.has('privy-id-token')).toBe(false);
   });
@@ -62,7 +61,7 @@ describe('tokens', () => {
         headers.get('authorization') === 'Bearer new' ? json({ _id: '1' }, 201) : refusal(401, 'token_expired'),
       identity,
     );
-    await expect(createProfile(api, input)).resolves.toEqual({ _id: '1' });
+    await expect(api.createProfile({ body: input })).resolves.toEqual({ _id: '1' });
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([input, input]);
     expect(identity.onUnauthenticated).not.toHaveBeenCalled();
   });
@@ -73,7 +72,7 @@ describe('tokens', () => {
       ({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({}) : refusal(401, 'token_expired')),
       identity,
     );
-    await Promise.all([getMe(api), getMe(api), getMe(api)]);
+    await Promise.all([api.getMe(), api.getMe(), api.getMe()]);
     expect(identity.renew).toHaveBeenCalledTimes(1);
   });
 
@@ -87,8 +86,8 @@ describe('tokens', () => {
       if (headers.get('authorization') === 'Bearer new') return json({});
       return path.endsWith('/users/me') ? lateAnswer : refusal(401, 'token_expired');
     }, identity);
-    const late = getMe(api);
-    await createProfile(api, input);
+    const late = api.getMe();
+    await api.createProfile({ body: input });
     answerLate(refusal(401, 'token_expired'));
     await late;
     expect(identity.renew).toHaveBeenCalledTimes(1);
@@ -97,7 +96,7 @@ describe('tokens', () => {
   it('says that the person must sign in when the session cannot be renewed', async () => {
     const identity = session(null);
     const { api, sent } = clientOf(() => refusal(401, 'token_expired'), identity);
-    await expect(getMe(api)).rejects.toMatchObject({ kind: 'problem', status: 401, code: 'token_expired' });
+    await expect(api.getMe()).rejects.toMatchObject({ kind: 'problem', status: 401, code: 'token_expired' });
     expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
     expect(sent).toHaveLength(1);
   });
@@ -105,7 +104,7 @@ describe('tokens', () => {
   it('repeats no more than once', async () => {
     const identity = session({ accessToken: 'new' });
     const { api, sent } = clientOf(() => refusal(401, 'token_expired'), identity);
-    await expect(getMe(api)).rejects.toBeInstanceOf(ApiProblem);
+    await expect(api.getMe()).rejects.toBeInstanceOf(ApiProblem);
     expect(sent).toHaveLength(2);
     expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
@@ -113,7 +112,7 @@ describe('tokens', () => {
   it('does not renew a token that is not valid at all', async () => {
     const identity = session({ accessToken: 'new' });
     const { api } = clientOf(() => refusal(401, 'token_invalid'), identity);
-    await expect(getMe(api)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(api.getMe()).rejects.toMatchObject({ code: 'token_invalid' });
     expect(identity.renew).not.toHaveBeenCalled();
     expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
@@ -122,7 +121,7 @@ describe('tokens', () => {
     const identity = session(null);
     identity.renew.mockRejectedValue(new TypeError('fetch failed'));
     const { api } = clientOf(() => refusal(401, 'token_expired'), identity);
-    await expect(getMe(api)).rejects.toMatchObject({ kind: 'offline' });
+    await expect(api.getMe()).rejects.toMatchObject({ kind: 'offline' });
     expect(identity.onUnauthenticated).not.toHaveBeenCalled();
   });
 });
@@ -142,7 +141,7 @@ describe('timeout (SPEC 9)', () => {
 
   it('gives up after 10 seconds without an answer', async () => {
     const { api } = clientOf((_seen, signal) => never(signal));
-    const call = getMe(api);
+    const call = api.getMe();
     const outcome = expect(call).rejects.toMatchObject({ name: 'ApiProblem', kind: 'timeout', operation: 'getMe' });
     await vi.advanceTimersByTimeAsync(timeoutMs);
     await outcome;
@@ -152,7 +151,7 @@ describe('timeout (SPEC 9)', () => {
   it('still waits just before', async () => {
     const settled = vi.fn<() => void>();
     const { api } = clientOf((_seen, signal) => never(signal));
-    const call = getMe(api).catch(settled);
+    const call = api.getMe().catch(settled);
     await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -167,21 +166,21 @@ describe('timeout (SPEC 9)', () => {
       });
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     });
-    const outcome = expect(getMe(api)).rejects.toMatchObject({ kind: 'timeout' });
+    const outcome = expect(api.getMe()).rejects.toMatchObject({ kind: 'timeout' });
     await vi.advanceTimersByTimeAsync(timeoutMs);
     await outcome;
   });
 
   it('leaves no timer behind an answer', async () => {
     const { api } = clientOf(() => json({}));
-    await getMe(api);
+    await api.getMe();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('lets an abort by the caller through as it is', async () => {
     const caller = new AbortController();
     const { api } = clientOf((_seen, signal) => never(signal));
-    const outcome = expect(getMe(api, { signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    const outcome = expect(api.getMe({ signal: caller.signal })).rejects.toMatchObject({ name: 'AbortError' });
     await vi.advanceTimersByTimeAsync(1);
     caller.abort();
     await outcome;

@@ -1,19 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  type ApiClient,
-  createApiClient,
-  createProfile,
-  likeProfile,
-  listConversations,
-  listInboundLikes,
-  listMessages,
-  type Message,
-  type Profile,
-  type ProfileInput,
-  sendMessage,
-} from '@mutuals/api-client';
+import { type ApiClient, createApiClient, type Message, type Profile, type ProfileInput } from '@mutuals/api-client';
 import {
   FakeClock,
   type TestDatabase,
@@ -120,15 +108,17 @@ async function newcomer(
   const getTokens = async ({ renew }: { renew: boolean }) =>
     renew ? (session = await sandbox.identity.signIn(handle)) : session;
   const api = createApiClient({ baseUrl: `${apiUrl}/v1`, getTokens, onUnauthenticated: () => undefined });
-  const profile = await createProfile(api, {
-    profileType: 'individual',
-    name: 'Ada Byrne',
-    bio: 'I build small tools for lending markets. Mostly alone.',
-    tags: ['DeFi', 'security', 'Solidity'],
-    languages: ['en'],
-    interests: [],
-    individualData: { role: 'developer' },
-    ...fields,
+  const profile = await api.createProfile({
+    body: {
+      profileType: 'individual',
+      name: 'Ada Byrne',
+      bio: 'I build small tools for lending markets. Mostly alone.',
+      tags: ['DeFi', 'security', 'Solidity'],
+      languages: ['en'],
+      interests: [],
+      individualData: { role: 'developer' },
+      ...fields,
+    },
   });
   return { api, profile };
 }
@@ -155,23 +145,25 @@ async function admirersOf(profileId: string) {
 /** Likes back whoever liked first; answers the conversation. */
 async function matchWithFirst({ api, profile }: Newcomer): Promise<string> {
   const [first] = await admirersOf(profile._id);
-  const { conversationId } = await likeProfile(api, {
-    profileId: first?.id ?? '',
-    userProfileId: profile._id,
-    isSuperLike: false,
+  const { conversationId } = await api.likeProfile({
+    path: { profileId: first?.id ?? '' },
+    body: { userProfileId: profile._id, isSuperLike: false },
   });
   if (conversationId === null) throw new Error('There was no match.');
   return conversationId;
 }
 
 async function messagesOf({ api, profile }: Newcomer, conversationId: string): Promise<Message[]> {
-  return (await listMessages(api, conversationId, { profileId: profile._id, limit: 50 })).data;
+  return (await api.listMessages({ path: { id: conversationId }, query: { profileId: profile._id, limit: 50 } })).data;
 }
 
 let sent = 0;
 async function say({ api, profile }: Newcomer, conversationId: string, content: string): Promise<Message> {
   sent += 1;
-  return sendMessage(api, profile._id, { conversationId, clientId: idOf(`test ${sent}`), type: 'text', content });
+  return api.sendMessage({
+    query: { profileId: profile._id },
+    body: { conversationId, clientId: idOf(`test ${sent}`), type: 'text', content },
+  });
 }
 
 /** Says something and waits for the answer. */
@@ -193,7 +185,7 @@ describe('a newcomer', () => {
     expect(admirers).toHaveLength(6);
     expect(new Set(admirers.map((admirer) => admirer.user_id)).size).toBe(6);
     await pass(30);
-    expect(await listInboundLikes(api, { userProfileId: profile._id })).toMatchObject({
+    expect(await api.listInboundLikes({ query: { userProfileId: profile._id } })).toMatchObject({
       meta: { total: LIKES.length },
     });
   });
@@ -227,7 +219,7 @@ describe('a newcomer', () => {
       .where(sql<boolean>`languages @> '{en}'`)
       .limit(1)
       .executeTakeFirstOrThrow();
-    await likeProfile(api, { profileId: wished.id, userProfileId: profile._id, isSuperLike: false });
+    await api.likeProfile({ path: { profileId: wished.id }, body: { userProfileId: profile._id, isSuperLike: false } });
     await pass(2);
     expect((await admirersOf(profile._id)).map(({ id }) => id)).toContain(wished.id);
   });
@@ -281,9 +273,12 @@ describe('a conversation with a resident', () => {
     const person = await newcomer('waits', { tags: ['NFT', 'illustration'] });
     await pass(65);
     for (const { id } of await admirersOf(person.profile._id))
-      await likeProfile(person.api, { profileId: id, userProfileId: person.profile._id, isSuperLike: false });
+      await person.api.likeProfile({
+        path: { profileId: id },
+        body: { userProfileId: person.profile._id, isSuperLike: false },
+      });
     await pass(12);
-    const { data } = await listConversations(person.api, { profileId: person.profile._id });
+    const { data } = await person.api.listConversations({ query: { profileId: person.profile._id } });
     const begun = data.filter(({ lastMessage }) => lastMessage !== null).map(({ _id }) => _id);
     expect(data).toHaveLength(6);
     expect(begun).toEqual(data.map(({ _id }) => _id).filter((id) => paceOf({ id, lastSeq: 0 }).writesFirst));

@@ -1,14 +1,6 @@
 // The demo people live: they like newcomers, write to those they matched with, and answer. All of it through the API as anybody would,
 // each with tokens of their own; what to do is read from the database, so that a restart forgets nothing. Never towards each other.
-import {
-  type ApiClient,
-  ApiProblem,
-  createApiClient,
-  likeProfile,
-  markConversationRead,
-  sendMessage,
-  viewProfile,
-} from '@mutuals/api-client';
+import { type ApiClient, ApiProblem, createApiClient } from '@mutuals/api-client';
 import type { Clock, Db } from '@mutuals/api/seeding';
 import { privyIdOf } from '../identity/handle.ts';
 import type { Identity, Session } from '../identity/identity.ts';
@@ -101,9 +93,9 @@ export async function createResidents({
     const admirer = newcomer && nextAdmirer(newcomer, candidates);
     if (admirer === undefined) return 'rest';
     const api = clientOf(admirer.user_id);
-    await viewProfile(api, profileId, { signal });
+    await api.viewProfile({ path: { id: profileId }, signal });
     const like = (isSuperLike: boolean) =>
-      likeProfile(api, { profileId, userProfileId: admirer.id, isSuperLike }, { signal });
+      api.likeProfile({ path: { profileId }, body: { userProfileId: admirer.id, isSuperLike }, signal });
     const isSuperLike = LIKES[likes]?.isSuperLike === true && admirer.tier !== 'free';
     await like(isSuperLike).catch((error: unknown) => {
       if (isSuperLike && error instanceof ApiProblem && error.code === 'super_like_limit_reached') return like(false);
@@ -117,17 +109,16 @@ export async function createResidents({
     const waited = clock.now().getTime() - conversation.since.getTime();
     const pace = paceOf(conversation);
     if (conversation.isUnread && waited >= pace.readMs)
-      await markConversationRead(clientOf(ownUserId), id, ownProfileId, { signal });
+      await clientOf(ownUserId).markConversationRead({ path: { id }, query: { profileId: ownProfileId }, signal });
     if (waited < pace.writeMs || !(conversation.isAsked || (lastSeq === 0 && pace.writesFirst))) return undefined;
     const situation = await situationOf(conversation);
     const content = situation && (lastSeq === 0 ? openerOf(situation) : answerOf(situation));
     if (content === null) return 'rest';
-    await sendMessage(
-      clientOf(ownUserId),
-      ownProfileId,
-      { conversationId: id, clientId: idOf(`words ${id} ${lastSeq}`), type: 'text', content },
-      { signal },
-    );
+    await clientOf(ownUserId).sendMessage({
+      query: { profileId: ownProfileId },
+      body: { conversationId: id, clientId: idOf(`words ${id} ${lastSeq}`), type: 'text', content },
+      signal,
+    });
     return undefined;
   }
 

@@ -1,5 +1,5 @@
 import { updateMeMutation } from '@mutuals/api-client/mutations';
-import { countsQuery } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { AppShell } from '@mutuals/ui/patterns/chrome';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
   const { user } = useSession();
   const { polling } = useConnection();
   const { place, layout, hidesBottomBar = false } = useCurrentRoute()?.frame ?? NO_FRAME;
-  const counts = useQuery({ ...countsQuery(api), refetchInterval: polling?.steadyMs ?? false });
+  const counts = useQuery({ ...queryOf(api, 'getNotificationCounts'), refetchInterval: polling?.steadyMs ?? false });
   const update = useMutation({ ...updateMeMutation(api), onError: useProblemToast() });
   const isBarRevealed = useBottomBarReveal(hidesBottomBar);
   const feed = useNotificationFeed();
@@ -47,7 +47,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
     <AppShell
       current={place}
       links={chromeLinks}
-      preferences={usePreferences((language) => update.mutate({ language }))}
+      preferences={usePreferences((language) => update.mutate({ body: { language } }))}
       session={{
         account: {
           _id: user._id,

@@ -1,4 +1,4 @@
-import { type ApiClient, listMessages, markConversationRead, type Message, sendMessage } from '@mutuals/api-client';
+import type { ApiClient, Message } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
 import type {
   ChannelEvent,
@@ -33,25 +33,28 @@ export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, 
     }),
     loadMessages: fromPromise<MessagesAnswer, MessagesRequest>(
       ({ input: { conversationId, profileId, before, after, limit }, signal }) =>
-        listMessages(
-          api,
-          conversationId,
-          { profileId, limit, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) },
-          { signal },
-        ).catch(asFault),
+        api
+          .listMessages({
+            path: { id: conversationId },
+            query: { profileId, limit, ...(before === null ? {} : { before }), ...(after === null ? {} : { after }) },
+            signal,
+          })
+          .catch(asFault),
     ),
     // Not aborted when the thread is left: what was sent is sent.
     sendMessage: fromPromise<ThreadMessage, SendRequest>(
       async ({ input: { profileId, conversationId, clientId, content } }) => {
-        const message = await sendMessage(api, profileId, { type: 'text', conversationId, clientId, content }).catch(
-          asFault,
-        );
+        const message = await api
+          .sendMessage({ query: { profileId }, body: { type: 'text', conversationId, clientId, content } })
+          .catch(asFault);
         onSent(message);
         return message;
       },
     ),
     markRead: fromPromise<ReadReceipt, ConversationRequest>(async ({ input: { conversationId, profileId } }) => {
-      const receipt = await markConversationRead(api, conversationId, profileId).catch(asFault);
+      const receipt = await api
+        .markConversationRead({ path: { id: conversationId }, query: { profileId } })
+        .catch(asFault);
       onRead(receipt);
       return receipt;
     }),

@@ -1,5 +1,5 @@
 import type { Message } from '@mutuals/api-client';
-import { conversationsQuery, keys } from '@mutuals/api-client/queries';
+import { pagesOf, tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import { withMessage, withNothingUnread } from './conversation-pages.ts';
@@ -11,7 +11,7 @@ export function useConversationCache() {
   return {
     /** A message came or went in a conversation of this own profile. */
     received(message: Message, profileId: string): void {
-      const { queryKey } = conversationsQuery(api, profileId);
+      const { queryKey } = pagesOf(api, 'listConversations', { query: { profileId } });
       const pages = client.getQueryData(queryKey)?.pages;
       const changed = pages && withMessage(pages, message, profileId);
       if (changed) client.setQueryData(queryKey, (list) => list && { ...list, pages: changed });
@@ -20,10 +20,10 @@ export function useConversationCache() {
     /** The own profile has read a conversation. */
     read(conversationId: string, profileId: string): void {
       client.setQueryData(
-        conversationsQuery(api, profileId).queryKey,
+        pagesOf(api, 'listConversations', { query: { profileId } }).queryKey,
         (list) => list && { ...list, pages: withNothingUnread(list.pages, conversationId, profileId) },
       );
-      void client.invalidateQueries({ queryKey: keys.notifications.all });
+      void client.invalidateQueries({ queryKey: tagKey('Notifications') });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { ApiProblem, type Conversation, createConversation } from '@mutuals/api-client';
-import { conversationQuery, conversationsQuery } from '@mutuals/api-client/queries';
+import { ApiProblem, type Conversation } from '@mutuals/api-client';
+import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { MessagesScreen, type MessagesScreenProps } from '@mutuals/ui/screens/messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -49,11 +49,8 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
   useEffect(() => {
     if (!Array.isArray(profiles)) return;
     const leaving = new AbortController();
-    createConversation(
-      api,
-      { targetProfileId, ...(profileId === null ? {} : { profileId }) },
-      { signal: leaving.signal },
-    ).then(
+    const body = { targetProfileId, ...(profileId === null ? {} : { profileId }) };
+    api.createConversation({ body, signal: leaving.signal }).then(
       ({ _id, participants }) => {
         const own = participants.find((participant) => profiles.some((profile) => profile._id === participant._id));
         return navigate(
@@ -132,7 +129,7 @@ function useConversations(profileId: string | null) {
   const { api } = useServices();
   const { polling } = useConnection();
   const query = useInfiniteQuery({
-    ...conversationsQuery(api, profileId ?? ''),
+    ...pagesOf(api, 'listConversations', { query: { profileId: profileId ?? '' } }),
     enabled: profileId !== null,
     refetchInterval: polling?.steadyMs ?? false,
   });
@@ -160,11 +157,12 @@ function useOpenConversation(
   const { api } = useServices();
   const known = listed.find(({ _id }) => _id === conversationId);
   const enabled = profileId !== null && conversationId !== null && known === undefined;
-  const one = useQuery({ ...conversationQuery(api, profileId ?? '', conversationId ?? ''), enabled });
+  const query = { profileId: profileId ?? '', conversationId: conversationId ?? '' };
+  const one = useQuery({ ...queryOf(api, 'listConversations', { query }), enabled });
   if (conversationId === null) return undefined;
   // An address that is no id at all.
   if (one.error instanceof ApiProblem && one.error.status === 400) return null;
-  return known ?? one.data;
+  return known ?? (one.data && (one.data.data[0] ?? null));
 }
 
 function summaryOf(

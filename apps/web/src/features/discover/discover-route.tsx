@@ -1,5 +1,5 @@
 import type { DeckCard, MatchedProfile, Notification, Profile } from '@mutuals/api-client';
-import { keys, profileQuery } from '@mutuals/api-client/queries';
+import { queryOf, tagKey } from '@mutuals/api-client/queries';
 import { createSwipeMachine, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
@@ -111,10 +111,10 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     () => {
       const machine = createSwipeMachine<DeckCard, MatchedProfile>(
         swipeActors(api, (answer) => {
-          void client.invalidateQueries({ queryKey: keys.likes.all });
+          void client.invalidateQueries({ queryKey: tagKey('Matching') });
           if (answer?.isMatch !== true) return;
           connection.send({ type: 'CAPABILITIES_CHANGED' });
-          void client.invalidateQueries({ queryKey: keys.conversations.all });
+          void client.invalidateQueries({ queryKey: tagKey('Messaging') });
         }),
       );
       return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter } });
@@ -171,7 +171,7 @@ function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void):
       conversationId === undefined
     )
       return false;
-    client.fetchQuery(profileQuery(api, matchedProfileId)).then(
+    client.fetchQuery(queryOf(api, 'getProfile', { path: { id: matchedProfileId } })).then(
       (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
       () => {}, // The bell still shows it.
     );

@@ -1,13 +1,4 @@
-import {
-  type ApiClient,
-  type DeckCard,
-  dislikeProfile,
-  getMatchQueue,
-  type LikeResult,
-  likeProfile,
-  type MatchedProfile,
-  viewProfile,
-} from '@mutuals/api-client';
+import type { ApiClient, DeckCard, LikeResult, MatchedProfile } from '@mutuals/api-client';
 import type {
   DecisionRequest,
   LikeAnswer,
@@ -27,11 +18,9 @@ export function swipeActors(
   return {
     loadQueue: fromPromise<QueueAnswer<DeckCard>, QueueRequest>(
       ({ input: { userProfileId, profileType, limit }, signal }) =>
-        getMatchQueue(
-          api,
-          { userProfileId, limit, ...(profileType === 'all' ? {} : { profileType }) },
-          { signal },
-        ).catch(asFault),
+        api
+          .getMatchQueue({ query: { userProfileId, limit, ...(profileType === 'all' ? {} : { profileType }) }, signal })
+          .catch(asFault),
     ),
     sendDecision: fromPromise<LikeAnswer<MatchedProfile> | null, DecisionRequest>(async ({ input }) => {
       const answer = await decide(api, input).catch(asFault);
@@ -40,7 +29,7 @@ export function swipeActors(
     }),
     // Counted all the same when the deck goes away.
     countView: fromPromise<void, ViewRequest>(async ({ input: { profileId } }) => {
-      await viewProfile(api, profileId).catch(asFault);
+      await api.viewProfile({ path: { id: profileId } }).catch(asFault);
     }),
   };
 }
@@ -50,7 +39,9 @@ async function decide(
   api: ApiClient,
   { profileId, userProfileId, decision }: DecisionRequest,
 ): Promise<LikeResult | null> {
-  if (decision !== 'pass') return likeProfile(api, { profileId, userProfileId, isSuperLike: decision === 'superLike' });
-  await dislikeProfile(api, { profileId, userProfileId });
+  const path = { profileId };
+  if (decision !== 'pass')
+    return api.likeProfile({ path, body: { userProfileId, isSuperLike: decision === 'superLike' } });
+  await api.dislikeProfile({ path, body: { userProfileId } });
   return null;
 }

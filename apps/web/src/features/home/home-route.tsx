@@ -1,7 +1,7 @@
-import { type ApiClient, type Conversation, getMatchQueue, type Match, type Profile } from '@mutuals/api-client';
-import { conversationsQuery, matchesQuery } from '@mutuals/api-client/queries';
+import type { Conversation, Match, Profile } from '@mutuals/api-client';
+import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { HomeScreen, type HomeView } from '@mutuals/ui/screens/home';
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
@@ -11,14 +11,6 @@ import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
 
 /** How many of each the page shows. */
 const SHOWN = 6;
-
-/** What may be done today, from the head of the deck. */
-const todayQuery = (api: ApiClient, userProfileId: string) =>
-  queryOptions({
-    queryKey: ['deck', 'today', userProfileId],
-    queryFn: ({ signal }) => getMatchQueue(api, { userProfileId, limit: 1 }, { signal }),
-    staleTime: 0,
-  });
 
 /** `/` for members: what waits for them, and the way on. */
 export function Component() {
@@ -49,9 +41,17 @@ function useHomeView(): { view: HomeView; retry: () => void } {
   const { current } = useActing();
   const id = current?._id ?? '';
   const enabled = current !== null;
-  const today = useQuery({ ...todayQuery(api, id), enabled });
-  const conversations = useInfiniteQuery({ ...conversationsQuery(api, id), enabled });
-  const matches = useInfiniteQuery({ ...matchesQuery(api, id), enabled });
+  // What may be done today stands at the head of the deck.
+  const today = useQuery({
+    ...queryOf(api, 'getMatchQueue', { query: { userProfileId: id, limit: 1 } }),
+    staleTime: 0,
+    enabled,
+  });
+  const conversations = useInfiniteQuery({
+    ...pagesOf(api, 'listConversations', { query: { profileId: id } }),
+    enabled,
+  });
+  const matches = useInfiniteQuery({ ...pagesOf(api, 'listMatches', { query: { userProfileId: id } }), enabled });
 
   const parts = [today, conversations, matches];
   const failed = parts.find(({ isError, isFetching, data }) => isError && !isFetching && data === undefined);

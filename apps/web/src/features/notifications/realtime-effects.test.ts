@@ -1,5 +1,5 @@
 import type { Notification } from '@mutuals/api-client';
-import { keys } from '@mutuals/api-client/queries';
+import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { describe, expect, it } from 'vitest';
 import { effectsOf, LIKES_AFTER_MS } from './realtime-effects.ts';
 import { notification } from '../../lib/testing.ts';
@@ -19,14 +19,14 @@ describe('a notification', () => {
     'payment_confirmed',
     'subscription_upgraded',
   ] as const)('of type %s refreshes the list and its counts', (type) => {
-    expect(refreshed(notification(type))).toContainEqual(keys.notifications.all);
+    expect(refreshed(notification(type))).toContainEqual(tagKey('Notifications'));
   });
 
   it('of a like shows a toast and fetches the likes after 500 ms', () => {
     expect(effectsOf(notification('new_like'), null)).toEqual([
-      { do: 'refresh', key: keys.notifications.all, afterMs: 0 },
+      { do: 'refresh', key: tagKey('Notifications'), afterMs: 0 },
       { do: 'toast' },
-      { do: 'refresh', key: keys.likes.all, afterMs: LIKES_AFTER_MS },
+      { do: 'refresh', key: operationKey('listInboundLikes'), afterMs: LIKES_AFTER_MS },
     ]);
   });
 
@@ -34,7 +34,7 @@ describe('a notification', () => {
     const match = notification('new_match', { receiverProfileId: 'ada' });
     expect(effectNames(match)).toEqual(expect.arrayContaining(['match', 'renewToken']));
     expect(effectNames(match)).not.toContain('toast');
-    expect(refreshed(match)).toEqual(expect.arrayContaining([keys.conversations.all, keys.matches('ada')]));
+    expect(refreshed(match)).toEqual(expect.arrayContaining([tagKey('Messaging'), operationKey('listMatches')]));
   });
 
   it('of a message shows a toast, but not for the conversation that is being read', () => {
@@ -46,7 +46,7 @@ describe('a notification', () => {
 
   it('of a payment refreshes the person and their plan', () => {
     expect(refreshed(notification('payment_confirmed'))).toEqual(
-      expect.arrayContaining([keys.me, keys.subscription.all]),
+      expect.arrayContaining([operationKey('getMe'), tagKey('Subscriptions')]),
     );
   });
 });

@@ -1,6 +1,6 @@
 // What follows from a realtime notification (SPEC section 7, realtime channels). Decided here, done by use-realtime-effects.ts.
 import type { Notification } from '@mutuals/api-client';
-import { keys } from '@mutuals/api-client/queries';
+import { operationKey, tagKey } from '@mutuals/api-client/queries';
 
 /** SPEC section 9: the likes list is fetched again this long after a like. */
 export const LIKES_AFTER_MS = 500;
@@ -18,19 +18,19 @@ const refresh = (key: readonly unknown[], afterMs = 0): Effect => ({ do: 'refres
 
 /** What a notification asks for. `seenConversation` is the one before the person's eyes, which needs no toast. */
 export function effectsOf({ type, data }: Notification, seenConversation: string | null): Effect[] {
-  const always = refresh(keys.notifications.all);
+  const always = refresh(tagKey('Notifications'));
   switch (type) {
     case 'new_like':
     case 'new_likes_group':
     case 'new_like_revealed':
-      return [always, { do: 'toast' }, refresh(keys.likes.all, LIKES_AFTER_MS)];
+      return [always, { do: 'toast' }, refresh(operationKey('listInboundLikes'), LIKES_AFTER_MS)];
     case 'new_match':
       return [
         always,
         { do: 'renewToken' },
         { do: 'match' },
-        refresh(keys.conversations.all),
-        ...(data.receiverProfileId === undefined ? [] : [refresh(keys.matches(data.receiverProfileId))]),
+        refresh(tagKey('Messaging')),
+        refresh(operationKey('listMatches')),
       ];
     case 'new_message':
       return data.conversationId !== undefined && data.conversationId === seenConversation
@@ -38,6 +38,6 @@ export function effectsOf({ type, data }: Notification, seenConversation: string
         : [always, { do: 'toast' }];
     case 'payment_confirmed':
     case 'subscription_upgraded':
-      return [always, { do: 'toast' }, refresh(keys.me), refresh(keys.subscription.all)];
+      return [always, { do: 'toast' }, refresh(operationKey('getMe')), refresh(tagKey('Subscriptions'))];
   }
 }

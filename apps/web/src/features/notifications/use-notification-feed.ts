@@ -1,6 +1,6 @@
-import { deleteNotificationMutation, readNotificationMutation, viewLikesMutation } from '@mutuals/api-client/mutations';
-import { countsQuery, keys, notificationsQuery } from '@mutuals/api-client/queries';
-import { markNotificationRead, type NotificationList } from '@mutuals/api-client';
+import { viewLikesMutation } from '@mutuals/api-client/mutations';
+import { mutationOf, pagesOf, queryOf, tagKey } from '@mutuals/api-client/queries';
+import type { ApiClient, NotificationList } from '@mutuals/api-client';
 import type { NotificationFeed } from '@mutuals/ui/patterns/chrome';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,16 +12,21 @@ import { useProblemToast, useSession } from '../session/index.ts';
 import { notificationHref } from './notification-href.ts';
 import { countsWithout, without, withRead } from './notification-changes.ts';
 
+/** SPEC section 9: how many notifications the panel asks for. */
+const PANEL = 50;
+
+const newest = (api: ApiClient) => pagesOf(api, 'listNotifications', { query: { limit: PANEL } });
+
 type Change = (pages: readonly NotificationList[], ids: ReadonlySet<string>) => NotificationList[];
 
 /** Shows a change of notifications before the server has answered; its answer counts. */
 function useChangeAtOnce() {
   const { api } = useServices();
   const client = useQueryClient();
-  const list = notificationsQuery(api).queryKey;
-  const counts = countsQuery(api).queryKey;
+  const list = newest(api).queryKey;
+  const counts = queryOf(api, 'getNotificationCounts').queryKey;
   return async (change: Change, ...changed: string[]): Promise<void> => {
-    await client.cancelQueries({ queryKey: keys.notifications.all });
+    await client.cancelQueries({ queryKey: tagKey('Notifications') });
     const pages = client.getQueryData(list)?.pages ?? [];
     const ids = new Set(changed);
     client.setQueryData(counts, (before) => before && countsWithout(before, pages, ids));
@@ -35,24 +40,32 @@ export function useNotificationFeed(): NotificationFeed {
   const { user } = useSession();
   const { polling } = useConnection();
   const client = useQueryClient();
-  const list = useInfiniteQuery({ ...notificationsQuery(api), refetchInterval: polling?.steadyMs ?? false });
+  const list = useInfiniteQuery({ ...newest(api), refetchInterval: polling?.steadyMs ?? false });
   const change = useChangeAtOnce();
   const showProblem = useProblemToast();
-  const onSettled = () => client.invalidateQueries({ queryKey: keys.notifications.all });
+  const onSettled = () => client.invalidateQueries({ queryKey: tagKey('Notifications') });
   const onError = (error: unknown): void => {
     showProblem(error);
     void onSettled();
   };
-  const read = useMutation({ ...readNotificationMutation(api), onMutate: (id) => change(withRead, id), onError });
-  const remove = useMutation({ ...deleteNotificationMutation(api), onMutate: (id) => change(without, id), onError });
+  const read = useMutation({
+    ...mutationOf(api, 'markNotificationRead'),
+    onMutate: ({ path }) => change(withRead, path.id),
+    onError,
+  });
+  const remove = useMutation({
+    ...mutationOf(api, 'deleteNotification'),
+    onMutate: ({ path }) => change(without, path.id),
+    onError,
+  });
   const readAll = useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => markNotificationRead(api, id))),
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => api.markNotificationRead({ path: { id } }))),
     onMutate: (ids) => change(withRead, ...ids),
     onError: showProblem,
     onSettled,
   });
   const viewLikes = useMutation(viewLikesMutation(api));
-  const hasNewLikes = (useQuery(countsQuery(api)).data?.newLikes ?? 0) > 0;
+  const hasNewLikes = (useQuery(queryOf(api, 'getNotificationCounts')).data?.newLikes ?? 0) > 0;
   const now = useNow(clock);
 
   const view = useMemo((): NotificationFeed['view'] => {
@@ -71,8 +84,8 @@ export function useNotificationFeed(): NotificationFeed {
     messagesHref: routes.messages.href(),
     discoverHref: routes.discover.href(),
     premiumHref: user.subscription.tier === 'free' ? routes.premium.href() : undefined,
-    onOpen: read.mutate,
-    onDelete: remove.mutate,
+    onOpen: (id) => read.mutate({ path: { id } }),
+    onDelete: (id) => remove.mutate({ path: { id } }),
     onMarkAllRead: readAll.mutate,
     onRetry: () => void list.refetch(),
     onLikesShown: () => hasNewLikes && viewLikes.mutate(),

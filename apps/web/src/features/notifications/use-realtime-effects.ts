@@ -1,6 +1,6 @@
 import type { Message, Notification } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
-import { keys } from '@mutuals/api-client/queries';
+import { operationKey } from '@mutuals/api-client/queries';
 import { useNotificationText } from '@mutuals/ui/patterns/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -47,7 +47,7 @@ export function useRealtimeEffects(): void {
 
   const onMessage = useEffectEvent((message: Message, profileId: string) => {
     conversations.received(message, profileId);
-    void client.invalidateQueries({ queryKey: keys.notifications.counts });
+    void client.invalidateQueries({ queryKey: operationKey('getNotificationCounts') });
   });
 
   // An event that is not understood may be about anything: everything live is fetched again.

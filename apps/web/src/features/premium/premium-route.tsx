@@ -1,15 +1,18 @@
-import { pricingQuery, subscriptionQuery } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { PremiumScreen, type PremiumView } from '@mutuals/ui/screens/premium';
 import { useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useServices } from '../../services.ts';
 
+/** Prices rarely change. */
+const PRICES_FRESH_MS = 5 * 60_000;
+
 /** /premium: what each plan costs and brings, and which one is the person's. */
 export function Component() {
   const { api } = useServices();
   const textOf = useProblemText();
-  const subscription = useQuery(subscriptionQuery(api));
-  const pricing = useQuery(pricingQuery(api));
+  const subscription = useQuery(queryOf(api, 'getMySubscription'));
+  const pricing = useQuery({ ...queryOf(api, 'getPricing'), staleTime: PRICES_FRESH_MS });
 
   let view: PremiumView = { status: 'loading' };
   if (subscription.data && !pricing.isPending) {

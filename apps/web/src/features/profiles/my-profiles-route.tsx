@@ -22,12 +22,12 @@ export function Component() {
       editHref={(id) => routes.editProfile.href({ id })}
       discoverHref={(profileId) => routes.discover.href({ profileId })}
       onRetry={retry}
-      onDelete={(id) => deletion.mutate(id)}
+      onDelete={(id) => deletion.mutate({ path: { id } })}
       deletion={
         deletion.variables === undefined
           ? undefined
           : {
-              id: deletion.variables,
+              id: deletion.variables.path.id,
               isPending: deletion.isPending,
               ...(deletion.isError ? { error: textOf(deletion.error) } : {}),
             }

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@mutuals/api-client';
-import { profileQuery } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { ProfileDetailsScreen, type ProfileDetailsView } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function Component() {
   const { api } = useServices();
   const { t } = useTranslation('profiles');
   const textOf = useProblemText();
-  const { data: profile, isError, isFetching, error, refetch } = useQuery(profileQuery(api, id));
+  const { data: profile, isError, isFetching, error, refetch } = useQuery(queryOf(api, 'getProfile', { path: { id } }));
   const isMissing = isError && isNotFound(error);
   usePageTitle(profile?.name ?? t(isMissing ? 'details.notFound' : 'details.loading'));
 

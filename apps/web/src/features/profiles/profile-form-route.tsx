@@ -1,6 +1,5 @@
 import { ApiProblem } from '@mutuals/api-client';
-import { createProfileMutation, updateProfileMutation } from '@mutuals/api-client/mutations';
-import { profileQuery } from '@mutuals/api-client/queries';
+import { mutationOf, queryOf } from '@mutuals/api-client/queries';
 import { AlertDialog } from '@mutuals/ui/primitives/dialog';
 import {
   isProfileFormValues,
@@ -28,7 +27,7 @@ export function Component() {
 
 function CreateProfile() {
   const { api } = useServices();
-  const create = useMutation(createProfileMutation(api));
+  const create = useMutation(mutationOf(api, 'createProfile'));
   // One key a form: trying again after a lost answer makes no second profile (D31).
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
@@ -46,8 +45,8 @@ function EditProfile({ id }: { id: string }) {
   const { api } = useServices();
   const { t } = useTranslation('profiles');
   const textOf = useProblemText();
-  const stored = useQuery({ ...profileQuery(api, id), refetchOnWindowFocus: false });
-  const update = useMutation(updateProfileMutation(api));
+  const stored = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
+  const update = useMutation(mutationOf(api, 'updateProfile'));
 
   let view: ProfileFormView = { status: 'loading' };
   // The form of someone else's profile would end in a refusal.
@@ -60,7 +59,7 @@ function EditProfile({ id }: { id: string }) {
     <Form
       subject={`profile.${id}`}
       view={view}
-      save={(body) => update.mutateAsync({ id, body })}
+      save={(body) => update.mutateAsync({ path: { id }, body })}
       isSaving={update.isPending}
       error={update.error}
       onRetry={() => void stored.refetch()}

@@ -1,4 +1,4 @@
-import { type ApiClient, getPricing, getStatistics, listLatestProfiles, type Pricing } from '@mutuals/api-client';
+import type { ApiClient, Pricing } from '@mutuals/api-client';
 import { LandingScreen, type LandingScreenProps } from '@mutuals/ui/screens/landing';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useHash } from '../../routing/use-hash.ts';
@@ -24,8 +24,8 @@ export function Component() {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    getPricing(api, { signal }).then(setPricing, () => {});
-    getStatistics(api, { signal }).then(setStatistics, () => signal.aborted || setStatistics(undefined));
+    api.getPricing({ signal }).then(setPricing, () => {});
+    api.getStatistics({ signal }).then(setStatistics, () => signal.aborted || setStatistics(undefined));
     return () => leaving.abort();
   }, [api]);
 
@@ -67,7 +67,7 @@ function loadLatest(api: ApiClient, signal: AbortSignal, show: (latest: Latest) 
     show({ status: 'loading' });
     loadLatest(api, signal, show);
   };
-  listLatestProfiles(api, { limit: LATEST }, { signal }).then(
+  api.listLatestProfiles({ query: { limit: LATEST }, signal }).then(
     ({ data }) => show({ status: 'ready', profiles: data }),
     () => signal.aborted || show({ status: 'failed', onRetry }),
   );

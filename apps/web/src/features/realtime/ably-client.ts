@@ -1,4 +1,4 @@
-import { ApiProblem, type ApiClient, getRealtimeToken, type RealtimeToken } from '@mutuals/api-client';
+import { type ApiClient, ApiProblem, type RealtimeToken } from '@mutuals/api-client';
 import type { ChannelStateChange, ClientOptions, ErrorInfo, InboundMessage } from 'ably';
 import type { BaseRealtime } from 'ably/modular';
 import type { ChannelListener, ConnectionListener, OpenRealtimeClient, RealtimeClient } from './realtime-client.ts';
@@ -81,9 +81,9 @@ export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeC
 
 /** A token; when the conversation asked for is none of one's own (any more), one without it. */
 async function fetchToken(api: ApiClient, conversationId: string | undefined): Promise<RealtimeToken> {
-  if (conversationId === undefined) return getRealtimeToken(api);
-  return getRealtimeToken(api, { conversationId }).catch((error: unknown) => {
-    if (error instanceof ApiProblem && (error.status === 403 || error.status === 404)) return getRealtimeToken(api);
+  if (conversationId === undefined) return api.getRealtimeToken();
+  return api.getRealtimeToken({ query: { conversationId } }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && (error.status === 403 || error.status === 404)) return api.getRealtimeToken();
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { keys } from '@mutuals/api-client/queries';
+import { tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useResync } from './use-resync.ts';
@@ -6,7 +6,7 @@ import { useResync } from './use-resync.ts';
 /** The channels of one connection come back one after the other; they are answered together. */
 const TOGETHER_MS = 100;
 /** What the live connection keeps up to date. */
-const LIVE = [keys.notifications.all, keys.conversations.all, keys.likes.all, ['matches']];
+const LIVE = [tagKey('Notifications'), tagKey('Messaging'), tagKey('Matching')];
 
 /** What is shown is fetched again when something of it may have been missed. */
 export function useRefetchWhenMissed(): void {

@@ -1,5 +1,5 @@
 import type { Profile, User } from '@mutuals/api-client';
-import { countsQuery, meQuery, myProfilesQuery } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { Button } from '@mutuals/ui/primitives/button';
 import { EmptyState } from '@mutuals/ui/primitives/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -23,9 +23,9 @@ const SessionContext = createContext<Session | null>(null);
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { api } = useServices();
-  const me = useQuery(meQuery(api));
-  useQuery(myProfilesQuery(api));
-  useQuery(countsQuery(api));
+  const me = useQuery(queryOf(api, 'getMe'));
+  useQuery(queryOf(api, 'listMyProfiles'));
+  useQuery(queryOf(api, 'getNotificationCounts'));
   useSignOutStaleSession(me.data === undefined);
   if (me.data) return <WithUser user={me.data}>{children}</WithUser>;
   return me.isError && !me.isFetching ? (
@@ -87,7 +87,7 @@ export type OwnProfiles = readonly Profile[] | 'loading' | 'failed';
 
 export function useOwnProfiles(): { profiles: OwnProfiles; retry: () => void; error: unknown } {
   const { api } = useServices();
-  const { data, isError, isFetching, error, refetch } = useQuery(myProfilesQuery(api));
+  const { data, isError, isFetching, error, refetch } = useQuery(queryOf(api, 'listMyProfiles'));
   return {
     profiles: data?.data ?? (isError && !isFetching ? 'failed' : 'loading'),
     retry: () => void refetch(),

@@ -1,0 +1,208 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+/**
+ * Every operation by its id: how it is called, the tag that it belongs to, what it does, to complete "Failed to {action}" (SPEC 8),
+ * and for a list the parameter that asks for a further part.
+ */
+export const operationTable = {
+  "getMe": {
+    "method": "get",
+    "path": "/users/me",
+    "tag": "Users",
+    "action": "fetch user"
+  },
+  "getAuthProfile": {
+    "method": "get",
+    "path": "/api/auth/profile",
+    "tag": "Users",
+    "action": "fetch profile"
+  },
+  "updateAuthProfile": {
+    "method": "put",
+    "path": "/api/auth/profile",
+    "tag": "Users",
+    "action": "update profile"
+  },
+  "createProfile": {
+    "method": "post",
+    "path": "/profiles",
+    "tag": "Profiles",
+    "action": "create profile"
+  },
+  "listMyProfiles": {
+    "method": "get",
+    "path": "/profiles/my-profiles",
+    "tag": "Profiles",
+    "action": "fetch profiles"
+  },
+  "searchProfiles": {
+    "method": "get",
+    "path": "/profiles/search",
+    "tag": "Profiles",
+    "action": "search profiles",
+    "paging": "page"
+  },
+  "getProfile": {
+    "method": "get",
+    "path": "/profiles/{id}",
+    "tag": "Profiles",
+    "action": "fetch profile"
+  },
+  "updateProfile": {
+    "method": "put",
+    "path": "/profiles/{id}",
+    "tag": "Profiles",
+    "action": "update profile"
+  },
+  "deleteProfile": {
+    "method": "delete",
+    "path": "/profiles/{id}",
+    "tag": "Profiles",
+    "action": "delete profile"
+  },
+  "viewProfile": {
+    "method": "post",
+    "path": "/profiles/{id}/view",
+    "tag": "Profiles",
+    "action": "count view"
+  },
+  "getMatchQueue": {
+    "method": "get",
+    "path": "/matching/queue",
+    "tag": "Matching",
+    "action": "fetch match queue"
+  },
+  "likeProfile": {
+    "method": "post",
+    "path": "/matching/like/{profileId}",
+    "tag": "Matching",
+    "action": "like profile"
+  },
+  "dislikeProfile": {
+    "method": "post",
+    "path": "/matching/dislike/{profileId}",
+    "tag": "Matching",
+    "action": "dislike profile"
+  },
+  "listMatches": {
+    "method": "get",
+    "path": "/matching/matches",
+    "tag": "Matching",
+    "action": "fetch matches",
+    "paging": "page"
+  },
+  "listInboundLikes": {
+    "method": "get",
+    "path": "/matching/inbound-likes",
+    "tag": "Matching",
+    "action": "fetch inbound likes",
+    "paging": "page"
+  },
+  "listOutboundLikes": {
+    "method": "get",
+    "path": "/matching/outbound-likes",
+    "tag": "Matching",
+    "action": "fetch outbound likes",
+    "paging": "page"
+  },
+  "getMySubscription": {
+    "method": "get",
+    "path": "/subscriptions/me",
+    "tag": "Subscriptions",
+    "action": "fetch subscription"
+  },
+  "getSubscriptionFeatures": {
+    "method": "get",
+    "path": "/subscriptions/features",
+    "tag": "Subscriptions",
+    "action": "fetch features"
+  },
+  "getPricing": {
+    "method": "get",
+    "path": "/subscriptions/pricing",
+    "tag": "Subscriptions",
+    "action": "fetch pricing"
+  },
+  "listLatestProfiles": {
+    "method": "get",
+    "path": "/gallery/latest",
+    "tag": "Gallery",
+    "action": "fetch the latest profiles"
+  },
+  "getStatistics": {
+    "method": "get",
+    "path": "/statistics",
+    "tag": "Gallery",
+    "action": "fetch statistics"
+  },
+  "listConversations": {
+    "method": "get",
+    "path": "/messaging/conversations",
+    "tag": "Messaging",
+    "action": "fetch conversations",
+    "paging": "offset"
+  },
+  "createConversation": {
+    "method": "post",
+    "path": "/messaging/conversations",
+    "tag": "Messaging",
+    "action": "create conversation"
+  },
+  "listMessages": {
+    "method": "get",
+    "path": "/messaging/conversations/{id}/messages",
+    "tag": "Messaging",
+    "action": "fetch messages"
+  },
+  "markConversationRead": {
+    "method": "post",
+    "path": "/messaging/conversations/{id}/read",
+    "tag": "Messaging",
+    "action": "mark as read"
+  },
+  "sendMessage": {
+    "method": "post",
+    "path": "/messaging/messages",
+    "tag": "Messaging",
+    "action": "send message"
+  },
+  "listNotifications": {
+    "method": "get",
+    "path": "/notifications",
+    "tag": "Notifications",
+    "action": "fetch notifications",
+    "paging": "offset"
+  },
+  "getNotificationCounts": {
+    "method": "get",
+    "path": "/notifications/counts",
+    "tag": "Notifications",
+    "action": "fetch notification counts"
+  },
+  "markLikesViewed": {
+    "method": "post",
+    "path": "/notifications/mark-likes-viewed",
+    "tag": "Notifications",
+    "action": "mark likes as viewed"
+  },
+  "markNotificationRead": {
+    "method": "post",
+    "path": "/notifications/{id}/mark-read",
+    "tag": "Notifications",
+    "action": "mark notification as read"
+  },
+  "deleteNotification": {
+    "method": "delete",
+    "path": "/notifications/{id}",
+    "tag": "Notifications",
+    "action": "delete notification"
+  },
+  "getRealtimeToken": {
+    "method": "get",
+    "path": "/auth/ably-token",
+    "tag": "Realtime",
+    "action": "get a realtime token"
+  }
+} as const;
+
+export type OperationId = keyof typeof operationTable;
