@@ -12,7 +12,7 @@ import { migrate } from '../../apps/api/src/database/migrate.ts';
 import type { DeckFilter } from '../../apps/api/src/database/schema.ts';
 import { findProfile, type ProfileRow } from '../../apps/api/src/domains/profiles/profiles.repository.ts';
 import { createDeckFilling } from '../../apps/api/src/domains/deck/deck-fill.service.ts';
-import { createDeckService, type DeckService } from '../../apps/api/src/domains/deck/deck.service.ts';
+import { createDeckReading, type DeckReading } from '../../apps/api/src/domains/deck/deck-read.service.ts';
 
 const { values } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ async function fill({ pool }: Database): Promise<void> {
       await run(
         `insert into swipes (actor_profile_id, target_profile_id, kind, created_at)
          select actor.id, target.id, 'dislike', now() from (select * from people where n = $1) as actor,
-           (select * from people order by tier desc, at desc limit $2) as target where actor.id <> target.id`,
+           (select * from people order by tier = 'premium_plus' desc, at desc limit $2) as target where actor.id <> target.id`,
         [number, Math.min(count, PROFILES)],
       );
     }
@@ -108,7 +108,7 @@ async function fill({ pool }: Database): Promise<void> {
 async function measure({ db, pool }: Database): Promise<void> {
   const filling = createDeckFilling({ db, clock: systemClock });
   let requested = 0;
-  const deck = createDeckService({ db, clock: systemClock, filling, requestFill: async () => void (requested += 1) });
+  const deck = createDeckReading({ db, clock: systemClock, filling, requestFill: async () => void (requested += 1) });
   const light = await actors(11, 210);
   const [ten] = await actors(1, 1);
   const [sixty] = await actors(2, 2);
@@ -176,7 +176,7 @@ async function measure({ db, pool }: Database): Promise<void> {
   }
 }
 
-async function throughput(deck: DeckService, readers: readonly ProfileRow[]): Promise<string> {
+async function throughput(deck: DeckReading, readers: readonly ProfileRow[]): Promise<string> {
   const end = performance.now() + SECONDS * 1000;
   const measured: number[] = [];
   const filter: DeckFilter = 'all';

@@ -31,6 +31,8 @@ export type Language = 'en' | 'fr' | 'zh';
 export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
 export type DeckFilter = 'all' | ProfileType;
+/** Whoever is shown first because of premium_plus, and everyone else (D12). */
+export type DeckClass = 'boosted' | 'others';
 export type MessageType = 'text' | 'gif';
 export type NotificationType =
   | 'new_like'
@@ -182,7 +184,7 @@ export interface DecksTable {
   actor_profile_id: Fixed<string>;
   filter: Fixed<DeckFilter>;
   filled_at: Date;
-  open_tier: Tier | null;
+  open_class: DeckClass | null;
   changes_seen_to: Date;
 }
 

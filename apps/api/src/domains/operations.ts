@@ -1,5 +1,6 @@
 import type { Operations } from '../http/operation.ts';
 import type { Services } from './services.ts';
+import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
 import { likeOperations } from './likes/likes.operations.ts';
 import { matchOperations } from './matches/matches.operations.ts';
@@ -17,6 +18,7 @@ export function createOperations(services: Services) {
     ...profileOperations(services.profiles),
     ...galleryOperations(services.gallery),
     ...subscriptionOperations(services.subscriptions),
+    ...deckOperations(services.deck),
     ...matchOperations(services.matches),
     ...likeOperations(services.likes),
     ...notificationOperations(services.notifications),

@@ -4,7 +4,8 @@ import type { Db } from '../database/schema.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { addJob } from '../jobs/queue.ts';
 import { createDeckFilling } from './deck/deck-fill.service.ts';
-import { createDeckService } from './deck/deck.service.ts';
+import { createDeckReading } from './deck/deck-read.service.ts';
+import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
@@ -29,6 +30,7 @@ export interface Services {
   profiles: ProfilesService;
   gallery: GalleryService;
   subscriptions: SubscriptionsService;
+  deck: DeckService;
   matches: MatchesService;
   likes: LikesService;
   notifications: NotificationsService;
@@ -44,7 +46,7 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
   const gallery = createGalleryService({ db, clock });
   const subscriptions = createSubscriptionsService({ clock, prices: config.prices });
   const notifications = createNotificationsService({ db, clock });
-  const deck = createDeckService({
+  const reading = createDeckReading({
     db,
     clock,
     filling: createDeckFilling({ db, clock }),
@@ -52,7 +54,8 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
     requestFill: (actorProfileId, filter) =>
       addJob(db, 'fill-deck', { actorProfileId, filter }, { key: `deck:${actorProfileId}:${filter}` }),
   });
-  const matches = createMatchesService({ db, clock, profiles, deck });
+  const deck = createDeckService({ db, clock, profiles, reading });
+  const matches = createMatchesService({ db, profiles });
   const likes = createLikesService({ db, clock, profiles, notifier: notifications });
   const messaging = createMessagingService({ db, clock, pictures, profiles, notices: notifications });
   const realtimeService = createRealtimeService({ db, realtime, messaging });
@@ -61,6 +64,7 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
     profiles,
     gallery,
     subscriptions,
+    deck,
     matches,
     likes,
     notifications,

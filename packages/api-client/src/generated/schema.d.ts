@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * The next cards of the deck
-         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on, premium_plus first (D12), then by score (D38), then newest. Own profiles never appear (D3), nor who liked you (D24). A card stays until it is decided.
+         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on: those of premium_plus first, marked `isBoosted`, then all others in one order whatever their plan (D12), each by score (D38), then newest. Own profiles never appear (D3), nor who liked you (D24). A card stays until it is decided.
          */
         get: operations["getMatchQueue"];
         put?: never;

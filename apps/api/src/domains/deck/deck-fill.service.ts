@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db, DeckFilter, Tier } from '../../database/schema.ts';
+import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { Candidate, DeckOwner, DeckState } from './deck.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
@@ -17,9 +17,9 @@ export interface DeckFilling {
 export interface FillSizes {
   /** Entries that a fill aims at. */
   entries: number;
-  /** The newest profiles of a tier that a fill looks at; a tier that has fewer is taken whole. */
+  /** The newest profiles of a class that a fill looks at; a class that has fewer is taken whole. */
   newest: number;
-  /** The newest profiles of each of the actor's words that it looks at … */
+  /** The newest profiles of each tier and of each of the actor's words that it looks at … */
   perWord: number;
   /** … and how many of them it weighs, those with the most words first. */
   likely: number;
@@ -30,7 +30,13 @@ export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, l
 const DAY_MS = 86_400_000;
 /** Days that a dislike hides a profile (D39). */
 export const DISLIKE_DAYS = 90;
-const TOP_DOWN: readonly Tier[] = ['premium_plus', 'premium', 'free'];
+/** Whoever is boosted comes first, everyone else after them in one order (D12). */
+const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
+
+/** A class and what stands above it. */
+export function classesDownTo(lowest: DeckClass): readonly DeckClass[] {
+  return TOP_DOWN.slice(0, TOP_DOWN.indexOf(lowest) + 1);
+}
 
 /** A dislike of this instant has just ended: newer ones still hide (D39). */
 export function dislikesHideFrom(now: Date): Date {
@@ -47,7 +53,7 @@ export function scored(actor: ProfileRow, candidates: readonly Candidate[]): Ran
   const own = prepare(traitsOf(actor));
   return candidates.map((candidate) => ({
     id: candidate.id,
-    tier: candidate.tier,
+    isBoosted: candidate.isBoosted,
     score: score(own, prepare(candidate)),
     createdAt: candidate.createdAt,
   }));
@@ -60,45 +66,48 @@ interface Dependencies {
 }
 
 export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencies): DeckFilling {
-  /** The best of a tier too large to be taken whole: its newest, those with the actor's words, and those that the deck holds already. */
-  async function bestOfTier(
+  /** The best of a class too large to be taken whole: its newest, those with the actor's words, and those that the deck holds already. */
+  async function bestOfClass(
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
-    tier: Tier,
+    deckClass: DeckClass,
     newest: readonly Candidate[],
   ): Promise<Ranked[]> {
     const words = [...new Set([...actor.tags, ...actor.interests, ...actor.skills].map(foldWord))];
-    const likely = await decks.likelyOfTier(trx, owner, tier, words, { perTag: sizes.perWord, most: sizes.likely });
+    const likely = await decks.likelyOfClass(trx, owner, deckClass, words, {
+      perTag: sizes.perWord,
+      most: sizes.likely,
+    });
     const candidates = new Map([...newest, ...likely].map((candidate) => [candidate.id, candidate]));
     return scored(actor, [...candidates.values()]).sort(inDeckOrder);
   }
 
   /**
-   * Goes down the tiers. A tier whose newest are all of it goes in whole; the first one that has more gives its best, and
-   * nothing below it is taken, so the order of tiers is exact whatever the size of the community.
+   * Goes down the classes. A class whose newest are all of it goes in whole; one that has more gives its best, and nothing
+   * below it is taken, so whoever is boosted comes first whatever the size of the community.
    */
   async function chooseEntries(
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
-  ): Promise<{ entries: Ranked[]; openTier: Tier | null }> {
-    // By id, for a profile whose tier changes between two of these queries is found by both.
+  ): Promise<{ entries: Ranked[]; openClass: DeckClass | null }> {
+    // By id, for a profile whose class changes between two of these queries is found by both.
     const entries = new Map<string, Ranked>();
     const take = (profiles: readonly Ranked[]): void => {
       for (const profile of profiles) if (!entries.has(profile.id)) entries.set(profile.id, profile);
     };
-    for (const tier of TOP_DOWN) {
+    for (const deckClass of TOP_DOWN) {
       const room = sizes.entries - entries.size;
-      if (room <= 0) return { entries: [...entries.values()], openTier: tier };
-      const newest = await decks.newestOfTier(trx, owner, tier, sizes.newest);
+      if (room <= 0) return { entries: [...entries.values()], openClass: deckClass };
+      const newest = await decks.newestOfClass(trx, owner, deckClass, sizes.newest);
       if (newest.length === sizes.newest) {
-        take((await bestOfTier(trx, actor, owner, tier, newest)).slice(0, room));
-        return { entries: [...entries.values()], openTier: tier };
+        take((await bestOfClass(trx, actor, owner, deckClass, newest)).slice(0, room));
+        return { entries: [...entries.values()], openClass: deckClass };
       }
       take(scored(actor, newest).sort(inDeckOrder));
     }
-    return { entries: [...entries.values()], openTier: null };
+    return { entries: [...entries.values()], openClass: null };
   }
 
   return {
@@ -111,8 +120,8 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
           const current = await decks.findDeck(trx, owner);
           if (current?.changesSeenTo.getTime() !== seen?.changesSeenTo.getTime()) return;
         }
-        const { entries, openTier } = await chooseEntries(trx, actor, owner);
-        await decks.replaceDeck(trx, owner, { filledAt, changesSeenTo, openTier }, entries);
+        const { entries, openClass } = await chooseEntries(trx, actor, owner);
+        await decks.replaceDeck(trx, owner, { filledAt, changesSeenTo, openClass }, entries);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, DeckFilter, ProfileType, Tier } from '../../database/schema.ts';
+import type { Db, DeckClass, DeckFilter, ProfileType, Tier } from '../../database/schema.ts';
 
 /** Whose deck it is, and what it never shows: profiles of the same owner, those liked, and those disliked not long ago. */
 export interface DeckOwner {
@@ -14,7 +14,7 @@ export interface DeckOwner {
 export interface DeckState {
   filledAt: Date;
   changesSeenTo: Date;
-  openTier: Tier | null;
+  openClass: DeckClass | null;
 }
 
 export interface StoredDeck extends DeckState {
@@ -29,7 +29,7 @@ export interface Candidate {
   id: string;
   profileType: ProfileType;
   subtype: string;
-  tier: Tier;
+  isBoosted: boolean;
   tags: string[];
   interests: string[];
   skills: string[];
@@ -42,14 +42,14 @@ export interface Candidate {
 /** An entry that nothing has touched since the fill: its stored score holds. */
 export interface StandingEntry {
   id: string;
-  tier: Tier;
+  isBoosted: boolean;
   score: number;
   createdAt: Date;
 }
 
 export async function findDeck(db: Db, owner: DeckOwner): Promise<StoredDeck | null> {
   const { rows } = await sql<StoredDeck>`
-    select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_tier as "openTier",
+    select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
       actor.match_changed_at > deck.changes_seen_to as "isOutdated",
       (select count(*) from deck_entries where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}) as entries
     from decks deck join profiles actor on actor.id = deck.actor_profile_id
@@ -58,16 +58,16 @@ export async function findDeck(db: Db, owner: DeckOwner): Promise<StoredDeck | n
   return rows[0] ?? null;
 }
 
-const TIERS: readonly Tier[] = ['premium_plus', 'premium', 'free'];
 const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
 
-/** The tiers from `lowest` upwards, the highest first. */
-function tiersFrom(lowest: Tier): readonly Tier[] {
-  return TIERS.slice(0, TIERS.indexOf(lowest) + 1);
+const TIERS: Readonly<Record<DeckClass, readonly Tier[]>> = { boosted: ['premium_plus'], others: ['premium', 'free'] };
+/** The tiers of some classes: each is walked by an index of its own. */
+function tiersOf(...classes: readonly DeckClass[]): RawBuilder<Tier> {
+  return sql`unnest(${classes.flatMap((deckClass) => TIERS[deckClass])}::tier[])`;
 }
 
 const typesOf = (filter: DeckFilter): readonly ProfileType[] => (filter === 'all' ? TYPES : [filter]);
-const CANDIDATE = sql`p.id, p.profile_type as "profileType", p.subtype, p.tier, p.tags, p.interests, p.skills, p.languages,
+const CANDIDATE = sql`p.id, p.profile_type as "profileType", p.subtype, p.tier = 'premium_plus' as "isBoosted", p.tags, p.interests, p.skills, p.languages,
   p.created_at as "createdAt", p.match_changed_at as "matchChangedAt"`;
 
 /** One look-up by primary key a row: as a scalar it is never turned into a join that reads all swipes of the actor. */
@@ -91,7 +91,7 @@ export async function findStanding(
   limit: number,
 ): Promise<StandingEntry[]> {
   const { rows } = await sql<StandingEntry>`
-    select p.id, p.tier, entry.score, p.created_at as "createdAt"
+    select p.id, p.tier = 'premium_plus' as "isBoosted", entry.score, p.created_at as "createdAt"
     from deck_entries entry join profiles p on p.id = entry.target_profile_id
     where entry.actor_profile_id = ${owner.profileId} and entry.filter = ${owner.filter}
       and p.match_changed_at < ${unchangedSince} and p.deleted_at is null and p.user_id <> ${owner.userId} and not ${decided(owner)}
@@ -100,17 +100,17 @@ export async function findStanding(
   return rows;
 }
 
-/** The newest profiles of `lowest` tier and above that arrived or changed since then, at most `most` of each type and tier. */
+/** The newest profiles of some classes that arrived or changed since then, at most `most` of each type and tier. */
 export async function findChanged(
   db: Db,
   owner: DeckOwner,
-  lowest: Tier,
+  classes: readonly DeckClass[],
   since: Date,
   most: number,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select changed.*
-    from unnest(${[...tiersFrom(lowest)]}::tier[]) as tiers(tier)
+    from ${tiersOf(...classes)} as tiers(tier)
     cross join unnest(${[...typesOf(owner.filter)]}::profile_type[]) as types(type)
     cross join lateral (
       select ${CANDIDATE} from profiles p
@@ -122,42 +122,56 @@ export async function findChanged(
   return rows;
 }
 
-/** The profiles of `lowest` tier and above whose dislike has ended after `endedBy` (D39). */
-export async function findForgiven(db: Db, owner: DeckOwner, lowest: Tier, endedBy: Date): Promise<Candidate[]> {
+/** The profiles of some classes whose dislike has ended after `endedBy` (D39). */
+export async function findForgiven(
+  db: Db,
+  owner: DeckOwner,
+  classes: readonly DeckClass[],
+  endedBy: Date,
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select ${CANDIDATE} from swipes s join profiles p on p.id = s.target_profile_id
     where s.actor_profile_id = ${owner.profileId} and s.kind = 'dislike'
       and s.created_at > ${endedBy} and s.created_at <= ${owner.dislikesHideFrom}
-      and p.tier >= ${lowest}::tier and p.profile_type = any(${[...typesOf(owner.filter)]}::profile_type[])
+      and p.tier in (select ${tiersOf(...classes)}) and p.profile_type = any(${[...typesOf(owner.filter)]}::profile_type[])
       and p.deleted_at is null and p.user_id <> ${owner.userId}
   `.execute(db);
   return rows;
 }
 
-/** The newest profiles of a tier that the deck could hold. Fewer than `most` means that these are all of them. */
-export async function newestOfTier(db: Db, owner: DeckOwner, tier: Tier, most: number): Promise<Candidate[]> {
+/** The newest profiles of a class that the deck could hold. Fewer than `most` means that these are all of them. */
+export async function newestOfClass(
+  db: Db,
+  owner: DeckOwner,
+  deckClass: DeckClass,
+  most: number,
+): Promise<Candidate[]> {
   const ofType = owner.filter === 'all' ? sql`` : sql`and p.profile_type = ${owner.filter}`;
   const { rows } = await sql<Candidate>`
-    select ${CANDIDATE} from profiles p
-    where p.tier = ${tier} ${ofType} and p.deleted_at is null and p.user_id <> ${owner.userId} and p.id not in ${decidedIds(owner)}
-    order by p.created_at desc, p.id desc limit ${most}
+    select newest.* from ${tiersOf(deckClass)} as tiers(tier) cross join lateral (
+      select ${CANDIDATE} from profiles p
+      where p.tier = tiers.tier ${ofType} and p.deleted_at is null and p.user_id <> ${owner.userId}
+        and p.id not in ${decidedIds(owner)}
+      order by p.created_at desc, p.id desc limit ${most}
+    ) as newest
+    order by newest."createdAt" desc, newest.id desc limit ${most}
   `.execute(db);
   return rows;
 }
 
 /** How many profiles a look through the tags takes. */
 export interface TagReach {
-  /** The newest of each tag. */
+  /** The newest of each tag and tier. */
   perTag: number;
   /** Of all those, the ones with the most of the tags. */
   most: number;
 }
 
-/** Profiles of a tier that carry one of the tags (folded), and those of the tier that the deck holds already. */
-export async function likelyOfTier(
+/** Profiles of a class that carry one of the tags (folded), and those of the class that the deck holds already. */
+export async function likelyOfClass(
   db: Db,
   owner: DeckOwner,
-  tier: Tier,
+  deckClass: DeckClass,
   tags: readonly string[],
   reach: TagReach,
 ): Promise<Candidate[]> {
@@ -165,10 +179,10 @@ export async function likelyOfTier(
   const { rows } = await sql<Candidate>`
     with tagged as (
       select found.profile_id as id
-      from unnest(${[...tags]}::text[]) as mine(tag)
+      from unnest(${[...tags]}::text[]) as mine(tag) cross join ${tiersOf(deckClass)} as tiers(tier)
       cross join lateral (
         select posting.profile_id from profile_tags posting
-        where posting.tag = mine.tag and posting.tier = ${tier} ${ofType} and posting.profile_id not in ${decidedIds(owner)}
+        where posting.tag = mine.tag and posting.tier = tiers.tier ${ofType} and posting.profile_id not in ${decidedIds(owner)}
         order by posting.profile_id desc limit ${reach.perTag}
       ) as found
       group by found.profile_id
@@ -177,7 +191,7 @@ export async function likelyOfTier(
       select target_profile_id as id from deck_entries where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )
     select ${CANDIDATE} from (select id from tagged union select id from held) as candidates join profiles p using (id)
-    where p.tier = ${tier} and p.deleted_at is null and p.user_id <> ${owner.userId} and not ${decided(owner)}
+    where p.tier in (select ${tiersOf(deckClass)}) and p.deleted_at is null and p.user_id <> ${owner.userId} and not ${decided(owner)}
   `.execute(db);
   return rows;
 }
@@ -202,7 +216,7 @@ export async function replaceDeck(
   state: DeckState,
   entries: ReadonlyArray<{ id: string; score: number }>,
 ): Promise<void> {
-  const columns = { filled_at: state.filledAt, changes_seen_to: state.changesSeenTo, open_tier: state.openTier };
+  const columns = { filled_at: state.filledAt, changes_seen_to: state.changesSeenTo, open_class: state.openClass };
   await trx
     .insertInto('decks')
     .values({ actor_profile_id: owner.profileId, filter: owner.filter, ...columns })

@@ -8,9 +8,7 @@ import { removeFromDecks } from './deck.repository.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDeckFilling, DISLIKE_DAYS, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
-import { createDeckService, DECK_SIZES, type DeckSizes } from './deck.service.ts';
-import { inDeckOrder } from './rank.ts';
-import { prepare, score } from './score.ts';
+import { createDeckReading, DECK_SIZES, type DeckSizes } from './deck-read.service.ts';
 import { foldWord } from '../../lib/words.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -69,14 +67,14 @@ class Community {
   now = new Date('2026-11-20T12:00:00.000Z');
   actor: Member;
   readonly filling;
-  readonly deck;
+  readonly reading;
 
   private constructor(actor: Member, sizes: Sizes) {
     this.actor = actor;
     const { db } = database;
     const clock = { now: () => this.now };
     this.filling = createDeckFilling({ db, clock, sizes });
-    this.deck = createDeckService({
+    this.reading = createDeckReading({
       db,
       clock,
       filling: this.filling,
@@ -132,7 +130,7 @@ class Community {
   }
 
   async read(filter: DeckFilter, limit: number): Promise<string[]> {
-    const { profileIds, ready } = await this.deck.read(await this.acting(), filter, limit);
+    const { profileIds, ready } = await this.reading.read(await this.acting(), filter, limit);
     this.ready = ready;
     return profileIds;
   }
@@ -145,7 +143,6 @@ class Community {
 
   /** Whom the actor could be shown now, in the order of the rules: written down again here, without the deck's code. */
   eligible(filter: DeckFilter): Member[] {
-    const own = prepare(this.actor);
     return this.members
       .filter(
         (member) =>
@@ -160,8 +157,7 @@ class Community {
           (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - DISLIKE_DAYS * DAY)
         );
       })
-      .map((member) => ({ ...member, score: score(own, prepare(member)) }))
-      .sort(inDeckOrder);
+      .sort((one, other) => compare(placeOf(this.actor, one), placeOf(this.actor, other)));
   }
 
   private async acting(): Promise<ProfileRow> {
@@ -169,6 +165,32 @@ class Community {
     if (row === undefined) throw new Error('The acting profile is gone.');
     return row;
   }
+}
+
+const isBoosted = ({ tier }: Member): boolean => tier === 'premium_plus';
+
+/** The points of D38 between a member and the acting developer, whose words are tags alone. */
+const KIND_POINTS = { individual: 5, group: 15 + 6, project: 15 + 8 } as const;
+function pointsOf(actor: Member, member: Member): number {
+  const lower = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()));
+  const shared = (own: readonly string[], theirs: readonly string[]) =>
+    [...lower(own)].filter((word) => lower(theirs).has(word)).length;
+  const languages = shared(actor.languages, member.languages);
+  return (
+    10 * shared(actor.tags, member.tags) +
+    (languages === 0 ? 0 : 12 + 2 * (languages - 1)) +
+    KIND_POINTS[member.profileType]
+  );
+}
+
+/** Where the rules put a member: what differs first decides, the higher is the better. */
+function placeOf(actor: Member, member: Member): readonly (number | string)[] {
+  return [isBoosted(member) ? 1 : 0, pointsOf(actor, member), member.createdAt.getTime(), member.id];
+}
+
+function compare(one: readonly (number | string)[], other: readonly (number | string)[]): number {
+  const first = one.findIndex((value, index) => value !== other[index]);
+  return (one[first] ?? 0) > (other[first] ?? 0) ? -1 : 1;
 }
 
 async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Promise<Member> {
@@ -317,17 +339,14 @@ const life = fc.record({
   ),
 });
 
-const tierOrder = (tiers: readonly Tier[]): readonly Tier[] =>
-  [...tiers].sort((a, b) => TIERS.indexOf(b) - TIERS.indexOf(a));
-
-/** Only eligible profiles, none twice, the highest tiers that there are, and fewer than asked for only when there are no more. */
+/** Only eligible profiles, none twice, whoever is boosted first, and fewer than asked for only when there are no more. */
 function expectRightPage(community: Community, filter: DeckFilter, limit: number, page: readonly string[]): void {
   const eligible = community.eligible(filter);
   const byId = new Map(eligible.map((member) => [member.id, member]));
-  const tiers = page.map((id) => byId.get(id)?.tier);
-  expect(tiers, 'somebody who may not be shown').not.toContain(undefined);
+  const boosted = page.map((id) => byId.get(id)).map((member) => member && isBoosted(member));
+  expect(boosted, 'somebody who may not be shown').not.toContain(undefined);
   expect(new Set(page).size, 'somebody twice').toBe(page.length);
-  expect(tiers, 'the order of tiers').toEqual(tierOrder(eligible.map((member) => member.tier)).slice(0, page.length));
+  expect(boosted, 'whoever is boosted first').toEqual(eligible.map(isBoosted).slice(0, page.length));
   expect(page.length, 'a page that is not full is all that is left').toBe(Math.min(limit, eligible.length));
   expect(community.ready > page.length, 'more are left').toBe(eligible.length > page.length);
 }
@@ -372,7 +391,7 @@ async function live(
 }
 
 describe('the stored deck', () => {
-  it('serves every eligible profile exactly once, highest tier first, through swipes, fills, edits, deletions and arrivals', async () => {
+  it('serves every eligible profile exactly once, whoever is boosted first, through swipes, fills, edits, deletions and arrivals', async () => {
     // So small that every limit is met all the time, and without an overlap that would find changes twice.
     const tiny: Sizes = {
       entries: 7,
@@ -392,7 +411,7 @@ describe('the stored deck', () => {
     );
   });
 
-  it('serves a community that fits into it in the exact order of tier, score and age', async () => {
+  it('serves a community that fits into it in the exact order of class, score and age', async () => {
     await fc.assert(
       fc.asyncProperty(life, async (life) => {
         const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
@@ -426,13 +445,30 @@ describe('the stored deck', () => {
     expect((await community.read('all', 10)).at(0)).toBe(late.id);
   });
 
+  it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
+    const community = await Community.begin({ ...SIZES, entries: 4, newest: 4, perWord: 2, likely: 4 });
+    const group: Traits = { profileType: 'group', tier: 'premium', tags: ['nft'], languages: [] };
+    const twin = await community.join({ ...group, tier: 'free', tags: ['art', 'DeFi'] });
+    for (let number = 0; number < 10; number += 1) await community.join(group);
+    expect((await community.read('all', 4)).at(0)).toBe(twin.id);
+    expect((await community.read('group', 4)).at(0)).toBe(twin.id);
+  });
+
   it('is filled once by many first readings at the same time, and all of them get the same', async () => {
     const community = await Community.begin(SIZES);
+    await sql`create table fills (at timestamptz default now())`.execute(database.db);
+    await sql`create function note_fill() returns trigger language plpgsql as 'begin insert into fills default values; return null; end'`.execute(
+      database.db,
+    );
+    await sql`create trigger note_fill after insert or update on decks for each row execute function note_fill()`.execute(
+      database.db,
+    );
     for (let number = 0; number < 30; number += 1)
       await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
     const pages = await Promise.all(Array.from({ length: 15 }, () => community.read('all', 20)));
     expect(new Set(pages.map((page) => page.join())).size).toBe(1);
     expect(pages[0]).toHaveLength(20);
+    expect((await sql`select from fills`.execute(database.db)).rows).toHaveLength(1);
   });
 
   it('asks for a fill when it runs low, when much has changed and when the acting profile was edited', async () => {

@@ -35,7 +35,7 @@ const dislike = (profileId: string) =>
   ctx.ok('dislikeProfile', { as: me, path: { profileId }, body: { userProfileId: acting } });
 
 describe('the queue', () => {
-  it('has the tiers in order, in each the best match first, then the newest (D12, D38)', async () => {
+  it('has premium_plus first, marked, then everyone else in one order: the best match first, then the newest (D12, D38)', async () => {
     const names = ['plain', 'older twin', 'newer twin', 'close', 'premium', 'premium close', 'plus', 'plus close'];
     const close = { tags: ['defi', 'ART'], languages: ['en'] };
     const fields = [{}, { tags: ['defi'] }, { tags: ['DEFI'] }, close, {}, close, {}, close];
@@ -49,14 +49,14 @@ describe('the queue', () => {
       'plus close',
       'plus',
       'premium close',
-      'premium',
       'close',
       'newer twin',
       'older twin',
+      'premium',
       'plain',
     ]);
     expect(data.map(({ isBoosted }) => isBoosted)).toEqual([true, true, false, false, false, false, false, false]);
-    expect(data.map(({ isPremium }) => isPremium)).toEqual([true, true, true, true, false, false, false, false]);
+    expect(data.map(({ isPremium }) => isPremium)).toEqual([true, true, true, false, false, false, true, false]);
   });
 
   it('names on each card what both have in common', async () => {

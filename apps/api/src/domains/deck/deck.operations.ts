@@ -1,0 +1,13 @@
+import type { Operations } from '../../http/operation.ts';
+import type { DeckService } from './deck.service.ts';
+
+type DeckOperations = Pick<Operations, 'getMatchQueue'>;
+
+export function deckOperations(deck: DeckService): DeckOperations {
+  return {
+    async getMatchQueue({ caller, query: { userProfileId, profileType = null, limit } }) {
+      const { cards, ...meta } = await deck.getMatchQueue(caller, { userProfileId, profileType, limit });
+      return { data: cards, meta };
+    },
+  };
+}
