@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types as defaultTypes } from 'pg';
+import { isStalePlan, preparing } from './prepared-statements.ts';
 import type { Db, Schema } from './schema.ts';
 
 /** An open database: queries through `db`, the raw pool for the job queue and migrations. */
@@ -48,7 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that is lost while it is in use shows in the query that needs it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => pool.end() };
 }
 
@@ -77,6 +78,7 @@ export async function inSnapshot<T>(db: Db, read: (trx: Transaction<Schema>) => 
 }
 
 function isTransient(error: unknown): boolean {
+  if (isStalePlan(error)) return true;
   return error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
 }
 

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Database, inTransaction, openDatabase } from './database.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.connectionString, { maxConnections: 1 });
+  await sql`create table things (id integer primary key)`.execute(database.db);
+  await sql`insert into things (id) values (1)`.execute(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const readThings = async (db = database.db): Promise<unknown[]> =>
+  (await sql`select * from things where id = ${1}`.execute(db)).rows;
+
+const addColumn = (name: string) => sql`alter table things add column ${sql.ref(name)} integer`.execute(database.db);
+
+describe('a query', () => {
+  it('is prepared once on a connection, however often it is made', async () => {
+    const prepared = async (): Promise<number | undefined> =>
+      (
+        await sql<{ count: number }>`
+          select count(*) from pg_prepared_statements where statement like '%from things where id = %' and statement not like '%count(*)%'
+        `.execute(database.db)
+      ).rows[0]?.count;
+    for (let time = 0; time < 3; time += 1) await readThings();
+    expect(await prepared()).toBe(1);
+  });
+
+  it('that a migration gave another column is prepared anew', async () => {
+    expect(await readThings()).toEqual([{ id: 1 }]);
+    await addColumn('alone');
+    expect(await readThings()).toEqual([{ id: 1, alone: null }]);
+  });
+
+  it('of a transaction that a migration gave another column begins the transaction again', async () => {
+    await readThings();
+    await addColumn('within');
+    let attempts = 0;
+    const rows = await inTransaction(database.db, async (trx) => {
+      attempts += 1;
+      await sql`insert into things (id) values (2)`.execute(trx);
+      return readThings(trx);
+    });
+    expect(rows).toEqual([{ id: 1, alone: null, within: null }]);
+    expect(attempts).toBe(2);
+    expect((await sql`select id from things order by id`.execute(database.db)).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+});

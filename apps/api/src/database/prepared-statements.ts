@@ -1,0 +1,48 @@
+import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
+import { DatabaseError, type Pool } from 'pg';
+
+/** More than the queries of the server; a text beyond it is sent unprepared, as lists of a varying length may be. */
+const MOST_STATEMENTS = 500;
+
+/**
+ * The pool with every query prepared once on each connection, so that PostgreSQL does not parse and plan its text each time. After a
+ * migration that changed what a query returns, the query is prepared anew.
+ */
+export function preparing(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  let last = 0;
+
+  function nameOf(text: string): string | undefined {
+    if (!names.has(text) && names.size < MOST_STATEMENTS) names.set(text, `statement_${(last += 1)}`);
+    return names.get(text);
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const run = (text: string, values: readonly unknown[]) =>
+        client.query({ name: nameOf(text), text, values: [...values] });
+      function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+      function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+      function query(text: unknown, values: readonly unknown[] = []): unknown {
+        if (typeof text !== 'string') throw new TypeError('Cursors are not used.');
+        return run(text, values).catch((error: unknown) => {
+          if (!isStalePlan(error)) throw error;
+          names.delete(text);
+          // Within a transaction this fails too: the transaction is over, and `inTransaction` begins it again.
+          return run(text, values).catch(() => {
+            throw error;
+          });
+        });
+      }
+      return { query, release: () => client.release() };
+    },
+  };
+}
+
+/** Whether a prepared query returns other columns than when it was prepared: a migration came between. */
+export function isStalePlan(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
+}
