@@ -63,7 +63,7 @@ async function hold(url: string, dataDir: string): Promise<() => Promise<void>> 
 export async function prepareDatabase(url: string): Promise<{ isEmpty: boolean }> {
   const { pool, close } = openDatabase(url, { maxConnections: 1 });
   try {
-    await migrate(pool);
+    await migrate(url);
     const { rowCount } = await pool.query('select from users limit 1');
     return { isEmpty: rowCount === 0 };
   } catch (error) {

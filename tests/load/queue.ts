@@ -37,7 +37,7 @@ const server = await startEmbeddedPostgres({
 });
 const database = openDatabase(server.connectionString);
 try {
-  await migrate(database.pool);
+  await migrate(server.connectionString);
   await fill(database);
   await measure(database);
 } finally {

@@ -1,4 +1,5 @@
 -- What a stored deck needs to stay right between two fills. The reasons are in docs/decisions/ (stored deck).
+-- replaces 214ea95a2d5e36e114eae40a4fd597067fb2a6475ad1b63c75858d5a4443f394
 
 -- When something that the deck's order or membership depends on last changed, by the database's clock.
 alter table profiles add column match_changed_at timestamptz not null default clock_timestamp();
@@ -23,6 +24,8 @@ create index profiles_match_changes on profiles (profile_type, tier, match_chang
 -- Dislikes of one profile that end in a span of time (D39).
 create index swipes_dislikes on swipes (actor_profile_id, created_at) where kind = 'dislike';
 
+-- A deck is made anew when it is missing; what the columns below say of an older one, nobody knows.
+delete from decks;
 alter table decks drop column exhausted;
 -- Nothing eligible of a tier above this one was outside the deck when it was filled, and nothing below it was inside;
 -- null when nothing eligible at all was outside.

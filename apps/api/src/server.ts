@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { isDatabaseAway, openDatabase } from './database/database.ts';
-import { isMigrated, migrate } from './database/migrate.ts';
+import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     maxConnections: config.databaseConnections,
     onIdleError: (error) => app.log.warn({ err: error }, 'A connection to the database was lost.'),
   });
-  await migrate(database.pool);
+  const migrations = await readMigrations();
+  await migrate(config.databaseUrl, migrations);
 
   const realtime = createRealtime(config.realtime, clock);
   const jobs = createJobs({ db: database.db, clock, realtime });
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
         () => true,
         () => false,
       ),
-      migrations: await isMigrated(database.pool).catch(() => false),
+      migrations: await isMigrated(database.pool, migrations).catch(() => false),
       jobs: worker?.isRunning() ?? false,
     }),
   });

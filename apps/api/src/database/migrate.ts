@@ -1,87 +1,144 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import type pg from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { isLockTimeout } from './database.ts';
 
-/** The database and the files disagree: nothing was changed. The message says what to do. */
+/** The database and the files disagree, or a file failed: of that file nothing was applied. The message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-interface Migration {
+/** One file of the folder `migrations`. What its marker lines say is in the server's README. */
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** `-- breaking`: code that does not know this migration cannot work with the database. */
+  breaking: boolean;
+  /** `-- no-transaction`: its statements run one by one. */
+  inTransaction: boolean;
+  /** `-- replaces <checksum>`: the file that was applied under this name before, which leaves the same schema. */
+  replaces: string | undefined;
+}
+
+interface Applied {
+  name: string;
+  checksum: string;
+  breaking: boolean;
 }
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** Any number, the same in every process: two servers that start together migrate one after the other. */
 const LOCK = 7_205_759_403;
+const LOCK_POLL_MS = 100;
+const CONNECT_MS = 10_000;
+
+/** While a migration waits for a table, everybody else waits behind it: it lets them pass and comes again. */
+const LOCK_TIMEOUT_MS = 1000;
+const LOCK_ATTEMPTS = 60;
+const LOCK_PAUSE_MS = 500;
+
+const UNDEFINED_TABLE = '42P01';
 
 const silent = new Logger(() => () => undefined);
 
-/**
- * Brings a database to the newest schema, the job queue's included. Safe to call from several processes at once; one connection is enough.
- * Throws MigrationError when files and database disagree.
- */
-export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<void> {
-  const migrations = await readMigrations(folder);
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    for (const migration of pending(migrations, await readApplied(client))) await apply(client, migration);
-  } finally {
-    // The connection holds the lock and a changed setting: it is closed, not reused.
-    client.release(true);
-  }
-  // The queue's own migrations lock for themselves.
-  await runMigrations({ pgPool: pool, logger: silent });
-}
-
-/** Whether every migration of this build is in the database: a part of being ready to serve. */
-export async function isMigrated(pool: pg.Pool, folder: URL = FOLDER): Promise<boolean> {
-  const migrations = await readMigrations(folder);
-  const { rows } = await pool.query<{ known: boolean }>("select to_regclass('schema_migrations') is not null as known");
-  if (rows[0]?.known !== true) return false;
-  return pending(migrations, await readApplied(pool)).length === 0;
-}
-
-async function readMigrations(folder: URL): Promise<Migration[]> {
+/** The migrations of this build, in order. Read once: they do not change while a process runs. */
+export async function readMigrations(folder: URL = FOLDER): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return {
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        breaking: /^-- breaking$/m.test(sql),
+        inTransaction: !/^-- no-transaction$/m.test(sql),
+        replaces: /^-- replaces ([0-9a-f]{64})$/m.exec(sql)?.[1],
+      };
     }),
   );
 }
 
-async function readApplied(client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations order by name',
-  );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+/**
+ * Brings a database to the schema of these migrations, and the job queue to its own. Safe to call from several processes at once, also while
+ * others serve from the same database. Migrations of a newer build may be there, unless one of them is breaking. Takes as long as it takes.
+ * Throws MigrationError.
+ */
+export async function migrate(databaseUrl: string, migrations?: readonly Migration[]): Promise<void> {
+  const known = migrations ?? (await readMigrations());
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: CONNECT_MS });
+  // A connection that is lost shows in the query that needs it.
+  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('set statement_timeout = 0');
+      await takeLock(client);
+      await createTable(client);
+      for (const migration of pending(known, await readApplied(client))) await apply(client, migration);
+    } finally {
+      // The lock is held by the connection and goes with it.
+      client.release(true);
+    }
+    // The queue's own migrations lock for themselves.
+    await runMigrations({ pgPool: pool, logger: silent });
+  } finally {
+    await pool.end();
+  }
 }
 
-function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+/**
+ * Whether this build can work with the database: all of its migrations are applied, and no newer one is breaking. One query.
+ * Throws MigrationError as `migrate` would, and what the database throws.
+ */
+export async function isMigrated(pool: Pool, migrations: readonly Migration[]): Promise<boolean> {
+  try {
+    return pending(migrations, await readApplied(pool)).length === 0;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  }
+}
+
+/** Waits by asking again: a statement that waited would hold a snapshot, for which `create index concurrently` of the holder waits in turn. */
+async function takeLock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    if (rows[0]?.taken === true) return;
+    await pause(LOCK_POLL_MS);
+  }
+}
+
+async function createTable(client: PoolClient): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    alter table schema_migrations add column if not exists breaking boolean not null default false`);
+}
+
+async function readApplied(client: Pool | PoolClient): Promise<Map<string, Applied>> {
+  const { rows } = await client.query<Applied>('select name, checksum, breaking from schema_migrations order by name');
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, Applied>): Migration[] {
   const known = new Set(migrations.map((migration) => migration.name));
   const newest = [...applied.keys()].at(-1) ?? '';
-  for (const name of applied.keys()) {
-    if (!known.has(name))
-      throw new MigrationError(`The database has ${name}, which this version does not know: run a newer version.`);
+  for (const { name, breaking } of applied.values()) {
+    if (breaking && !known.has(name))
+      throw new MigrationError(`The database has ${name}, with which this version cannot work: run a newer version.`);
   }
   return migrations.filter((migration) => {
-    const checksum = applied.get(migration.name);
+    const checksum = applied.get(migration.name)?.checksum;
     if (checksum === undefined && migration.name < newest) {
       throw new MigrationError(
         `${migration.name} is numbered before ${newest}, which is already applied: give it a higher number.`,
       );
     }
-    if (checksum !== undefined && checksum !== migration.checksum) {
+    if (checksum !== undefined && checksum !== migration.checksum && checksum !== migration.replaces) {
       throw new MigrationError(
         `${migration.name} was changed after it was applied: restore the file and write a new migration.`,
       );
@@ -90,19 +147,50 @@ function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, 
   });
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await (migration.inTransaction ? applyAtOnce(client, migration) : applyByStatement(client, migration));
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) {
+        throw new MigrationError(
+          `${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        );
+      }
+    }
+    await pause(LOCK_PAUSE_MS);
+  }
+}
+
+async function applyAtOnce(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await record(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    throw error;
   }
 }
+
+/** Waits for locks as long as it takes: what needs no transaction (`create index concurrently`) holds nobody up while it waits. */
+async function applyByStatement(client: PoolClient, migration: Migration): Promise<void> {
+  for (const statement of migration.sql.split(/;\s*$/m)) {
+    if (statement.trim() !== '') await client.query(statement);
+  }
+  await record(client, migration);
+}
+
+async function record(client: PoolClient, { name, checksum, breaking }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, checksum, breaking) values ($1, $2, $3)', [
+    name,
+    checksum,
+    breaking,
+  ]);
+}
+
+function ignore(): void {}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Pool, type Client } from 'pg';
+import type { Client } from 'pg';
 import { migrate } from '../database/migrate.ts';
 
 const TEMPLATE = 'mutuals_template_';
@@ -68,16 +68,7 @@ async function build(admin: Client, serverAddress: string, name: string): Promis
   const draft = admin.escapeIdentifier(`${name}_draft`);
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
-  const pool = new Pool({ connectionString: addressOf(serverAddress, `${name}_draft`) });
-  // A connection that is lost shows in the query that needs it.
-  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
-  try {
-    await migrate(pool);
-  } finally {
-    await pool.end();
-  }
+  await migrate(addressOf(serverAddress, `${name}_draft`));
   await admin.query(`alter database ${draft} rename to ${admin.escapeIdentifier(name)}`);
   await admin.query(`alter database ${admin.escapeIdentifier(name)} with allow_connections false`);
 }
-
-function ignore(): void {}

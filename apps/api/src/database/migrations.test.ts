@@ -1,0 +1,126 @@
+// The files in `migrations`, on a database that has been lived in.
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+
+const id = (number: number): string => `01930b5c-7a10-7c3e-9d42-${String(number).padStart(12, '0')}`;
+const NOW = '2026-11-20T09:00:00.000Z';
+const [ADA, LIN, ADAS, LINS, MATCH, CONVERSATION] = [id(1), id(2), id(3), id(4), id(5), id(6)];
+const match = { id: MATCH, profile_a_id: ADAS, user_a_id: ADA, profile_b_id: LINS, user_b_id: LIN, matched_at: NOW };
+const profile = { profile_type: 'individual', subtype: 'developer', bio: 'Builds.', tier: 'free', created_at: NOW };
+
+/**
+ * Rows for every table that any version has, in an order that foreign keys allow. A version takes the columns that it has, so a column stays
+ * here when a later version drops it, and a table under each name that it had.
+ */
+const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[] = [
+  ['users', { id: ADA, privy_id: 'did:privy:ada', display_name: 'Ada', created_at: NOW }],
+  ['users', { id: LIN, privy_id: 'did:privy:lin', display_name: 'Lin', created_at: NOW }],
+  ['profiles', { ...profile, id: ADAS, user_id: ADA, name: 'Ada', updated_at: NOW }],
+  ['profiles', { ...profile, id: LINS, user_id: LIN, name: 'Lin', updated_at: NOW, deleted_at: NOW }],
+  ['profile_tags', { profile_id: ADAS, tag: 'defi', profile_type: 'individual', tier: 'free' }],
+  ['project_links', { id: id(7), profile_id: ADAS, url: 'https://ada.example', position: 0, created_at: NOW }],
+  ['profile_views', { profile_id: ADAS, viewer_user_id: LIN, day: '2026-11-20' }],
+  ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
+  ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
+  ['pairs', match],
+  ['matches', match],
+  ['decks', { actor_profile_id: ADAS, filter: 'all', filled_at: NOW, exhausted: true, changes_seen_to: NOW }],
+  ['deck_entries', { actor_profile_id: ADAS, filter: 'all', position: 0, target_profile_id: LINS, score: 1 }],
+  [
+    'conversations',
+    { id: CONVERSATION, pair_id: MATCH, match_id: MATCH, last_seq: 1, last_message_at: NOW, created_at: NOW },
+  ],
+  ['conversation_members', { conversation_id: CONVERSATION, profile_id: ADAS, user_id: ADA }],
+  ['conversation_members', { conversation_id: CONVERSATION, profile_id: LINS, user_id: LIN, unread_count: 1 }],
+  [
+    'messages',
+    {
+      conversation_id: CONVERSATION,
+      seq: 1,
+      id: id(9),
+      sender_profile_id: ADAS,
+      client_id: id(10),
+      type: 'text',
+      content: 'Hello',
+      created_at: NOW,
+    },
+  ],
+  ['notifications', { id: id(11), user_id: LIN, type: 'new_match', created_at: NOW, updated_at: NOW }],
+  ['idempotency_keys', { user_id: ADA, operation: 'createProfile', key: 'one', request_hash: 'x', created_at: NOW }],
+  ['database_mark', { purpose: 'sandbox', created_at: NOW }],
+];
+
+/** What a migration may throw away, because it is made anew when it is missing. */
+const MADE_ANEW = ['decks', 'deck_entries'];
+
+const migrations = await readMigrations();
+let testDatabase: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  client = new Client({ connectionString: testDatabase.connectionString });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await testDatabase.drop();
+});
+
+async function migrateAnew(to: readonly Migration[]): Promise<void> {
+  await client.query('drop schema public cascade; create schema public');
+  await migrate(testDatabase.connectionString, to);
+}
+
+/** The columns of each table of ours. */
+async function columnsByTable(): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = 'public' and table_name <> 'schema_migrations' group by table_name`,
+  );
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+async function fill(): Promise<void> {
+  const tables = await columnsByTable();
+  for (const [table, row] of ROWS) {
+    const names = Object.keys(row).filter((name) => tables.get(table)?.includes(name));
+    if (names.length === 0) continue;
+    const places = names.map((_, index) => `$${index + 1}`);
+    await client.query(
+      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+      names.map((name) => row[name]),
+    );
+  }
+}
+
+async function countRows(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of (await columnsByTable()).keys()) {
+    const { rowCount } = await client.query(`select from ${table}`);
+    counts.set(table, rowCount ?? 0);
+  }
+  return counts;
+}
+
+it('are numbered, each once', () => {
+  const numbers = migrations.map(({ name }) => /^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]);
+  expect(numbers).not.toContain(undefined);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+it.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
+  'bring a database of %s with rows in every table to the newest schema, and lose none',
+  async (_name, length) => {
+    await migrateAnew(migrations.slice(0, length));
+    await fill();
+    const before = await countRows();
+    expect([...before].filter(([, count]) => count === 0)).toEqual([]);
+
+    await migrate(testDatabase.connectionString, migrations);
+    const after = await countRows();
+    const kept = [...before].filter(([table]) => after.has(table) && !MADE_ANEW.includes(table));
+    for (const [table, count] of kept) expect([table, after.get(table)]).toEqual([table, count]);
+  },
+);
