@@ -10,6 +10,7 @@ import { type ApiClient, createApiClient } from '../../packages/api-client/src/i
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Tier } from '../../apps/api/src/database/schema.ts';
+import { webOrigins } from '../../apps/sandbox/src/callers.ts';
 import { buildSandbox } from '../../apps/sandbox/src/server.ts';
 import { freePorts } from './free-ports.ts';
 
@@ -28,6 +29,8 @@ export interface Product {
   sandboxUrl: string;
   /** The API as this person, without a browser. */
   clientOf(handle: string): Promise<ApiClient>;
+  /** Where it runs: the server's process and the postmaster. */
+  processes(): { api: number; postgres: number; databaseUrl: string };
   /** Signs in and makes a profile, without a browser. */
   join(handle: string): Promise<Person>;
   /** Deletes all profiles of a person. */
@@ -48,8 +51,8 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
-  const sandboxOptions = { dataDir: folder, realtimeKey: KEY };
   const [port = 0, sandboxPort = 0] = await freePorts(2);
+  const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined) };
   let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
   const sandboxUrl = sandbox.url;
   const origin = `http://127.0.0.1:${port}`;
@@ -90,6 +93,7 @@ export async function startProduct(): Promise<Product> {
     url: `http://localhost:${port}`,
     sandboxUrl,
     clientOf,
+    processes: () => ({ api: api.pid ?? 0, postgres: postgres.pid, databaseUrl: postgres.connectionString }),
     async join(handle) {
       const client = await clientOf(handle);
       const profile = await client.createProfile({

@@ -1,4 +1,4 @@
-// What the sandbox's routes share: answers, problems (D30), the body, and who may call from a browser.
+// What the sandbox's routes share: answers, problems (D30) and the body.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -35,9 +35,11 @@ export class Problem extends Error {
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
   500: 'Internal Server Error',
 };
 
@@ -66,21 +68,6 @@ export function sendProblem(response: ServerResponse, error: unknown): void {
     requestId: randomUUID(),
   };
   sendJson(response, status, body, { 'content-type': 'application/problem+json' });
-}
-
-/** Pages of this machine may call, whatever their port; nobody else's. */
-export function allowLocalPages({ request, response }: Exchange): void {
-  response.setHeader('vary', 'origin');
-  const { origin } = request.headers;
-  if (origin === undefined || !/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return;
-  response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('access-control-allow-methods', 'GET, POST');
-  response.setHeader(
-    'access-control-allow-headers',
-    'authorization, content-type, x-ably-version, ably-agent, x-ably-clientid',
-  );
-  response.setHeader('access-control-expose-headers', 'x-ably-errorcode, x-ably-errormessage');
-  response.setHeader('access-control-max-age', '600');
 }
 
 /**

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePorts } from '../../../tests/support/free-ports.ts';
 import { buildSandbox } from './server.ts';
 
 let dataDir: string;
@@ -54,6 +55,41 @@ describe('the sandbox as a process', () => {
     const { code, words } = await run({ SANDBOX_PORT: port }).ended;
     other.close();
     expect([code, words]).toEqual([1, `Port ${port} is in use. Set SANDBOX_PORT to a free one.\n`]);
+  });
+});
+
+describe('no request', () => {
+  const SOCKET =
+    'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+
+  it('ends the process, whatever its address, its headers and its end', async () => {
+    const [port = 0] = await freePorts(1);
+    const { ended } = run({ SANDBOX_PORT: String(port) });
+    let end: unknown;
+    void ended.then((how) => (end = how));
+    const isHealthy = (): Promise<boolean> =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await vi.waitFor(async () => expect(await isHealthy()).toBe(true), { timeout: 20_000, interval: 25 });
+
+    for (const where of ['//', 'http://', '//[', '/', '*', '/%', '/channels/%/messages', '/channels/%0a/messages']) {
+      for (const host of ['localhost', 'evil.example', '']) {
+        for (const more of [SOCKET, SOCKET.replace('13', 'x'), 'connection: upgrade\r\nupgrade: other\r\n', '']) {
+          for (const reset of [false, true]) {
+            const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+            const closed = once(socket, 'close');
+            socket.write(`GET ${where} HTTP/1.1\r\nhost: ${host}\r\n${more}\r\n`);
+            if (reset) socket.resetAndDestroy();
+            else socket.once('data', () => socket.destroy());
+            await closed;
+          }
+        }
+      }
+    }
+    expect(end).toBeUndefined();
+    expect(await isHealthy()).toBe(true);
   });
 });
 

@@ -2,13 +2,25 @@
 import { createCommunity, type DemoMember } from './demo/community.ts';
 import { startDemo, type Demo } from './demo/demo.ts';
 import { offeredPeople } from './demo/people.ts';
+import { webOrigins } from './callers.ts';
 import { mayUseDatabase } from './mark.ts';
 import { buildSandbox } from './server.ts';
 
 const DEFAULT_PORT = 3001;
+const DEFAULT_WEB_PORT = 3000;
 
 async function main(): Promise<void> {
-  const { NODE_ENV, PRIVY_APP_ID, SANDBOX_PORT, SANDBOX_REALTIME_KEY, DATA_DIR, DATABASE_URL, API_URL } = process.env;
+  const {
+    NODE_ENV,
+    PRIVY_APP_ID,
+    SANDBOX_PORT,
+    SANDBOX_REALTIME_KEY,
+    DATA_DIR,
+    DATABASE_URL,
+    API_URL,
+    PORT,
+    PUBLIC_URL,
+  } = process.env;
   if (NODE_ENV === 'production')
     throw new Error('The sandbox does not start with NODE_ENV=production: it lets anybody sign in as anybody.');
   if (PRIVY_APP_ID) throw new Error('The sandbox does not start with PRIVY_APP_ID: sign-in is by Privy then.');
@@ -23,6 +35,7 @@ async function main(): Promise<void> {
     port,
     dataDir: DATA_DIR ?? '.data',
     realtimeKey: SANDBOX_REALTIME_KEY,
+    webOrigins: webOrigins(Number(PORT ?? DEFAULT_WEB_PORT), PUBLIC_URL),
     people: offeredPeople(community),
     isReady: () => isReady,
   });

@@ -25,6 +25,8 @@ async function isMarked(client: Client): Promise<boolean> {
 
 async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
+  // A connection that is lost shows in the query that needs it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,9 +1,10 @@
 // One HTTP server on this machine's own address, with all the stand-ins in it (D32).
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import { allowLocalPages, Problem, sendJson, sendProblem, type Room } from './http.ts';
+import { allowWebApp, requireOwnHost, requireOwnPage } from './callers.ts';
+import { Problem, sendJson, sendProblem, type Room } from './http.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { DemoPerson } from './identity/people.ts';
 import { identityRoom } from './identity/routes.ts';
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   readonly port: number;
   /** "name:secret", by which the API publishes and signs realtime tokens. */
   readonly realtimeKey: string;
+  /** The origins of the web app: no other page may call. None by default. */
+  readonly webOrigins?: readonly string[];
   /** The demo people that the sign-in dialog offers. */
   readonly people?: readonly DemoPerson[];
   /** What /healthz says; by default yes from the start. */
@@ -53,8 +56,9 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
   });
   const rooms = [healthRoom(options.isReady ?? (() => true)), identityRoom(identity), realtimeRoom(broker)];
-  server.on('request', (request, response) => void answer(rooms, request, response));
-  server.on('upgrade', (request, socket, head) => upgrade(broker, request, socket, head));
+  const origins = options.webOrigins ?? [];
+  server.on('request', (request, response) => void answer(rooms, origins, request, response));
+  server.on('upgrade', (request, socket, head) => upgrade(broker, origins, request, socket, head));
   server.listen(options.port, HOST);
   await once(server, 'listening');
   return {
@@ -71,20 +75,51 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-async function answer(rooms: readonly Room[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The address of a request. It need not be one: `//` and `http://` arrive as they were sent. */
+function addressOf(request: IncomingMessage): URL {
+  const url = URL.parse(request.url ?? '', 'http://sandbox');
+  if (url === null) throw new Problem(400, 'invalid_text', 'This is no address.');
+  return url;
+}
+
+async function answer(
+  rooms: readonly Room[],
+  origins: readonly string[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
-    const url = new URL(request.url ?? '/', 'http://sandbox');
-    allowLocalPages({ request, response, url });
+    requireOwnHost(request, origins);
+    const exchange = { request, response, url: addressOf(request) };
+    allowWebApp(exchange, origins);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    for (const room of rooms) if (await room({ request, response, url })) return;
+    for (const room of rooms) if (await room(exchange)) return;
     throw new Problem(404, 'not_found', 'There is no such call.');
   } catch (error) {
-    sendProblem(response, error);
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, error);
   }
 }
 
-function upgrade(broker: Broker, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  if (!broker.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+/** Nothing that comes by this way may throw: nobody would catch it, and the process would end. */
+function upgrade(
+  broker: Broker,
+  origins: readonly string[],
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  // A client may be gone before it hears the refusal.
+  socket.on('error', () => socket.destroy());
+  try {
+    requireOwnHost(request, origins);
+    requireOwnPage(request, origins);
+    if (broker.handleUpgrade(request, addressOf(request), socket, head)) return;
+    throw new Problem(404, 'not_found', 'There is no such call.');
+  } catch (error) {
+    const status = error instanceof Problem ? error.status : 500;
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n\r\n`);
+  }
 }
 
 function healthRoom(isReady: () => boolean): Room {

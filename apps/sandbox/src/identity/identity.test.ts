@@ -297,26 +297,3 @@ describe('what anybody may read', () => {
     expect(drawings[0]).not.toBe(drawings[2]);
   });
 });
-
-describe('pages of this machine', () => {
-  it.each(['http://localhost:3000', 'http://127.0.0.1:5173', 'http://localhost'])('%s may call', async (origin) => {
-    const asked = await fetch(`${sandbox.url}/identity/sessions`, {
-      method: 'OPTIONS',
-      headers: { origin, 'access-control-request-method': 'POST' },
-    });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(asked.headers.get('access-control-allow-headers')).toContain('content-type');
-  });
-
-  it.each([
-    'https://localhost:3000',
-    'http://localhost.evil.example',
-    'http://evil.example',
-    'http://localhost:3000.evil.example',
-    'null',
-  ])('%s may not', async (origin) => {
-    const response = await post({ handle: 'ada' }, { origin });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  });
-});

@@ -76,8 +76,7 @@ export class Broker {
   }
 
   /** Takes a socket over; false when the request is not of Ably's kind. */
-  handleUpgrade(request: HttpRequest, socket: Duplex, head: Buffer): boolean {
-    const url = new URL(request.url ?? '/', 'http://sandbox');
+  handleUpgrade(request: HttpRequest, url: URL, socket: Duplex, head: Buffer): boolean {
     if (url.pathname !== '/' || !url.searchParams.has('v')) return false;
     this.#sockets.handleUpgrade(request, socket, head, (accepted) => this.#welcome(accepted, url.searchParams));
     return true;

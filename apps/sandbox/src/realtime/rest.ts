@@ -13,6 +13,8 @@ import { isRecord, Problem, readJson, sendJson, type Exchange, type Room } from 
 const BODY_LIMIT_BYTES = 256 * 2 ** 10;
 const DEFAULT_TOKEN_LIFE_MS = 3_600_000;
 const MAX_CLOCK_DIFFERENCE_MS = 120_000;
+/** A channel is called as its client likes, and errors name it. */
+const NOT_IN_HEADERS = /[^ -~]/g;
 
 export function realtimeRoom(broker: Broker): Room {
   return async (exchange) => {
@@ -20,7 +22,7 @@ export function realtimeRoom(broker: Broker): Room {
     const parts = url.pathname.split('/').slice(1);
     if (!['channels', 'keys', 'time'].includes(parts[0] ?? '')) return false;
     try {
-      const [status, body] = await answer(broker, exchange, parts.map(decodeURIComponent));
+      const [status, body] = await answer(broker, exchange, parts.map(decode));
       sendJson(response, status, body);
     } catch (error) {
       const info = infoOf(asAblyError(error));
@@ -28,7 +30,7 @@ export function realtimeRoom(broker: Broker): Room {
         response,
         info.statusCode,
         { error: info },
-        { 'x-ably-errorcode': String(info.code), 'x-ably-errormessage': info.message },
+        { 'x-ably-errorcode': String(info.code), 'x-ably-errormessage': info.message.replaceAll(NOT_IN_HEADERS, '?') },
       );
     }
     return true;
@@ -80,6 +82,14 @@ function requestToken(key: ApiKey, keyName: string, body: unknown, nowMs: number
   const clientId = text('clientId') || undefined;
   const token = signToken(key, { capability, clientId, issuedAtMs: nowMs, lifeMs });
   return { token, keyName, issued: nowMs, expires: nowMs + lifeMs, capability, clientId };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new AblyError(ErrorCode.badRequest, 400, 'This is no address');
+  }
 }
 
 function asAblyError(error: unknown): unknown {

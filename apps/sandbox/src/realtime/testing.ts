@@ -53,7 +53,7 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
     );
     server.on('connection', (socket) => sockets.add(socket));
     server.on('upgrade', (request, socket, head) => {
-      if (!broker.handleUpgrade(request, socket, head)) socket.destroy();
+      if (!broker.handleUpgrade(request, new URL(request.url ?? '/', 'http://test'), socket, head)) socket.destroy();
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
