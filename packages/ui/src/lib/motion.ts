@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether things may travel here: the theme sets `--mu-motion` to 0 where motion is reduced, by the device or by choice. */
-export const travels = (element: Element): boolean =>
+/** Whether an element may move: the theme sets `--mu-motion` to 0 where motion is reduced, by the device or by choice. */
+export const isMotionAllowed = (element: Element): boolean =>
   getComputedStyle(element).getPropertyValue('--mu-motion').trim() !== '0';
 
 function onPreference(changed: () => void): () => void {
@@ -11,9 +11,9 @@ function onPreference(changed: () => void): () => void {
 }
 
 /** The same for the whole page, for what has to be decided while rendering. */
-export const usePageTravels = (): boolean =>
+export const useMotionAllowed = (): boolean =>
   useSyncExternalStore(
     onPreference,
-    () => travels(document.documentElement),
+    () => isMotionAllowed(document.documentElement),
     () => true,
   );

@@ -13,7 +13,7 @@ const owned = [
 type Owned = Pick<ModalOverlayProps, (typeof owned)[number]>;
 
 /** Parts the props of a dialog: what opens and closes it belongs to the backdrop, all else (id, data, style …) to the panel. */
-export function partOverlayProps<P extends Owned>(props: P): [overlay: Owned, panel: Omit<P, keyof Owned>] {
+export function splitOverlayProps<P extends Owned>(props: P): [overlay: Owned, panel: Omit<P, keyof Owned>] {
   const overlay: Record<string, unknown> = {};
   const panel: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(props))

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type RefAttributes, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { usePageTravels } from '../../lib/motion.ts';
+import { useMotionAllowed } from '../../lib/motion.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -68,8 +68,8 @@ export interface LatestProfilesProps extends HTMLAttributes<HTMLDivElement>, Ref
 export function LatestProfiles({ profiles, className, ...props }: LatestProfilesProps) {
   const { t } = useTranslation('landingStory');
   const [isPaused, setPaused] = useState(false);
-  const travels = usePageTravels();
-  const canDrift = travels && profiles.length >= ENOUGH_TO_DRIFT;
+  const isMotionAllowed = useMotionAllowed();
+  const canDrift = isMotionAllowed && profiles.length >= ENOUGH_TO_DRIFT;
   const list = 'flex shrink-0 gap-4 pr-4';
   return (
     <div {...props} className={join('flex flex-col gap-4', className)}>

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { useKeptFocus } from '../../lib/use-kept-focus.ts';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { CheckIcon, CloseIcon, DangerIcon } from '../../primitives/icons/icons.ts';
@@ -51,7 +51,7 @@ function Address({ url }: { url: string }) {
 /** A project link on its way to be published: whose it is, the whole address, and the two answers. */
 export function LinkReviewRow({ link, state, onApprove, onReject, className, ...props }: LinkReviewRowProps) {
   const { t } = useTranslation('admin');
-  const { area, rescue } = useKeptFocus<HTMLDivElement, HTMLOutputElement>();
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLOutputElement>();
   const isWorking = state.status === 'working';
   const answer = (choice: ReviewChoice) => ({
     'aria-label': t('link.named', { action: t(`link.${choice}`), url: link.linkUrl, name: link.profileName }),
@@ -66,7 +66,7 @@ export function LinkReviewRow({ link, state, onApprove, onReject, className, ...
         <p className="font-medium wrap-anywhere">{link.profileName}</p>
         <Address url={link.linkUrl} />
       </div>
-      <div ref={area} className="contents">
+      <div ref={containerRef} className="contents">
         {state.status === 'failed' && (
           <p role="alert" className="flex items-center gap-1.5 text-sm text-danger-text">
             <DangerIcon aria-hidden="true" className="size-4 shrink-0" />
@@ -75,7 +75,7 @@ export function LinkReviewRow({ link, state, onApprove, onReject, className, ...
         )}
         {state.status === 'done' ? (
           <output
-            ref={rescue}
+            ref={fallbackRef}
             tabIndex={-1}
             className="ml-auto flex h-9 items-center gap-1.5 rounded-small text-sm text-text-muted focus-ring"
           >

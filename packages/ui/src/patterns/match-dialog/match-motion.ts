@@ -1,4 +1,4 @@
-import { travels } from '../../lib/motion.ts';
+import { isMotionAllowed } from '../../lib/motion.ts';
 
 const MEET_MS = 720;
 const LIGHT_AT_MS = 300;
@@ -53,7 +53,7 @@ export function playMatch(stage: HTMLElement): () => void {
   const play = (elements: readonly HTMLElement[], frames: Keyframe[], options: KeyframeAnimationOptions): void => {
     for (const element of elements) playing.push(element.animate(frames, { fill: 'backwards', ...options }));
   };
-  if (!travels(stage)) {
+  if (!isMotionAllowed(stage)) {
     play(part(stage, 'light'), [{ opacity: 0 }, { opacity: 1 }], { duration: 220, delay: 120, easing: 'ease-out' });
     return () => playing.forEach((animation) => animation.cancel());
   }

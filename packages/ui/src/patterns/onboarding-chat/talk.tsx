@@ -55,7 +55,7 @@ function Typing() {
 }
 
 /** Says what the assistant answered, once it came; what stood there when the page opened is read by whoever goes there. */
-function useSaid(messages: readonly OnboardingMessage[], isTyping: boolean): string {
+function useAnnouncement(messages: readonly OnboardingMessage[], isTyping: boolean): string {
   const { t } = useTranslation('onboarding');
   const [atFirst] = useState(messages.length);
   const last = messages.at(-1);
@@ -67,7 +67,7 @@ function useSaid(messages: readonly OnboardingMessage[], isTyping: boolean): str
 export function Talk({ messages, isTyping }: { messages: readonly OnboardingMessage[]; isTyping: boolean }) {
   const { t } = useTranslation('onboarding');
   const scroller = useRef<HTMLDivElement>(null);
-  const said = useSaid(messages, isTyping);
+  const said = useAnnouncement(messages, isTyping);
 
   const lines = messages.length + Number(isTyping);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type RefAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { useKeptFocus } from '../../lib/use-kept-focus.ts';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
@@ -132,7 +132,7 @@ export function PaymentPanel({
   const plan = t(`premium:plan.${payment.subscriptionTier}`);
   const Heading = `h${headingLevel}` as const;
   const stage = isPaying(phase) ? 'slip' : isWithTheNetwork(phase) ? 'network' : 'end';
-  const { area, rescue } = useKeptFocus<HTMLDivElement, HTMLHeadingElement>();
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   // The countdown may reach zero before the server says so.
   const isOver = stage === 'end' && !isPaid(phase) && payment.status !== 'failed';
   const asking = <Check check={check} onCheck={onCheck} />;
@@ -148,13 +148,13 @@ export function PaymentPanel({
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border px-5 py-4 @xl:px-8">
-        <Heading id={title} ref={rescue} tabIndex={-1} className="display rounded-small text-xl focus-ring">
+        <Heading id={title} ref={fallbackRef} tabIndex={-1} className="display rounded-small text-xl focus-ring">
           {t('panel.title', { plan })}
         </Heading>
         <PaymentStatusBadge status={isOver ? 'expired' : payment.status} detail={payment.detail} />
       </header>
       <output className="sr-only">{usePhaseWords(phase)}</output>
-      <div ref={area}>
+      <div ref={containerRef}>
         <div key={stage} className="flex animate-fade-in flex-col gap-6 p-5 @xl:p-8">
           {network.isTestnet && !isPaid(phase) && (
             <Banner tone="info" title={t('test.title')}>

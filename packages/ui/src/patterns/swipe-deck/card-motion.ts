@@ -1,4 +1,4 @@
-import { travels } from '../../lib/motion.ts';
+import { isMotionAllowed } from '../../lib/motion.ts';
 import { cardTransform, type Decision } from './drag.rules.ts';
 import { frameDuration, springHome, type Vector } from './spring.ts';
 
@@ -21,7 +21,7 @@ export function stop(element: HTMLElement): void {
 
 /** A card that was let go too early springs back to the deck. */
 export function springBack(element: HTMLElement, from: Vector, velocity: Vector, tilt: number): Animation {
-  const frames = travels(element) ? springHome(from, velocity) : [from, HOME];
+  const frames = isMotionAllowed(element) ? springHome(from, velocity) : [from, HOME];
   const lean = from.x === 0 ? 0 : tilt / from.x;
   return element.animate(
     frames.map((at) => ({ transform: cardTransform(at, at.x * lean) })),
@@ -39,7 +39,7 @@ function wayOut(element: HTMLElement, decision: Decision, from: Vector): { at: V
 
 /** A decided card leaves the deck from where the hand let it go; with reduced motion it fades in its place. */
 export function flyOut(element: HTMLElement, decision: Decision, from: Vector, tilt: number): Animation {
-  if (!travels(element))
+  if (!isMotionAllowed(element))
     return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' });
   const out = wayOut(element, decision, from);
   return element.animate([{ transform: cardTransform(from, tilt) }, { transform: cardTransform(out.at, out.tilt) }], {
@@ -51,7 +51,7 @@ export function flyOut(element: HTMLElement, decision: Decision, from: Vector, t
 
 /** A card whose decision could not be sent comes back from the side on which it left. */
 export function comeBack(element: HTMLElement, decision: Decision): Animation {
-  if (!travels(element)) return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
+  if (!isMotionAllowed(element)) return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
   const out = wayOut(element, decision, HOME);
   return element.animate([{ transform: cardTransform(out.at, out.tilt) }, { transform: cardTransform(HOME, 0) }], {
     duration: RETURN_MS,

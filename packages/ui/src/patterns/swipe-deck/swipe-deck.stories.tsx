@@ -73,7 +73,7 @@ const meta = {
     onHold: fn(),
     onLetGo: fn(),
     onOpen: fn(),
-    whenEmpty: (
+    emptyState: (
       <EmptyState title="You have met everyone" className="my-auto">
         <p>New people join every day. Come back later.</p>
       </EmptyState>

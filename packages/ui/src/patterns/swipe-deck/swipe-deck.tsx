@@ -30,7 +30,7 @@ export interface SwipeDeckProps {
   /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
   locked?: readonly Decision[];
   /** Stands in the place of the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
-  whenEmpty?: ReactNode;
+  emptyState?: ReactNode;
   /** The same in words, said when the last card has left. */
   emptyText?: string;
   /** What stands between the cards and the buttons, such as the like counter. */
@@ -75,7 +75,7 @@ export function SwipeDeck({
   onLetGo,
   onOpen,
   locked = [],
-  whenEmpty,
+  emptyState,
   emptyText = '',
   children,
   className,
@@ -159,7 +159,7 @@ export function SwipeDeck({
         {...(isDragging ? { 'data-dragging': true } : {})}
         className="group/deck grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(min-content,1fr)] rounded-sheet pb-6 outline-offset-6 outline-transparent [&:focus-visible]:outline-2 [&:focus-visible]:outline-focus [--reveal:0]"
       >
-        {!top && <div className="col-start-1 row-start-1 grid min-w-0">{whenEmpty}</div>}
+        {!top && <div className="col-start-1 row-start-1 grid min-w-0">{emptyState}</div>}
         {layers.map(({ card, leaving, depth }) => (
           <DeckLayer
             key={card._id}

@@ -2,7 +2,7 @@ import type { FormEvent, HTMLAttributes, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { useKeptFocus } from '../../lib/use-kept-focus.ts';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { SendIcon } from '../../primitives/icons/icons.ts';
@@ -153,7 +153,7 @@ export function TicketThread({
 }: TicketThreadProps) {
   const { t } = useTranslation('support');
   const { status } = ticket;
-  const { area, rescue } = useKeptFocus<HTMLDivElement, HTMLDivElement>();
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
   const messages = [{ message: ticket.description, isSupport: false, timestamp: ticket.createdAt }, ...ticket.messages];
   return (
     <div {...props} className={join('flex flex-col gap-6', className)}>
@@ -167,14 +167,14 @@ export function TicketThread({
           now={now}
         />
       </div>
-      <div ref={area} className="flex flex-col gap-5 border-t border-border pt-6">
+      <div ref={containerRef} className="flex flex-col gap-5 border-t border-border pt-6">
         {moveError && (
           <Banner tone="danger" title={t('thread.moveFailed')}>
             {moveError}
           </Banner>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div ref={rescue} tabIndex={-1} className="min-w-48 flex-1 rounded-small focus-ring">
+          <div ref={fallbackRef} tabIndex={-1} className="min-w-48 flex-1 rounded-small focus-ring">
             {status === 'closed' ? (
               <>
                 <p className="font-medium">{t('thread.closed')}</p>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
-import { usePageTravels } from '../../lib/motion.ts';
+import { useMotionAllowed } from '../../lib/motion.ts';
 
 /** `waiting`: by itself, and not while it is looked at; `insisted`: somebody pressed Play, whatever the pointer does. */
 type Course = 'waiting' | 'insisted' | 'off';
@@ -10,7 +10,7 @@ type Course = 'waiting' | 'insisted' | 'off';
  */
 export function useAutoAdvance(interval: number, advance: () => void) {
   const isPossible = Number.isFinite(interval);
-  const moves = usePageTravels();
+  const moves = useMotionAllowed();
   const [course, setCourse] = useState<Course>('waiting');
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { travels } from '../../lib/motion.ts';
+import { isMotionAllowed } from '../../lib/motion.ts';
 
 const slidesOf = (strip: HTMLElement): HTMLElement[] =>
   [...strip.children].filter((child) => child instanceof HTMLElement);
@@ -22,7 +22,7 @@ export function useStrip(ref: RefObject<HTMLDivElement | null>) {
     if (!strip || !slide) return;
     target.current = index;
     setCurrent(index);
-    const smooth = travels(strip);
+    const smooth = isMotionAllowed(strip);
     strip.scrollTo({ left: placeOf(strip, slide), behavior: smooth ? 'smooth' : 'instant' });
     if (!smooth) slide.animate({ opacity: [0, 1] }, { duration: 160, easing: 'ease-out' });
   };

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialo
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { cx, join } from '../../lib/cx.ts';
-import { partOverlayProps } from '../../lib/overlay-props.ts';
+import { splitOverlayProps } from '../../lib/overlay-props.ts';
 import { AriaButton } from '../button/aria-button.tsx';
 import { Button } from '../button/button.tsx';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
@@ -64,7 +64,7 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const theme = useNestedTheme();
-  const [overlay, panel] = partOverlayProps({ ...props, isDismissable });
+  const [overlay, panel] = splitOverlayProps({ ...props, isDismissable });
   return (
     <ModalOverlay {...overlay} data-theme={theme} className={overlayVariants.classes()}>
       <Modal {...panel} className={cx(dialogVariants.classes({ size }), className)}>

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { join } from '../../lib/cx.ts';
-import { usePageTravels } from '../../lib/motion.ts';
+import { useMotionAllowed } from '../../lib/motion.ts';
 import { NothingFound } from '../empty-state/nothing-found.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
@@ -76,7 +76,7 @@ export function GifPicker({
   className,
   ...props
 }: GifPickerProps) {
-  const moves = usePageTravels();
+  const moves = useMotionAllowed();
   const isSearch = query.trim() !== '';
   const heading = isSearch ? texts.found(query.trim()) : texts.trending;
   const none = isSearch ? texts.none : texts.noneTrending;

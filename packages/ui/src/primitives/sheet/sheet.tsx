@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialo
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { cx, join } from '../../lib/cx.ts';
-import { partOverlayProps } from '../../lib/overlay-props.ts';
+import { splitOverlayProps } from '../../lib/overlay-props.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
@@ -39,7 +39,7 @@ export function Sheet({
   ...props
 }: SheetProps) {
   const theme = useNestedTheme();
-  const [overlay, panel] = partOverlayProps({ ...props, isDismissable: true });
+  const [overlay, panel] = splitOverlayProps({ ...props, isDismissable: true });
   return (
     <ModalOverlay
       {...overlay}

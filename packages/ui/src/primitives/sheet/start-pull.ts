@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { travels } from '../../lib/motion.ts';
+import { isMotionAllowed } from '../../lib/motion.ts';
 import { closes, offsetOf, type Place } from './pull.ts';
 
 /** The surface that moves: the header lies in the dialog, the dialog in it. */
@@ -18,7 +18,7 @@ export function startPull(event: ReactPointerEvent, close: () => void): void {
 
   const settle = () => {
     gesture.abort();
-    if (travels(panel)) panel.style.transition = '';
+    if (isMotionAllowed(panel)) panel.style.transition = '';
     panel.style.translate = '';
   };
   window.addEventListener(
@@ -40,7 +40,7 @@ export function startPull(event: ReactPointerEvent, close: () => void): void {
       }
       gesture.abort();
       // It goes on from where it was let go, while the dialog fades out.
-      if (travels(panel)) Object.assign(panel.style, { transition: '', translate: '0 100%' });
+      if (isMotionAllowed(panel)) Object.assign(panel.style, { transition: '', translate: '0 100%' });
       close();
     },
     { signal },

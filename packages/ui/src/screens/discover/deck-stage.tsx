@@ -53,7 +53,7 @@ function ControlsSkeleton() {
 }
 
 /** What stands in the place of the cards, and the same in words. */
-function useWhenEmpty({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScreenProps & { deck: DiscoverDeck }) {
+function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScreenProps & { deck: DiscoverDeck }) {
   const { t } = useTranslation(['discover', 'common']);
   if (deck.status === 'failed') {
     return {
@@ -135,7 +135,7 @@ function FailureBanner({
 /** The deck with its counters and messages: everything below the choices of the discover screen. */
 export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
   const { deck } = props;
-  const { text, content } = useWhenEmpty(props);
+  const { text, content } = useEmptyState(props);
   const locked: Decision[] = [];
   if (deck.likes?.canUse === false) locked.push('like');
   if (deck.superLikes?.canUse === false) locked.push('superLike');
@@ -154,7 +154,7 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         onHold={props.onHold}
         onLetGo={props.onLetGo}
         onOpen={props.onOpen}
-        whenEmpty={content}
+        emptyState={content}
         emptyText={text}
       >
         {deck.status === 'loading' && <ControlsSkeleton />}

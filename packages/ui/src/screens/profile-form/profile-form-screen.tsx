@@ -109,8 +109,8 @@ function EditableForm({
   );
 
   useEffect(() => {
-    if (form.tries > 0 || error) summary.current?.focus();
-  }, [form.tries, error]);
+    if (form.attempts > 0 || error) summary.current?.focus();
+  }, [form.attempts, error]);
 
   return (
     <div className="grid grid-cols-1 gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)] lg:justify-between">
@@ -122,7 +122,7 @@ function EditableForm({
           if (!isSaving) form.submit();
         }}
       >
-        <ErrorSummary ref={summary} issues={form.tries > 0 || error ? form.issues : []} message={error?.message} />
+        <ErrorSummary ref={summary} issues={form.attempts > 0 || error ? form.issues : []} message={error?.message} />
         <ProfileFormFields form={form} approvedLinks={approvedLinks} />
         <div className="flex flex-col-reverse gap-3 border-t border-border pt-6 sm:flex-row sm:justify-end">
           <LinkButton variant="quiet" href={listHref}>

@@ -44,23 +44,23 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
   // One press may change two fields before anything is rendered: a number that is taken over as it is left, and the box that is ticked.
   const latest = useRef(values);
   const [left, setLeft] = useState(NONE);
-  const [tries, setTries] = useState(0);
-  const [shownError, setShownError] = useState({ error, mended: NONE });
-  if (shownError.error !== error) setShownError({ error, mended: NONE });
+  const [attempts, setAttempts] = useState(0);
+  const [shownError, setShownError] = useState({ error, corrected: NONE });
+  if (shownError.error !== error) setShownError({ error, corrected: NONE });
 
   const found = checkProfile(values, mode);
   const refused = issuesFromServer(error?.fields ?? [], values).filter(
-    ({ field }) => !shownError.mended.has(field) && !found.some((issue) => issue.field === field),
+    ({ field }) => !shownError.corrected.has(field) && !found.some((issue) => issue.field === field),
   );
   const shown = found.filter(
-    (issue) => tries > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)),
+    (issue) => attempts > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)),
   );
 
   const set = <F extends ProfileField>(field: F, value: ProfileFormValues[F]) => {
     const next = { ...latest.current, [field]: value };
     latest.current = next;
     setValues(next);
-    setShownError(({ error: seen, mended }) => ({ error: seen, mended: new Set([...mended, field]) }));
+    setShownError(({ error: seen, corrected }) => ({ error: seen, corrected: new Set([...corrected, field]) }));
     onChange?.(next, isChanged(next, initial));
   };
 
@@ -70,7 +70,7 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
     /** What to show now, in the order of the form. */
     issues: [...shown, ...refused] as readonly FieldIssue[],
     /** How often a save was tried, to move the focus after a refused one. */
-    tries,
+    attempts,
     set,
     /** The field was left: an address is completed, its problem may show. */
     leave: (field: ProfileField) => {
@@ -82,7 +82,7 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
     },
     /** Sends when nothing is wrong; answers whether it did. */
     submit: (): boolean => {
-      setTries((count) => count + 1);
+      setAttempts((count) => count + 1);
       if (checkProfile(latest.current, mode).length > 0) return false;
       onSubmit(toPayload(latest.current, stored));
       return true;
