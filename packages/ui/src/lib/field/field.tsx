@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
+import { type ReactNode, type Ref, use } from 'react';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { join } from '../../lib/cx.ts';
+import { join } from '../cx.ts';
+import { useSettled } from '../use-settled.ts';
+import type { controlVariants } from './field.variants.ts';
 
 /** What every field says around its control. */
 export interface FieldTexts {
@@ -14,8 +16,16 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Help that stays in sight. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; its presence marks the field as invalid. */
+  /** What is wrong and how to put it right; its presence marks the field as invalid. */
   errorMessage?: string | undefined;
+}
+
+/** What every field takes besides its texts. `Control` is the element inside it that takes the focus. */
+export interface FieldProps<Control extends HTMLElement> extends FieldTexts {
+  /** The control itself, to focus it; `ref` is the field around it. */
+  inputRef?: Ref<Control> | undefined;
+  /** 36 or 44 px high. */
+  size?: keyof typeof controlVariants.variants.size | undefined;
 }
 
 /** The line above a control. */
@@ -36,22 +46,34 @@ export function FieldLabel({
   );
 }
 
-/** The line below a control: the error if there is one, else the description; at its end the count of characters. */
+/**
+ * The line below a control: the error if there is one, else the description; at its end the count of characters. It comes and
+ * goes only while nothing is being pressed.
+ */
 export function FieldMessage({
   description,
   errorMessage,
   count,
 }: Pick<FieldTexts, 'description' | 'errorMessage'> & { count?: ReactNode }) {
-  if (!description && !errorMessage && !count) return <FieldError className="text-sm text-danger-text" />;
+  const validation = use(FieldErrorContext);
+  const error = validation?.isInvalid ? (errorMessage ?? validation.validationErrors.join(' ')) : '';
+  const settled = useSettled(error);
+  // One that is new is in the page at once, for the control that it describes, and takes no room yet.
+  const message = (settled || error) && (
+    <Text slot="errorMessage" className={settled ? 'text-danger-text' : 'sr-only'}>
+      {settled || error}
+    </Text>
+  );
+  if (!description && !settled && !count) return message;
   return (
     <div className="flex w-full items-start justify-between gap-4 text-sm">
       <div className="min-w-0">
-        {description && !errorMessage && (
+        {description && !settled && (
           <Text slot="description" className="text-text-muted">
             {description}
           </Text>
         )}
-        <FieldError className="text-danger-text">{errorMessage}</FieldError>
+        {message}
       </div>
       {count}
     </div>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { SendIcon } from '../../primitives/icons/icons.ts';
 import { EmojiTool } from './emoji-tool.tsx';
@@ -105,7 +106,7 @@ export function ChatComposer({
           value={draft}
           onChange={(event) => onDraftChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+            if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event);
           }}
           className="block field-sizing-content max-h-[200px] min-h-[calc(3lh+1.25rem)] w-full resize-none rounded-card bg-transparent py-2.5 pr-15 pl-3.5 outline-none placeholder:text-text-subtle"
         />

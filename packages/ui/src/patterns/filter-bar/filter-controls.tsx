@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChevronDownIcon, LockedIcon, VerifiedIcon } from '../../primitives/icons/icons.ts';
@@ -7,6 +8,9 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TagField } from '../../primitives/tag-field/tag-field.tsx';
 import { ToggleButton } from '../../primitives/toggle-button/toggle-button.tsx';
 import { type Filters, SORTS } from './filters.ts';
+
+/** Of tags, and of languages, a search takes so many (D37). */
+const MAX_WORDS = 20;
 
 export interface FilterBarProps {
   value: Filters;
@@ -47,17 +51,22 @@ export function SortSelect({ value, onChange, className = '' }: FilterBarProps) 
 
 function AdvancedFields({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
+  const texts = useTagTexts(MAX_WORDS);
   return (
     <div className="flex flex-col gap-4">
       <TagField
         label={t('filter.tags')}
         placeholder={t('filter.tagsHint')}
+        max={MAX_WORDS}
+        texts={texts}
         value={value.tags}
         onChange={(tags) => onChange({ ...value, tags })}
       />
       <TagField
         label={t('filter.languages')}
         placeholder={t('filter.languagesHint')}
+        max={MAX_WORDS}
+        texts={texts}
         value={value.languages}
         onChange={(languages) => onChange({ ...value, languages })}
       />

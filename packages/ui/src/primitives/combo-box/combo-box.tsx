@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { cx, join } from '../../lib/cx.ts';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { ListOption, type SelectOption } from '../../lib/option.tsx';
 import { AriaButton as Button } from '../button/aria-button.tsx';
@@ -29,7 +29,10 @@ type Owned =
   | 'onInputChange';
 
 export interface ComboBoxProps<Key extends string>
-  extends Omit<AriaComboBoxProps<SelectOption<Key>>, Owned>, FieldTexts, RefAttributes<HTMLDivElement> {
+  extends
+    Omit<AriaComboBoxProps<SelectOption<Key>>, Owned>,
+    FieldProps<HTMLInputElement>,
+    RefAttributes<HTMLDivElement> {
   /** What can be chosen, in order. */
   options: ReadonlyArray<SelectOption<Key>>;
   /** The chosen key; `null` while nothing is chosen. */
@@ -47,8 +50,6 @@ export interface ComboBoxProps<Key extends string>
   emptyText: ReactNode;
   /** What can be typed, such as "Type a language". */
   placeholder?: string | undefined;
-  /** 36 or 44 px high. */
-  size?: keyof typeof controlVariants.variants.size | undefined;
 }
 
 /** One of many known answers, found by typing. Up to about ten: Select. Several answers in one's own words: TagField. */
@@ -66,6 +67,7 @@ export function ComboBox<Key extends string>({
   isLoading = false,
   emptyText,
   placeholder = '',
+  inputRef,
   size,
   isInvalid,
   className,
@@ -87,6 +89,7 @@ export function ComboBox<Key extends string>({
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group className={controlVariants.classes({ focus: 'within', size })}>
         <Input
+          ref={inputRef}
           placeholder={placeholder}
           className="min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent pl-3 outline-none placeholder:text-text-subtle"
         />

@@ -7,12 +7,12 @@ import {
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
 import { cx } from '../../lib/cx.ts';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { AriaButton as Button } from '../button/aria-button.tsx';
 
 export interface NumberFieldProps
-  extends Omit<AriaNumberFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {}
+  extends Omit<AriaNumberFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {}
 
 const step =
   'grid h-full w-10 shrink-0 cursor-pointer place-items-center self-stretch text-text-muted hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed disabled:cursor-default disabled:text-text-subtle disabled:opacity-50';
@@ -24,6 +24,8 @@ export function NumberField({
   hint,
   description,
   errorMessage,
+  inputRef,
+  size,
   isInvalid,
   className,
   ...props
@@ -35,8 +37,10 @@ export function NumberField({
       className={cx(fieldVariants.classes(), className)}
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
-      <Group className={`${controlVariants.classes({ focus: 'within' })} h-11 overflow-hidden`}>
-        <Input className="figures min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none" />
+      <Group
+        className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'h-9' : 'h-11'} overflow-hidden`}
+      >
+        <Input ref={inputRef} className="figures min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none" />
         <Button slot="decrement" className={step}>
           <Minus aria-hidden="true" className="size-4" />
         </Button>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type RefAttributes, type RefObject, useMemo, useRef } from 'react';
+import { type RefAttributes, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { filterDOMProps } from 'react-aria/filterDOMProps';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useFocusRing } from 'react-aria/useFocusRing';
@@ -17,7 +17,7 @@ import { useRenderProps } from 'react-aria-components/useRenderProps';
 import { Item } from 'react-stately/Item';
 import { type SelectState, useSelectState } from 'react-stately/useSelectState';
 import { cx, join } from '../../lib/cx.ts';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { OptionContent, type SelectOption } from '../../lib/option.tsx';
 import { optionVariants } from '../../lib/option.variants.ts';
@@ -32,6 +32,7 @@ export interface SelectProps<Key extends string>
     Omit<
       AriaSelectProps<object>,
       | 'children'
+      | 'placeholder'
       | 'render'
       | 'selectionMode'
       | 'value'
@@ -41,7 +42,7 @@ export interface SelectProps<Key extends string>
       | 'defaultSelectedKey'
       | 'onSelectionChange'
     >,
-    FieldTexts,
+    FieldProps<HTMLButtonElement>,
     RefAttributes<HTMLDivElement> {
   /** What can be chosen, in order. */
   options: ReadonlyArray<SelectOption<Key>>;
@@ -50,9 +51,7 @@ export interface SelectProps<Key extends string>
   defaultValue?: Key;
   onChange?: (key: Key) => void;
   /** Stands in the field while nothing is chosen. */
-  placeholder?: string;
-  /** 36 or 44 px high. */
-  size?: keyof typeof controlVariants.variants.size | undefined;
+  placeholder?: string | undefined;
 }
 
 type State = SelectState<SelectOption<string>>;
@@ -120,6 +119,7 @@ export function Select<Key extends string>({
   defaultValue,
   onChange,
   placeholder,
+  inputRef,
   size,
   isInvalid,
   className,
@@ -130,6 +130,7 @@ export function Select<Key extends string>({
   const theme = useNestedTheme();
   const form = useSlottedContext(FormContext);
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(inputRef, () => button.current);
   const list = useRef<HTMLDivElement>(null);
   const props = {
     ...rest,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { TagField, type TagFieldProps } from './tag-field.tsx';
 
@@ -15,7 +15,7 @@ const guide: Guide = {
     { part: 'Label', is: 'what the words describe' },
     { part: 'Tags', is: 'the words so far, each with a cross' },
     { part: 'Input', is: 'where the next one is typed, behind the last tag' },
-    { part: 'Message', is: 'help, or the error in its place' },
+    { part: 'Message', is: 'help, or the error in its place; also why a word was not added' },
     { part: 'Count', is: 'how many of the most are used, from four fifths on' },
   ],
   keyboard: [
@@ -25,7 +25,7 @@ const guide: Guide = {
       does: 'Makes a word of what was typed; with nothing typed it belongs to the form',
       story: 'Keyboard',
     },
-    { keys: 'Backspace', does: 'In an empty field takes the last word back, to be mended', story: 'Keyboard' },
+    { keys: 'Backspace', does: 'In an empty field takes the last word back, to be edited', story: 'Keyboard' },
     { keys: 'Tab', does: 'Makes a word of what was typed and goes on', story: 'Keyboard' },
     {
       keys: 'Shift Tab, arrow keys, Delete',
@@ -35,7 +35,7 @@ const guide: Guide = {
   ],
   reader: [
     'The field with its label and description; the words are a list of that name, each of which says that it can be removed.',
-    'A pasted list becomes words at once; one that is there already is not added again, whatever its case.',
+    'A pasted list becomes words at once. Why one of them was not added is announced; it stays typed.',
   ],
   dos: [
     'Say that commas separate: “Separate them by commas.”',
@@ -48,9 +48,14 @@ const guide: Guide = {
 };
 
 function Held(props: TagFieldProps) {
-  const [tags, setTags] = useState([...props.value]);
+  const [tags, setTags] = useState([...(props.value ?? [])]);
   return <TagField {...props} value={tags} onChange={setTags} />;
 }
+
+const texts = {
+  full: 'The list is full. What is still typed has not been added.',
+  repeated: (word: string) => `“${word}” is already in the list.`,
+};
 
 const meta = {
   title: 'Primitives/TagField',
@@ -63,6 +68,7 @@ const meta = {
     value: [],
     onChange: () => {},
     className: 'w-96',
+    texts,
   },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof TagField>;
@@ -80,17 +86,29 @@ export const States: Story = {
   tags: ['matrix'],
   render: () => (
     <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
-      <Held label="Empty" placeholder="DeFi, wallets" value={[]} onChange={() => {}} />
+      <Held texts={texts} label="Empty" placeholder="DeFi, wallets" value={[]} onChange={() => {}} />
       <Held
+        texts={texts}
         label="Filled"
         description="Separate them by commas."
         value={['DeFi', 'zero knowledge', '钱包']}
         onChange={() => {}}
       />
-      <Held label="Near its limit" max={5} value={['DeFi', 'wallets', 'gas', 'governance']} onChange={() => {}} />
-      <Held label="Invalid" value={['DeFi']} errorMessage="Add at least two tags." onChange={() => {}} />
-      <Held label="A long word" value={['account abstraction for people who never heard of gas']} onChange={() => {}} />
-      <Held label="Disabled" isDisabled value={['DeFi', 'wallets']} onChange={() => {}} />
+      <Held
+        texts={texts}
+        label="Near its limit"
+        max={5}
+        value={['DeFi', 'wallets', 'gas', 'governance']}
+        onChange={() => {}}
+      />
+      <Held texts={texts} label="Invalid" value={['DeFi']} errorMessage="Add at least two tags." onChange={() => {}} />
+      <Held
+        texts={texts}
+        label="A long word"
+        value={['account abstraction for people who never heard of gas']}
+        onChange={() => {}}
+      />
+      <Held texts={texts} label="Disabled" isDisabled value={['DeFi', 'wallets']} onChange={() => {}} />
     </div>
   ),
 };
@@ -99,7 +117,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Tags');
     await userEvent.click(input);
-    await userEvent.keyboard('DeFi, defi ,  wallets,gov{Enter}');
+    await userEvent.keyboard('DeFi,  wallets,gov{Enter}');
     await waitFor(() =>
       expect(canvas.getAllByRole('row').map((row) => row.textContent)).toEqual(['DeFi', 'wallets', 'gov']),
     );
@@ -135,5 +153,62 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(2);
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+const words = (canvas: { queryAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas.queryAllByRole('row').map((row) => row.textContent);
+
+/** A word that is there already stays typed; what is typed behind it is added. */
+export const RepeatedWordStaysTyped: Story = {
+  tags: ['no-picture'],
+  args: { value: ['DeFi'], onRefusedChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'defi, ');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('“defi” is already in the list.'));
+    await expect(input).toBeInvalid();
+    await userEvent.type(input, 'wallets,gas');
+    await waitFor(() => expect(words(canvas)).toEqual(['DeFi', 'wallets']));
+    await expect(input).toHaveValue('defi, gas');
+    await userEvent.tab();
+    await waitFor(() => expect(words(canvas)).toEqual(['DeFi', 'wallets', 'gas']));
+    await expect(input).toHaveValue('defi');
+    await expect(input).toHaveAccessibleDescription('“defi” is already in the list.');
+    await expect(args.onRefusedChange).toHaveBeenLastCalledWith(['defi']);
+    await userEvent.clear(input);
+    await waitFor(() => expect(input).toBeValid());
+    await expect(args.onRefusedChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+/** Of a list that is too long the tail stays typed, with a text that says why. */
+export const PastedTailStaysTyped: Story = {
+  args: { value: ['DeFi'], max: 3 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('wallets, gas, governance, zk');
+    await waitFor(() => expect(words(canvas)).toEqual(['DeFi', 'wallets', 'gas']));
+    await expect(input).toHaveValue('governance, zk');
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('governance, zk');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The list is full.'));
+    await userEvent.click(canvas.getAllByRole('button')[0] ?? input);
+    await waitFor(() => expect(words(canvas)).toEqual(['wallets', 'gas', 'governance']));
+    await expect(input).toHaveValue('zk');
+  },
+};
+
+/** WebKit sends the Enter that ends a Chinese word after the composition is over. */
+export const EnterThatEndsACompositionMakesNoWord: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'qianbao');
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    await expect(words(canvas)).toEqual([]);
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+    await waitFor(() => expect(words(canvas)).toEqual(['qianbao']));
   },
 };

@@ -1,10 +1,12 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { TagFieldProps } from './tag-field.tsx';
 
+type Texts = TagFieldProps['texts'];
+
 describe('TagField', () => {
-  it('does not compile without a label or without someone who holds the words', () => {
-    expectTypeOf<{ label: string; value: string[]; onChange: (tags: string[]) => void }>().toExtend<TagFieldProps>();
-    expectTypeOf<{ value: string[]; onChange: (tags: string[]) => void }>().not.toExtend<TagFieldProps>();
+  it('does not compile without a label or without words for what it cannot add', () => {
+    expectTypeOf<{ label: string; texts: Texts }>().toExtend<TagFieldProps>();
+    expectTypeOf<{ texts: Texts }>().not.toExtend<TagFieldProps>();
     expectTypeOf<{ label: string }>().not.toExtend<TagFieldProps>();
   });
 });

@@ -1,33 +1,55 @@
-import { type KeyboardEvent, type RefAttributes, useId, useRef, useState } from 'react';
+import { type Key, type KeyboardEvent, type RefAttributes, useId, useState } from 'react';
+import { useObjectRef } from 'react-aria/useObjectRef';
 import { Input } from 'react-aria-components/Input';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { useControlledState } from 'react-stately/useControlledState';
 import { cx, join } from '../../lib/cx.ts';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { isComposing } from '../../lib/is-composing.ts';
 import { AriaButton as Button } from '../button/aria-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
-import { addTags, splitTags } from './tags.ts';
+import { addTags, partTyped, type Refusal, splitTags } from './tags.ts';
 
 export { addTags, splitTags } from './tags.ts';
+
+export interface TagFieldTexts {
+  /** The list is full, and what is still typed was not added. */
+  full: string;
+  /** A word that is still typed is in the list already. */
+  repeated: (word: string) => string;
+}
 
 export interface TagFieldProps
   extends
     Omit<AriaTextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange'>,
-    FieldTexts,
+    FieldProps<HTMLInputElement>,
     RefAttributes<HTMLDivElement> {
   /** The words, in order. */
-  value: readonly string[];
-  onChange: (tags: string[]) => void;
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onChange?: ((tags: string[]) => void) | undefined;
+  /** Told the words that were typed and not added, so that a form does not save without them; empty once there are none. */
+  onRefusedChange?: ((words: readonly string[]) => void) | undefined;
   /** The most words allowed (D37: 20). */
-  max?: number;
+  max?: number | undefined;
   /** An example of an answer, while there is none. */
-  placeholder?: string;
+  placeholder?: string | undefined;
+  texts: TagFieldTexts;
 }
+
+interface Refused {
+  readonly words: readonly string[];
+  readonly refusal: Refusal;
+}
+
+const NONE: readonly string[] = [];
 
 /**
  * A short list of words: tags, skills, languages. A comma, Enter or leaving the field makes a word of what was typed;
- * Backspace in an empty field takes the last one back for editing; pasted lists are split.
+ * Backspace in an empty field takes the last one back for editing; pasted lists are split. A word that cannot be added (it is
+ * there already, or the list is full) stays typed, and a text says why.
  */
 export function TagField({
   label,
@@ -35,48 +57,68 @@ export function TagField({
   hint,
   description,
   errorMessage,
-  value,
+  value: given,
+  defaultValue,
   onChange,
+  onRefusedChange,
   max = 20,
   placeholder = '',
+  texts,
+  inputRef,
+  size,
   isInvalid,
   className,
   ...props
 }: TagFieldProps) {
   const isFixed = Boolean(props.isDisabled || props.isReadOnly);
+  const [value, setValue] = useControlledState<readonly string[], string[]>(given, defaultValue ?? NONE, onChange);
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const input = useObjectRef(inputRef);
   const labelId = useId();
 
-  const commit = (typed: string) => {
-    const words = splitTags(typed);
-    if (words.length > 0) onChange(addTags(value, words, max));
-    setText('');
+  const refuse = (next: Refused | null) => {
+    setRefused(next);
+    if (next || refused) onRefusedChange?.(next?.words ?? NONE);
+  };
+  /** Adds what can be added. The others stay typed, before the word that is still `open`. */
+  const add = (words: readonly string[], open?: string, to = value) => {
+    const { tags, refused: left, refusal } = addTags(to, words, max);
+    if (tags.length > to.length) setValue(tags);
+    setText((open === undefined ? left : [...left, open]).join(', '));
+    refuse(refusal ? { words: left, refusal } : null);
   };
   const type = (typed: string) => {
-    const parts = typed.split(/(?<=[,，、\n])/);
-    const open = parts.at(-1) ?? '';
-    if (parts.length === 1 && !/[,，、\n]$/.test(open)) return setText(typed);
-    const isOpen = !/[,，、\n]$/.test(open);
-    commit(isOpen ? parts.slice(0, -1).join('') : typed);
-    setText(isOpen ? open.trimStart() : '');
+    const { ended, open } = partTyped(typed);
+    // Only a new separator ends a word: what was refused can be edited like any text.
+    if (ended.length > partTyped(text).ended.length) return add(ended, open);
+    setText(typed);
+    if (refused && !refused.words.every((word) => splitTags(typed).includes(word))) refuse(null);
+  };
+  const remove = (keys: Set<Key>) => {
+    const kept = value.filter((tag) => !keys.has(tag));
+    setValue(kept);
+    // There may be room now for what was refused.
+    if (refused) add(splitTags(text), undefined, kept);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && text.trim()) {
       event.preventDefault();
-      commit(text);
+      add(splitTags(text));
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
       event.preventDefault();
       setText(value.at(-1) ?? '');
-      onChange(value.slice(0, -1));
+      setValue(value.slice(0, -1));
     }
   };
+  const refusal = refused && (refused.refusal === 'full' ? texts.full : texts.repeated(refused.words[0] ?? ''));
+  const error = refusal ?? errorMessage;
 
   return (
     <AriaTextField
       {...props}
-      {...invalidity(isInvalid, errorMessage)}
+      {...invalidity(refusal ? true : isInvalid, error)}
       value={text}
       onChange={type}
       className={cx(fieldVariants.classes(), className)}
@@ -86,17 +128,13 @@ export function TagField({
       </span>
       <div
         role="presentation"
-        data-invalid={(isInvalid ?? Boolean(errorMessage)) ? true : undefined}
+        data-invalid={refusal || (isInvalid ?? errorMessage) ? true : undefined}
         data-disabled={props.isDisabled || undefined}
-        className={`${controlVariants.classes({ focus: 'within' })} cursor-text flex-wrap gap-1.5 p-1.5`}
+        className={`${controlVariants.classes({ focus: 'within', size })} cursor-text flex-wrap ${size === 'sm' ? 'gap-1 p-1' : 'gap-1.5 p-1.5'}`}
         onClick={() => input.current?.focus()}
       >
         {value.length > 0 && (
-          <TagGroup
-            aria-labelledby={labelId}
-            className="contents"
-            {...(isFixed ? {} : { onRemove: (keys) => onChange(value.filter((tag) => !keys.has(tag))) })}
-          >
+          <TagGroup aria-labelledby={labelId} className="contents" {...(isFixed ? {} : { onRemove: remove })}>
             <TagList className="contents">
               {value.map((tag) => (
                 <Tag
@@ -104,7 +142,8 @@ export function TagField({
                   id={tag}
                   textValue={tag}
                   className={join(
-                    'flex h-7.5 max-w-full cursor-default items-center gap-1 rounded-[6px] bg-fill-hover pl-2.5 text-sm focus-ring forced-colors:border',
+                    'flex max-w-full cursor-default items-center gap-1 rounded-[6px] bg-fill-hover text-sm focus-ring forced-colors:border',
+                    size === 'sm' ? 'h-6.5 pl-2' : 'h-7.5 pl-2.5',
                     isFixed ? 'pr-2.5' : 'pr-1',
                     props.isDisabled ? 'text-text-muted' : 'text-text',
                   )}
@@ -126,14 +165,15 @@ export function TagField({
         <Input
           ref={input}
           placeholder={value.length === 0 ? placeholder : ''}
-          className="h-7.5 min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-text-subtle"
+          className={`min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-text-subtle ${size === 'sm' ? 'h-6.5' : 'h-7.5'}`}
           onKeyDown={onKeyDown}
-          onBlur={() => commit(text)}
+          onBlur={() => add(splitTags(text))}
         />
       </div>
+      <output className="sr-only">{refusal}</output>
       <FieldMessage
         description={description}
-        errorMessage={errorMessage}
+        errorMessage={error}
         count={
           value.length >= max * 0.8 && (
             <span className="figures shrink-0 text-text-subtle">

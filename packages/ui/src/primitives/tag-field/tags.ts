@@ -1,19 +1,41 @@
+const SEPARATOR = /[,，、\n]/;
+
 /** The words in a text separated by commas (also the Chinese ones), trimmed, without empty ones. */
 export const splitTags = (text: string): string[] =>
   text
-    .split(/[,，、\n]/)
+    .split(SEPARATOR)
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** `tags` with `words` behind them: none twice (case does not matter), at most `max`. */
-export function addTags(tags: readonly string[], words: readonly string[], max: number): string[] {
+/** What is typed, parted into the words that a separator ends and the one that is still being typed. */
+export function partTyped(text: string): { readonly ended: readonly string[]; readonly open: string } {
+  const parts = text.split(SEPARATOR);
+  return { ended: splitTags(parts.slice(0, -1).join(',')), open: (parts.at(-1) ?? '').trimStart() };
+}
+
+/** Why a word is not added. */
+export type Refusal = 'full' | 'repeated';
+
+/** `tags` with `words` behind them: none twice (case does not matter), at most `max`; and what was not added, with the reason for the first. */
+export function addTags(
+  tags: readonly string[],
+  words: readonly string[],
+  max: number,
+): { readonly tags: string[]; readonly refused: readonly string[]; readonly refusal: Refusal | undefined } {
   const result = [...tags];
   const seen = new Set(tags.map((tag) => tag.toLocaleLowerCase()));
+  const refused: string[] = [];
+  let refusal: Refusal | undefined;
   for (const word of words) {
     const key = word.toLocaleLowerCase();
-    if (result.length >= max || seen.has(key)) continue;
-    seen.add(key);
-    result.push(word);
+    const reason = seen.has(key) ? 'repeated' : result.length >= max ? 'full' : undefined;
+    if (reason === undefined) {
+      seen.add(key);
+      result.push(word);
+    } else {
+      refused.push(word);
+      refusal ??= reason;
+    }
   }
-  return result;
+  return { tags: result, refused, refusal };
 }

@@ -1,21 +1,20 @@
-import type { Ref, RefAttributes } from 'react';
+import type { RefAttributes } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
 import { CharacterCount } from '../../lib/field/character-count.tsx';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useTextValue } from '../../lib/field/use-text-value.ts';
 
-export interface TextAreaProps extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
+export interface TextAreaProps
+  extends Omit<AriaTextFieldProps, 'children'>, FieldProps<HTMLTextAreaElement>, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */
   placeholder?: string | undefined;
   /** Lines at first; it grows with its text up to 200 px, then scrolls. */
   rows?: number;
   /** The most characters (code points) allowed; a count shows when it gets close. Longer text is kept, not cut. */
   limit?: number;
-  /** The textarea element itself, to focus it. */
-  inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Several lines of text: a bio, a description. */
@@ -29,6 +28,7 @@ export function TextArea({
   rows = 3,
   limit,
   inputRef,
+  size,
   isInvalid,
   className,
   ...props
@@ -46,8 +46,8 @@ export function TextArea({
         ref={inputRef}
         placeholder={placeholder}
         rows={rows}
-        className={`${controlVariants.classes()} field-sizing-content max-h-50 resize-none px-3 py-2.5 placeholder:text-text-subtle`}
-        style={{ minHeight: `calc(${rows}lh + 1.375rem)` }}
+        className={`${controlVariants.classes({ size })} field-sizing-content max-h-50 resize-none px-3 ${size === 'sm' ? 'py-2' : 'py-2.5'} placeholder:text-text-subtle`}
+        style={{ minHeight: `calc(${rows}lh + ${size === 'sm' ? '1.125rem' : '1.375rem'})` }}
       />
       <FieldMessage
         description={description}

@@ -1,15 +1,15 @@
-import type { ReactNode, Ref, RefAttributes } from 'react';
+import type { ReactNode, RefAttributes } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
 import { CharacterCount } from '../../lib/field/character-count.tsx';
-import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useTextValue } from '../../lib/field/use-text-value.ts';
 
 export interface TextFieldProps
-  extends Omit<AriaTextFieldProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
+  extends Omit<AriaTextFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */
   placeholder?: string | undefined;
   /** The most characters (code points) allowed; a count shows when it gets close. Longer text is kept, not cut. */
@@ -18,10 +18,6 @@ export interface TextFieldProps
   prefix?: string;
   /** Something before the text, drawn: an icon. */
   icon?: ReactNode;
-  /** The input element itself, to focus it. */
-  inputRef?: Ref<HTMLInputElement>;
-  /** 36 or 44 px high. */
-  size?: keyof typeof controlVariants.variants.size | undefined;
 }
 
 /** One line of text. For several lines use TextArea, for a list of words TagField, for a choice among few Select. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { GroupIcon, IndividualIcon, ProjectIcon } from '../../primitives/icons/icons.ts';
@@ -78,6 +79,7 @@ function TypeSection({ form }: FieldProps) {
 function Words({ form, field }: FieldProps & { field: WordField }) {
   const { t } = useTranslation('profiles');
   const { shown, props } = useField(form)(field);
+  const texts = useTagTexts(LIMITS.words);
   return (
     shown && (
       <TagField
@@ -86,6 +88,8 @@ function Words({ form, field }: FieldProps & { field: WordField }) {
         max={LIMITS.words}
         value={form.values[field]}
         onChange={(words) => form.set(field, words)}
+        onRefusedChange={(words) => form.refuse(field, words)}
+        texts={texts}
       />
     )
   );

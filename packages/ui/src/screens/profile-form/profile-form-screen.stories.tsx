@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patterns/profile-kind/profile.examples.ts';
 import { DEFAULT_VALUES } from './profile-form.values.ts';
 import { ProfileFormScreen } from './profile-form-screen.tsx';
@@ -82,8 +82,8 @@ export const TriedEmpty: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     await userEvent.click(submit(canvasElement));
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    const summary = screen.getByRole('alert');
-    await expect(summary).toHaveFocus();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
     await expect(byId('profile-name')).toHaveAttribute('aria-invalid', 'true');
     await expect(byId('profile-bio')).toHaveAttribute('aria-invalid', 'true');
     const [toName] = within(summary).getAllByRole('link');
@@ -110,7 +110,7 @@ export const WrongEntries: Story = {
   },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click(submit(canvasElement));
-    await expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
+    await expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(4);
   },
 };
 
@@ -155,9 +155,27 @@ export const FailedSaveKeepsEverything: Story = {
     await userEvent.type(byId('profile-name'), 'Ada');
     await userEvent.type(byId('profile-bio'), 'I build wallets.');
     await userEvent.click(submit(canvasElement));
-    await expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await expect(byId('profile-name')).toHaveValue('Ada');
     await userEvent.click(submit(canvasElement));
     await expect(args.onSubmit).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A word that its field did not add is neither dropped nor saved without: the summary leads to it. */
+export const RefusedWordsAreNotDropped: Story = {
+  tags: ['no-picture'],
+  args: { view: { status: 'edit', profile: ada } },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const [tag = ''] = ada.tags;
+    await userEvent.type(byId('profile-tags'), tag);
+    await userEvent.click(submit(canvasElement));
+    const summary = await screen.findByRole('alert');
+    await expect(summary).toHaveTextContent(`“${tag}” has not been added.`);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(byId('profile-tags')).toHaveValue(tag);
+    await userEvent.clear(byId('profile-tags'));
+    await userEvent.click(submit(canvasElement));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
+import { useSettled } from '../../lib/use-settled.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
@@ -108,9 +109,13 @@ function EditableForm({
       : [],
   );
 
+  // It stands above all fields: it grows and shrinks only while nothing is being pressed.
+  const told = useSettled(
+    useMemo(() => ({ issues: form.issues, attempts: form.attempts, error }), [form.issues, form.attempts, error]),
+  );
   useEffect(() => {
-    if (form.attempts > 0 || error) summary.current?.focus();
-  }, [form.attempts, error]);
+    if (told.attempts > 0 || told.error) summary.current?.focus();
+  }, [told.attempts, told.error]);
 
   return (
     <div className="grid grid-cols-1 gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)] lg:justify-between">
@@ -122,7 +127,11 @@ function EditableForm({
           if (!isSaving) form.submit();
         }}
       >
-        <ErrorSummary ref={summary} issues={form.attempts > 0 || error ? form.issues : []} message={error?.message} />
+        <ErrorSummary
+          ref={summary}
+          issues={told.attempts > 0 || told.error ? told.issues : []}
+          message={told.error?.message}
+        />
         <ProfileFormFields form={form} approvedLinks={approvedLinks} />
         <div className="flex flex-col-reverse gap-3 border-t border-border pt-6 sm:flex-row sm:justify-end">
           <LinkButton variant="quiet" href={listHref}>

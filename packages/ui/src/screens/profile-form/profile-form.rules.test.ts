@@ -77,6 +77,13 @@ describe('sizes (D37), counted in code points', () => {
     ]);
   });
 
+  it('takes no form in which a word is typed that its field did not add', () => {
+    expect(checkProfile(filledIn, 'create', { tags: ['defi'], skills: [] })).toEqual([
+      { field: 'tags', code: 'refusedWords', words: ['defi'] },
+    ]);
+    expect(checkProfile({ ...filledIn, role: 'artist', ...group }, 'create', { skills: ['sewing'] })).toEqual([]);
+  });
+
   it('takes 10 project links and no more', () => {
     expect(check({ projectLinks: Array.from({ length: 10 }, (_, index) => `https://a.io/${index}`) })).toEqual([]);
     expect(check({ projectLinks: Array.from({ length: 11 }, (_, index) => `https://a.io/${index}`) })).toEqual([

@@ -22,6 +22,7 @@ export type FieldIssue = { readonly field: ProfileField; readonly index?: number
   | { readonly code: 'required' | 'link' | 'wholeNumber' | 'tokenAddress' }
   | { readonly code: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
   | { readonly code: 'wordTooLong'; readonly max: number; readonly word: string }
+  | { readonly code: 'refusedWords'; readonly words: readonly string[] }
   | { readonly code: 'tooSmall'; readonly min: number }
   | { readonly code: 'refused'; readonly reason: string }
 );
@@ -78,9 +79,19 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
   return [];
 }
 
-/** All that is to be put right, in the order of the form; empty when the server would take it. */
-export function checkProfile(values: ProfileFormValues, mode: ProfileFormMode): readonly FieldIssue[] {
-  return fieldsOf(values).flatMap((field) => issuesOf(field, values, mode));
+/** Words that were typed and that their field did not add: twice the same, or one too many. */
+export type RefusedWords = Readonly<Partial<Record<WordField, readonly string[]>>>;
+
+/** All that is to be put right, in the order of the form; empty when the server would take it and nothing typed would be lost. */
+export function checkProfile(
+  values: ProfileFormValues,
+  mode: ProfileFormMode,
+  refused: RefusedWords = {},
+): readonly FieldIssue[] {
+  return fieldsOf(values).flatMap((field): readonly FieldIssue[] => {
+    const words = isOneOf(WORD_FIELDS, field) ? (refused[field] ?? []) : [];
+    return words.length > 0 ? [{ field, code: 'refusedWords', words }] : issuesOf(field, values, mode);
+  });
 }
 
 /** The server's field errors at the form's fields: `body/individualData/projectLinks/1/url` is row 1 of `projectLinks`. Others are left out. */

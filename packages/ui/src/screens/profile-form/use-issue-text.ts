@@ -29,6 +29,8 @@ export function useIssueText(): (issue: FieldIssue) => string {
         return t(`form.issue.${issue.code}`, { max: issue.max });
       case 'wordTooLong':
         return t('form.issue.wordTooLong', { word: issue.word, max: issue.max });
+      case 'refusedWords':
+        return t('form.issue.refusedWords', { words: issue.words.join(', ') });
       case 'tooSmall':
         return t('form.issue.tooSmall', { min: issue.min });
       case 'refused':

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
-import { afterPress } from './after-press.ts';
 import { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
-import { checkProfile, type FieldIssue, issuesFromServer } from './profile-form.rules.ts';
+import { checkProfile, type FieldIssue, issuesFromServer, type RefusedWords } from './profile-form.rules.ts';
 import { completeLink } from './profile-form.text.ts';
 import {
   DEFAULT_VALUES,
@@ -11,6 +10,7 @@ import {
   type ProfileField,
   type ProfileFormMode,
   type ProfileFormValues,
+  type WordField,
 } from './profile-form.values.ts';
 
 /** Why the last save failed: a text to show, and the fields that the server blames, by their paths in the request. */
@@ -43,18 +43,23 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
   const [values, setValues] = useState(draft ?? initial);
   // One press may change two fields before anything is rendered: a number that is taken over as it is left, and the box that is ticked.
   const latest = useRef(values);
+  const latestRefused = useRef<RefusedWords>({});
+  const [refusedWords, setRefusedWords] = useState<RefusedWords>({});
   const [left, setLeft] = useState(NONE);
   const [attempts, setAttempts] = useState(0);
   const [shownError, setShownError] = useState({ error, corrected: NONE });
   if (shownError.error !== error) setShownError({ error, corrected: NONE });
 
-  const found = checkProfile(values, mode);
-  const refused = issuesFromServer(error?.fields ?? [], values).filter(
-    ({ field }) => !shownError.corrected.has(field) && !found.some((issue) => issue.field === field),
-  );
-  const shown = found.filter(
-    (issue) => attempts > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)),
-  );
+  const issues = useMemo(() => {
+    const found = checkProfile(values, mode, refusedWords);
+    const blamed = issuesFromServer(error?.fields ?? [], values).filter(
+      ({ field }) => !shownError.corrected.has(field) && !found.some((issue) => issue.field === field),
+    );
+    const shown = found.filter(
+      (issue) => attempts > 0 || issue.code === 'tooLong' || (issue.code !== 'required' && left.has(issue.field)),
+    );
+    return [...shown, ...blamed];
+  }, [values, mode, refusedWords, error, shownError, attempts, left]);
 
   const set = <F extends ProfileField>(field: F, value: ProfileFormValues[F]) => {
     const next = { ...latest.current, [field]: value };
@@ -68,13 +73,18 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
     mode,
     values,
     /** What to show now, in the order of the form. */
-    issues: [...shown, ...refused] as readonly FieldIssue[],
+    issues: issues as readonly FieldIssue[],
     /** How often a save was tried, to move the focus after a refused one. */
     attempts,
     set,
+    /** Words were typed into the field that it does not take: they are not saved without the person knowing. */
+    refuse: (field: WordField, words: readonly string[]) => {
+      latestRefused.current = { ...latestRefused.current, [field]: words };
+      setRefusedWords(latestRefused.current);
+    },
     /** The field was left: an address is completed, its problem may show. */
     leave: (field: ProfileField) => {
-      afterPress(() => setLeft((before) => new Set([...before, field])));
+      setLeft((before) => new Set([...before, field]));
       const { projectLinks, ...now } = latest.current;
       if (isLink(field) && completeLink(now[field]) !== now[field]) set(field, completeLink(now[field]));
       if (field === 'projectLinks' && projectLinks.some((row) => completeLink(row) !== row))
@@ -83,7 +93,7 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
     /** Sends when nothing is wrong; answers whether it did. */
     submit: (): boolean => {
       setAttempts((count) => count + 1);
-      if (checkProfile(latest.current, mode).length > 0) return false;
+      if (checkProfile(latest.current, mode, latestRefused.current).length > 0) return false;
       onSubmit(toPayload(latest.current, stored));
       return true;
     },

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from './button/button.tsx';
+import { ComboBox } from './combo-box/combo-box.tsx';
+import { NumberField } from './number-field/number-field.tsx';
+import { SearchField } from './search-field/search-field.tsx';
+import { Select } from './select/select.tsx';
+import { TagField } from './tag-field/tag-field.tsx';
+import { TextArea } from './text-area/text-area.tsx';
+import { TextField } from './text-field/text-field.tsx';
+
+/** What holds for every field alike. */
+const meta = {
+  title: 'Checks/Fields',
+  tags: ['!autodocs'],
+} satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+interface Shared {
+  readonly size?: 'sm' | 'md';
+  readonly inputRef?: (element: HTMLElement | null) => void;
+}
+const options = [{ key: 'zh', label: 'Chinese' }];
+const texts = { full: 'Full.', repeated: (word: string) => `${word} twice.` };
+
+/** Each kind of field, with a first value that it keeps itself. */
+const fields: Readonly<Record<string, (shared: Shared) => ReactNode>> = {
+  Text: (shared) => <TextField label="Text" defaultValue="Ada" {...shared} />,
+  Number: (shared) => <NumberField label="Number" defaultValue={3} {...shared} />,
+  Search: (shared) => <SearchField label="Search" defaultValue="Ada" {...shared} />,
+  Choice: (shared) => <Select label="Choice" options={options} defaultValue="zh" {...shared} />,
+  Found: (shared) => <ComboBox label="Found" options={options} defaultValue="zh" emptyText="None" {...shared} />,
+  Words: (shared) => <TagField label="Words" defaultValue={['DeFi']} texts={texts} {...shared} />,
+  Lines: (shared) => <TextArea label="Lines" defaultValue="Ada" rows={1} {...shared} />,
+};
+
+export const SizesAlike: Story = {
+  render: () => (
+    <div className="grid w-160 max-w-full grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+      {Object.entries(fields).flatMap(([name, field]) =>
+        (['md', 'sm'] as const).map((size) => (
+          <div key={name + size} data-size={size}>
+            {field({ size })}
+          </div>
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = (size: string) =>
+      [...canvasElement.querySelectorAll(`[data-size=${size}]`)].map((field) => {
+        const control = field.querySelector('input:not([hidden]), textarea, button');
+        const frame = control?.closest('[class*="rounded-control"]');
+        return frame?.getBoundingClientRect().height;
+      });
+    // A text area is as high as its lines.
+    await expect(heights('md').slice(0, -1)).toEqual([44, 44, 44, 44, 44, 44]);
+    await expect(heights('sm').slice(0, -1)).toEqual([36, 36, 36, 36, 36, 36]);
+  },
+};
+
+/** A form library moves the focus to the first wrong field by its `inputRef`. */
+export const InputRefIsWhatTakesTheFocus: Story = {
+  tags: ['no-picture'],
+  render: function Referred() {
+    const [controls] = useState(() => new Map<string, HTMLElement>());
+    return (
+      <>
+        {Object.entries(fields).map(([name, field]) => (
+          <div key={name}>
+            {field({
+              inputRef: (element) => {
+                if (element) controls.set(name, element);
+              },
+            })}
+            <button type="button" onClick={() => controls.get(name)?.focus()}>
+              To {name}
+            </button>
+          </div>
+        ))}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of Object.keys(fields)) {
+      await userEvent.click(canvas.getByRole('button', { name: `To ${name}` }));
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(expect.stringContaining(name)));
+      await expect(document.activeElement?.matches('input, textarea, button[aria-haspopup]')).toBe(true);
+    }
+  },
+};
+
+const onSave = fn();
+
+/** The product's usual form: an error goes, and another one comes, when its field is left. */
+function Form() {
+  const [name, setName] = useState('');
+  const [link, setLink] = useState('');
+  const [left, setLeft] = useState({ name: '', link: '' });
+  return (
+    <form className="flex w-96 flex-col items-start gap-4" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        onBlur={() => setLeft({ ...left, name })}
+        errorMessage={left.name === '' ? 'Say what people call you.' : undefined}
+      />
+      <TextField
+        label="Link"
+        value={link}
+        onChange={setLink}
+        onBlur={() => setLeft({ ...left, link })}
+        errorMessage={left.link !== '' && !left.link.startsWith('https://') ? 'It starts with https://' : undefined}
+      />
+      <Button type="submit" variant="primary" onPress={onSave}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** What comes or goes as a field is left does not move the button that is being pressed. */
+export const FirstClickIsNotLost: Story = {
+  tags: ['no-picture'],
+  render: () => <Form />,
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const top = () => save.getBoundingClientRect().top;
+    for (const [label, typed, isValid] of [
+      ['Name', 'Ada', true],
+      ['Link', 'ada.example', false],
+    ] as const) {
+      const field = canvas.getByRole('textbox', { name: label });
+      onSave.mockClear();
+      await userEvent.type(field, typed);
+      const before = top();
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: save });
+      await expect(field).not.toHaveFocus();
+      await expect(top()).toBe(before);
+      await userEvent.pointer({ keys: '[/MouseLeft]', target: save });
+      await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+      await waitFor(() => expect(top()).not.toBe(before));
+      await (isValid
+        ? expect(field).toBeValid()
+        : expect(field).toHaveAccessibleDescription('It starts with https://'));
+    }
+  },
+};
