@@ -4,9 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { limits } from '@mutuals/api-client/limits';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import { registerAccess } from './http/access.ts';
 import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
 import { type Health, registerHealth } from './http/health.ts';
@@ -17,18 +15,16 @@ import { registerShutdown } from './http/shutdown.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import type { Identity } from './integrations/identity/identity.ts';
-import type { Realtime } from './integrations/realtime/realtime.ts';
 import { createOperations } from './domains/operations.ts';
 import { Problem } from './problem.ts';
-import { createServices } from './domains/services.ts';
+import type { Services } from './domains/services.ts';
 
 /** Everything outside the server's own code; a test turns each of them. */
 export interface AppDependencies {
   config: Config;
-  clock: Clock;
-  database: Database;
   identity: Identity;
-  realtime: Realtime;
+  /** The same that jobs run with. */
+  services: Services;
   /** Whether the server can do its work right now. */
   health: () => Promise<Health>;
   /** Looks at every answer before it is serialised; tests check it against the contract. */
@@ -40,7 +36,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole HTTP server, not yet listening. Close it to finish what runs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, clock, database, identity, realtime, health, checkAnswer } = dependencies;
+  const { config, identity, services, health, checkAnswer } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -68,7 +64,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 
-  const services = createServices({ config, clock, db: database.db, realtime });
   const limiter = await createRateLimiter(app, config.rateLimits);
   registerHealth(app, health);
   await app.register(async (api) => {

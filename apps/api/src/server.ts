@@ -6,7 +6,8 @@ import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
-import { createJobs } from './jobs/registry.ts';
+import { createJobs } from './domains/jobs.ts';
+import { createServices } from './domains/services.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 
 /** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request or a running job. */
@@ -21,14 +22,12 @@ async function main(): Promise<void> {
   await migrate(config.databaseUrl, migrations);
 
   const realtime = createRealtime(config.realtime, clock);
-  const jobs = createJobs({ db: database.db, clock, realtime });
+  const services = createServices({ config, clock, db: database.db, realtime });
   let worker: Worker | null = null;
   const app = await buildApp({
     config,
-    clock,
-    database,
     identity: createIdentity(config),
-    realtime,
+    services,
     health: async () => ({
       database: await database.pool.query('select 1').then(
         () => true,
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
       jobs: worker?.isRunning() ?? false,
     }),
   });
-  worker = await startWorker(database.pool, jobs, app.log);
+  worker = await startWorker(database.pool, createJobs(services), app.log);
   await app.listen({ host: config.host, port: config.port });
 
   stopOnSignal(async () => {

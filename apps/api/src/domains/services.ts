@@ -2,8 +2,11 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
+import { inTransaction } from '../database/database.ts';
+import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { addJob } from '../jobs/queue.ts';
-import { createDeckFilling } from './deck/deck-fill.service.ts';
+import { deckJobs } from './deck/deck.jobs.ts';
+import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
 import { createDeckReading } from './deck/deck-read.service.ts';
 import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
@@ -31,11 +34,13 @@ export interface Services {
   gallery: GalleryService;
   subscriptions: SubscriptionsService;
   deck: DeckService;
+  deckFilling: DeckFilling;
   matches: MatchesService;
   likes: LikesService;
   notifications: NotificationsService;
   messaging: MessagingService;
   realtime: RealtimeService;
+  idempotencyKeys: IdempotencyKeys;
 }
 
 /** Hands each service what it takes, and nothing more. */
@@ -44,20 +49,20 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
   const users = createUsersService({ db, clock, pictures, adminPrivyIds: config.adminPrivyIds });
   const profiles = createProfilesService({ db, clock, pictures });
   const gallery = createGalleryService({ db, clock });
-  const subscriptions = createSubscriptionsService({ clock, prices: config.prices });
-  const notifications = createNotificationsService({ db, clock });
+  const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
+  const notifications = createNotificationsService({ db, clock, realtime });
+  const deckFilling = createDeckFilling({ db, clock });
   const reading = createDeckReading({
     db,
     clock,
-    filling: createDeckFilling({ db, clock }),
-    // By its key, so that a deck asked for again before its turn is filled once.
+    filling: deckFilling,
     requestFill: (actorProfileId, filter) =>
-      addJob(db, 'fill-deck', { actorProfileId, filter }, { key: `deck:${actorProfileId}:${filter}` }),
+      inTransaction(db, (trx) => addJob(trx, deckJobs.fillDeck, { actorProfileId, filter })),
   });
   const deck = createDeckService({ db, clock, profiles, reading });
   const matches = createMatchesService({ db, profiles });
   const likes = createLikesService({ db, clock, profiles, notifier: notifications });
-  const messaging = createMessagingService({ db, clock, pictures, profiles, notices: notifications });
+  const messaging = createMessagingService({ db, clock, pictures, realtime, profiles, notices: notifications });
   const realtimeService = createRealtimeService({ db, realtime, messaging });
   return {
     users,
@@ -65,10 +70,12 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
     gallery,
     subscriptions,
     deck,
+    deckFilling,
     matches,
     likes,
     notifications,
     messaging,
     realtime: realtimeService,
+    idempotencyKeys: createIdempotencyKeys({ db, clock }),
   };
 }

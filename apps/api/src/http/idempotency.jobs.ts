@@ -1,13 +1,12 @@
-import { deleteKeysBefore } from './idempotency.repository.ts';
-import type { Job } from '../jobs/job.ts';
-import type { JobDependencies } from '../jobs/registry.ts';
+import { jobKind } from '../jobs/job-kind.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Drops the keys that are older than the 24 hours that they are promised for (D31). */
-export function forgetIdempotencyKeys({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>): Job<void> {
-  return {
-    parse: () => undefined,
-    run: () => deleteKeysBefore(db, new Date(clock.now().getTime() - DAY_MS)),
-  };
-}
+export const idempotencyJobs = {
+  purgeIdempotencyKeys: jobKind({
+    name: 'purge-idempotency-keys',
+    class: 'background',
+    payload: {},
+    attempts: 10,
+    whenGivenUp: 'keep',
+    schedule: '17 * * * *',
+  }),
+};

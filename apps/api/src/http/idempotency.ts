@@ -5,6 +5,12 @@ import type { Db, Trx } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import * as keys from './idempotency.repository.ts';
 
+/** The keys of all requests. */
+export interface IdempotencyKeys {
+  /** Deletes the keys that are older than the 24 hours that they are promised for (D31). */
+  purgeIdempotencyKeys(): Promise<void>;
+}
+
 export interface RepeatableRequest {
   userId: string;
   operation: string;
@@ -17,6 +23,12 @@ export interface RepeatableRequest {
 const KEPT_MS = 86_400_000;
 /** Less than the client's patience of 10 s. */
 const WAIT_MS = 8000;
+
+export function createIdempotencyKeys({ db, clock }: { db: Db; clock: Clock }): IdempotencyKeys {
+  return {
+    purgeIdempotencyKeys: () => keys.deleteKeysBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}
 
 /**
  * Runs `work` in one transaction, once for each key (D31): a repeated request gets the kept answer, also when the first is still running.

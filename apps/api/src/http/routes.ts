@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { BASE_PATH, contract, type ContractOperation, type OperationId, specification } from '../contract.ts';
+import { withRequestId } from '../lib/request-id.ts';
 import { guestOperations, type Handler, type OperationRequest, type Operations } from './operation.ts';
 import { cleanValue } from './text-normalization.ts';
 
@@ -41,7 +42,7 @@ async function answer<Id extends OperationId>(
   checkAnswer: AnswerCheck | undefined,
 ): Promise<FastifyReply> {
   const handler: Handler<Id> = operations[operation.id];
-  const result = await handler(validated<Id>(request));
+  const result = await withRequestId(request.id, () => handler(validated<Id>(request)));
   const { status, body } = statusAndBody(operation, result);
   checkAnswer?.(operation.id, status, body);
   reply

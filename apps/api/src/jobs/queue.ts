@@ -1,28 +1,20 @@
-import { sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
-import type { JobName, JobPayloads } from './registry.ts';
+import type { Trx } from '../database/schema.ts';
+import { currentRequestId } from '../lib/request-id.ts';
+import { type Fields, type JobKind, type Payload, PRIORITY } from './job-kind.ts';
+import { insertJob } from './jobs.repository.ts';
 
-export interface JobOptions {
-  /** Not before this time. */
-  runAt?: Date;
-  /** A waiting job with the same key is replaced instead of joined by another. */
-  key?: string;
-  /** Jobs of one queue run one after the other. */
-  queue?: string;
-  /** Tries before it is given up; 25 when left out, with growing pauses. */
-  maxAttempts?: number;
-}
-
-/** Adds a job in the given transaction: it runs when, and only when, that transaction commits, on whichever server is free. */
-export async function addJob<Name extends JobName>(
-  trx: Db,
-  name: Name,
-  payload: JobPayloads[Name],
-  options: JobOptions = {},
-): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      identifier => ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
-      run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? null}::integer, job_key => ${options.key ?? null})
-  `.execute(trx);
+/**
+ * Adds a job in the transaction of the change that makes it necessary: it runs when, and only when, that transaction commits, on whichever
+ * server is free. Throws InvalidPayload.
+ */
+export async function addJob<F extends Fields>(trx: Trx, kind: JobKind<F>, payload: Payload<F>): Promise<void> {
+  const checked = kind.read(payload);
+  await insertJob(trx, {
+    name: kind.name,
+    payload: checked,
+    priority: PRIORITY[kind.class],
+    attempts: kind.attempts,
+    key: kind.key?.(checked) ?? null,
+    requestId: currentRequestId(),
+  });
 }

@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
+import type { Db } from '../database/schema.ts';
+import { currentRequestId, withRequestId } from '../lib/request-id.ts';
 import { DAY_MS } from '../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
+import { type Job, jobKind } from './job-kind.ts';
 import { addJob } from './queue.ts';
-import { createJobs, type JobDependencies } from './registry.ts';
 import { startWorker, type Worker } from './worker.ts';
+
+const rule = { attempts: 3, whenGivenUp: 'keep' } as const;
+const note = jobKind({ ...rule, name: 'note', class: 'interactive', payload: { number: 'integer' } });
+const keyed = jobKind({ ...note, name: 'keyed', key: () => 'the same' });
+const chore = jobKind({ ...rule, name: 'chore', class: 'background', payload: { number: 'integer' } });
 
 let ctx: TestApp;
 let worker: Worker | null = null;
@@ -14,74 +21,137 @@ beforeAll(async () => {
 afterEach(async () => {
   await worker?.stop();
   worker = null;
+  await ctx.database.pool.query('delete from graphile_worker._private_jobs');
 });
 afterAll(() => ctx.close());
 
 const PATIENCE = { timeout: 20_000, interval: 25 };
-const publication = (event: string) => ({
-  channel: 'user:1',
-  event,
-  data: { text: 'a "quoted" text, 字 and null', nothing: null },
-});
 
-async function start(changes: Partial<JobDependencies> = {}): Promise<void> {
-  const { clock, realtime, database } = ctx;
-  const jobs = createJobs({ db: database.db, clock, realtime, ...changes });
-  worker = await startWorker(database.pool, jobs, ctx.app.log);
+async function start(jobs: readonly Job[]): Promise<void> {
+  worker = await startWorker(ctx.database.pool, jobs, ctx.app.log);
 }
 
+/** Jobs of the test's kinds, each run by the same function. */
+const jobsRunBy = (run: (number: number) => Promise<void>): Job[] =>
+  [note, keyed, chore].map((kind) => ({ kind, run: ({ number }) => run(Number(number)) }));
+
+function add(kind: typeof note, ...numbers: number[]): Promise<void> {
+  return inTransaction(ctx.database.db, async (trx) => {
+    for (const number of numbers) await addJob(trx, kind, { number });
+  });
+}
+
+const rows = async (columns: string): Promise<unknown[]> =>
+  (await ctx.database.pool.query(`select ${columns} from graphile_worker.jobs order by id`)).rows;
+
 describe('a job', () => {
-  it('runs when its transaction commits, with the payload that it was given', async () => {
-    const published = Promise.withResolvers<unknown>();
-    const publish = async (channel: string, event: string, data: unknown): Promise<void> =>
-      published.resolve({ channel, event, data });
-    await start({ realtime: { ...ctx.realtime, publish } });
-    await inTransaction(ctx.database.db, (trx) => addJob(trx, 'publish', publication('committed')));
-    expect(await published.promise).toEqual(publication('committed'));
+  it('runs when its transaction commits', async () => {
+    const ran = Promise.withResolvers<number>();
+    await start(jobsRunBy(async (number) => ran.resolve(number)));
+    await add(note, 5);
+    expect(await ran.promise).toBe(5);
+    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
   });
 
   it('never runs when its transaction fails', async () => {
     const failing = inTransaction(ctx.database.db, async (trx) => {
-      await addJob(trx, 'publish', publication('rolled back'));
+      await addJob(trx, note, { number: 1 });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await ctx.runJobs();
-    expect(ctx.realtime.published).not.toContainEqual(publication('rolled back'));
+    expect(await rows('id')).toEqual([]);
+  });
+
+  it('is not added outside a transaction', () => {
+    // @ts-expect-error A pool is no transaction: the job would not depend on the change that asks for it.
+    const add: (db: Db) => Promise<void> = (trx: Parameters<typeof addJob>[0]) => addJob(trx, note, { number: 1 });
+    expect(add).toBeTypeOf('function');
   });
 
   it('with a key replaces the one that waits under it', async () => {
-    await addJob(ctx.database.db, 'publish', publication('first'), { key: 'same' });
-    await addJob(ctx.database.db, 'publish', publication('second'), { key: 'same' });
-    await ctx.runJobs();
-    expect(ctx.realtime.published).not.toContainEqual(publication('first'));
-    expect(ctx.realtime.published).toContainEqual(publication('second'));
+    const ran: number[] = [];
+    await add(keyed, 1, 2);
+    await start(jobsRunBy(async (number) => void ran.push(number)));
+    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+    expect(ran).toEqual([2]);
   });
 
-  it('that fails waits to be tried again, and its error is kept', async () => {
-    const realtime = { ...ctx.realtime, publish: async () => Promise.reject(new Error('the broker is away')) };
-    await addJob(ctx.database.db, 'publish', publication('failing'), { key: 'failing' });
-    await start({ realtime });
-    await vi.waitFor(async () => {
-      const { rows } = await ctx.database.pool.query(
-        `select attempts, last_error, run_at > now() as waits from graphile_worker.jobs where key = 'failing'`,
-      );
-      expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('the broker is away'), waits: true }]);
-    }, PATIENCE);
-    await worker?.stop();
-    // Its time would come again in another test.
-    await ctx.database.pool.query(`select graphile_worker.remove_job('failing')`);
-  });
-
-  it('of a payload that is none of its own is not run', async () => {
-    await ctx.database.pool.query(
-      `select graphile_worker.add_job('publish', '{"old": true}'::json, job_key := 'strange')`,
+  it('that fails is tried again', async () => {
+    let tries = 0;
+    await start(
+      jobsRunBy(async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('the broker is away');
+      }),
     );
-    const before = ctx.realtime.published.length;
-    await ctx.runJobs();
-    expect(ctx.realtime.published).toHaveLength(before);
-    const { rows } = await ctx.database.pool.query(`select last_error from graphile_worker.jobs where key = 'strange'`);
-    expect(rows).toEqual([{ last_error: expect.stringContaining('This is no publication.') }]);
+    await add(note, 1);
+    await vi.waitFor(
+      async () =>
+        expect(await rows('attempts, last_error, run_at > now() as waits')).toEqual([
+          { attempts: 1, last_error: expect.stringContaining('the broker is away'), waits: true },
+        ]),
+      PATIENCE,
+    );
+    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+    expect(tries).toBe(2);
+  });
+
+  it('with a payload that is not of its kind is not run', async () => {
+    const ran: number[] = [];
+    await ctx.database.pool.query(
+      `select graphile_worker.add_job('note', '{"payload": {"text": "an older version"}}'::json)`,
+    );
+    await start(jobsRunBy(async (number) => void ran.push(number)));
+    await vi.waitFor(
+      async () =>
+        expect(await rows('last_error')).toEqual([{ last_error: expect.stringMatching(/^note: payload must /) }]),
+      PATIENCE,
+    );
+    expect(ran).toEqual([]);
+  });
+
+  it('knows the request that asked for it, and so does a job that it adds', async () => {
+    const seen: [number, string | null][] = [];
+    await start(
+      jobsRunBy(async (number) => {
+        seen.push([number, currentRequestId()]);
+        if (number === 1) await add(note, 2);
+      }),
+    );
+    await withRequestId('request-1', () => add(note, 1));
+    await vi.waitFor(
+      () =>
+        expect(seen).toEqual([
+          [1, 'request-1'],
+          [2, 'request-1'],
+        ]),
+      PATIENCE,
+    );
+  });
+});
+
+describe('a class', () => {
+  it('of jobs that people wait for has slots that background jobs never take', async () => {
+    const release = Promise.withResolvers<void>();
+    const [ran, held]: [number[], number[]] = [[], []];
+    const jobs: Job[] = [
+      { kind: note, run: async ({ number }) => void ran.push(Number(number)) },
+      {
+        kind: chore,
+        async run({ number }) {
+          held.push(Number(number));
+          await release.promise;
+        },
+      },
+    ];
+    await start(jobs);
+    await add(chore, ...Array.from({ length: 50 }, (_, index) => index));
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), PATIENCE);
+    await add(note, 1, 2, 3, 4, 5);
+    await vi.waitFor(() => expect(ran).toHaveLength(5), PATIENCE);
+    expect(held.length).toBeLessThan(50);
+    release.resolve();
+    await vi.waitFor(() => expect(held).toHaveLength(50), PATIENCE);
   });
 });
 
@@ -89,22 +159,26 @@ it('stopping waits for the job that runs', async () => {
   const release = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   let finished = false;
-  const publish = async (): Promise<void> => {
-    started.resolve();
-    await release.promise;
-    finished = true;
-  };
-  await start({ realtime: { ...ctx.realtime, publish } });
-  await addJob(ctx.database.db, 'publish', publication('slow'));
+  await start(
+    jobsRunBy(async () => {
+      started.resolve();
+      await release.promise;
+      finished = true;
+    }),
+  );
+  await add(note, 1);
   await started.promise;
-  const stopped = worker?.stop();
+  const stopped = worker?.stop().then(() => finished);
+  // A stop that does not wait has long ended when another job's whole life is over.
+  await ctx.runJobs();
   release.resolve();
-  await stopped;
-  expect(finished).toBe(true);
+  expect(await stopped).toBe(true);
   expect(worker?.isRunning()).toBe(false);
+  expect(await rows('id')).toEqual([]);
 });
 
-it('idempotency keys are forgotten after a day, not before (D31)', async () => {
+it('idempotency keys are purged after a day, not before (D31)', async () => {
+  const { idempotencyJobs } = await import('../http/idempotency.jobs.ts');
   const user = await ctx.signIn('keeper');
   const count = async () => (await ctx.database.db.selectFrom('idempotency_keys').select('key').execute()).length;
   await ctx.ok('createProfile', { as: user, body: profileInput(), headers: { 'idempotency-key': 'kept' } });
@@ -113,8 +187,7 @@ it('idempotency keys are forgotten after a day, not before (D31)', async () => {
     [1, 0],
   ] as const) {
     ctx.clock.advance(wait);
-    await addJob(ctx.database.db, 'forget-idempotency-keys', undefined);
-    await ctx.runJobs();
+    await ctx.runJob(idempotencyJobs.purgeIdempotencyKeys, {});
     expect(await count()).toBe(left);
   }
 });

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Job } from './job.ts';
-import { type Jobs, SCHEDULE } from './registry.ts';
+import { type Job, type JobClass, PRIORITY } from './job-kind.ts';
+import { type Log, taskOf } from './task.ts';
 
 /** Runs jobs inside this process; any number of processes share the work. */
 export interface Worker {
@@ -12,38 +11,99 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
-
-const CONCURRENCY = 4;
+/** How many jobs of a class one process runs at once. */
+const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 2 };
+/** What the worker's pool should hold: a slot has a connection while it takes a job or notes its end, and each class listens on one. */
+export const WORKER_CONNECTIONS = SLOTS.interactive + SLOTS.background + 2;
 /** New jobs announce themselves; the poll is for those whose time comes. */
 const POLL_MS = 1000;
 const RESTART_AFTER_MS = 1000;
+/** A scheduled run that no server was there for is made up for when one is there again so soon. */
+const MAKE_UP_FOR_MS = 3_600_000;
 /**
  * What became of a job is stored through the batcher, at once: only there is it waited for at the end, and only there does a lost connection
  * end the runner in order instead of the process.
  */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/**
- * Starts running jobs. The runner ends itself when the database goes away under a job; it is then started again until it stands.
- * The first start must succeed.
- */
-export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<Worker> {
-  const start = (): Promise<Runner> =>
-    run({
-      pgPool: pool,
-      taskList: tasksOf(jobs),
-      parsedCronItems: parseCronItems(SCHEDULE.map(({ job, match }) => ({ task: job, match }))),
-      concurrency: CONCURRENCY,
-      pollInterval: POLL_MS,
-      preset: PRESET,
-      noHandleSignals: true,
-      logger: loggerOf(log),
-    });
+/** Starts running jobs, each class in slots of its own. The first start must succeed. */
+export async function startWorker(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Worker> {
+  const runners = await Promise.all([
+    keepRunning(() => startRunner(pool, jobs, 'interactive', log), log),
+    keepRunning(() => startRunner(pool, jobs, 'background', log), log),
+  ]);
+  return {
+    isRunning: () => runners.every((runner) => runner.isRunning()),
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}
+
+/** A runner of one class; that of background jobs adds the scheduled ones of both. */
+function startRunner(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, log: Log): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: tasksOf(
+      jobs.filter(({ kind }) => kind.class === jobClass),
+      log,
+    ),
+    parsedCronItems: jobClass === 'background' ? scheduleOf(jobs) : [],
+    concurrency: SLOTS[jobClass],
+    pollInterval: POLL_MS,
+    preset: PRESET,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+  });
+}
+
+/** Runs every job that is due, and those that they add, then returns: for tests. */
+export async function runDueJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> {
+  await runOnce({
+    pgPool: pool,
+    taskList: tasksOf(jobs, log),
+    preset: PRESET,
+    noHandleSignals: true,
+    logger: loggerOf(log),
+  });
+}
+
+function tasksOf(jobs: readonly Job[], log: Log): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.kind.name, taskOf(job, log)]));
+}
+
+/** One that still waits when its time comes again is not joined by another. */
+function scheduleOf(jobs: readonly Job[]) {
+  return parseCronItems(
+    jobs.flatMap(({ kind }) =>
+      kind.schedule === undefined
+        ? []
+        : {
+            task: kind.name,
+            match: kind.schedule,
+            payload: { payload: {} },
+            options: {
+              backfillPeriod: MAKE_UP_FOR_MS,
+              maxAttempts: kind.attempts,
+              priority: PRIORITY[kind.class],
+              jobKey: `scheduled:${kind.name}`,
+            },
+          },
+    ),
+  );
+}
+
+interface KeptRunner {
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+/** A runner ends itself when the database goes away under a job; it is then started again until it stands. */
+async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<KeptRunner> {
   let runner: Runner | null = await start();
   const stopping = new AbortController();
 
-  async function keepRunning(): Promise<void> {
+  async function keep(): Promise<void> {
     while (runner !== null) {
       await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'The job runner stopped.'));
       runner = null;
@@ -55,7 +115,7 @@ export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<
       }
     }
   }
-  const ended = keepRunning();
+  const ended = keep();
 
   return {
     isRunning: () => runner !== null,
@@ -67,29 +127,12 @@ export async function startWorker(pool: pg.Pool, jobs: Jobs, log: Log): Promise<
   };
 }
 
-/** Runs every job that is due, and those that they add, then returns: for tests. */
-export async function runDueJobs(pool: pg.Pool, jobs: Jobs, log: Log): Promise<void> {
-  await runOnce({
-    pgPool: pool,
-    taskList: tasksOf(jobs),
-    preset: PRESET,
-    noHandleSignals: true,
-    logger: loggerOf(log),
-  });
-}
-
-function tasksOf(jobs: Jobs): TaskList {
-  const tasks: TaskList = {};
-  for (const [name, job] of Object.entries<Job<unknown>>(jobs)) {
-    tasks[name] = async (payload: unknown) => job.run(job.parse(payload));
-  }
-  return tasks;
-}
-
+/** The queue's own lines, without what it adds to them: that holds the job with its payload. How a job fares, its task says. */
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ job: meta }, message);
-    else if (level === 'warning') log.warn({ job: meta }, message);
-    else log.debug({ job: meta }, message);
+    if (meta?.['failure'] === true || meta?.['success'] === true) return;
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
   });
 }

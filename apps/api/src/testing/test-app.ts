@@ -3,10 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { BASE_PATH, contract, type ContractOperation, type OperationId } from '../contract.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, inTransaction, openDatabase } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
-import { createJobs } from '../jobs/registry.ts';
+import { createJobs } from '../domains/jobs.ts';
+import { createServices } from '../domains/services.ts';
+import type { Fields, Job, JobKind, Payload } from '../jobs/job-kind.ts';
+import { addJob } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { updateTier } from '../domains/users/users.repository.ts';
 import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
@@ -61,8 +64,12 @@ export interface TestApp {
   /** Makes a profile: a developer, unless the fields say otherwise. */
   newProfile(user: TestUser, fields?: Partial<Schemas['ProfileInput']>): Promise<Schemas['Profile']>;
   setTier(user: TestUser, tier: Tier, expiresAt?: Date | null): Promise<void>;
+  /** All jobs of the server, to be run by a worker of the test. */
+  jobs: readonly Job[];
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
+  /** Adds a job, then runs all that are due. */
+  runJob<F extends Fields>(kind: JobKind<F>, payload: Payload<F>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -86,13 +93,12 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   const identity = await createTestIdentity(clock);
   const realtime = createRecordingRealtime(clock);
   const database = openDatabase(config.databaseUrl);
-  const jobs = createJobs({ db: database.db, clock, realtime });
+  const services = createServices({ config, clock, db: database.db, realtime });
+  const jobs = createJobs(services);
   const mismatches: string[] = [];
   const app = await buildApp({
     config,
-    clock,
-    database,
-    realtime,
+    services,
     identity: createPrivyIdentity({
       appId: TEST_APP_ID,
       issuer: 'privy.io',
@@ -142,7 +148,12 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     newProfile: (user, fields = {}) =>
       ok('createProfile', { as: user, body: { ...profileInput(fields.profileType), ...fields } }),
     setTier: (user, tier, expiresAt = null) => updateTier(database.db, user.id, tier, expiresAt),
+    jobs,
     runJobs: () => runDueJobs(database.pool, jobs, app.log),
+    async runJob(kind, payload) {
+      await inTransaction(database.db, (trx) => addJob(trx, kind, payload));
+      await ctx.runJobs();
+    },
     async close() {
       await app.close();
       await database.close();

@@ -2,6 +2,7 @@
 export { buildApp } from '../app.ts';
 export { readConfig } from '../config.ts';
 export { specification } from '../contract.ts';
+export { createServices } from '../domains/services.ts';
 export { createAjv } from '../http/validation.ts';
 export { createPrivyIdentity, remoteKeys } from '../integrations/identity/privy-identity.ts';
 export { FakeClock } from './fake-clock.ts';

@@ -8,6 +8,7 @@ import {
   buildApp,
   createPrivyIdentity,
   createRecordingRealtime,
+  createServices,
   createTestDatabase,
   readConfig,
   remoteKeys,
@@ -81,10 +82,8 @@ async function startApi(port: number): Promise<Api> {
   const identity = createPrivyIdentity({ ...config.identity, keys: remoteKeys(config.identity.jwksUrl), clock });
   const started = await buildApp({
     config,
-    clock,
-    database,
     identity,
-    realtime: createRecordingRealtime(clock),
+    services: createServices({ config, clock, db: database.db, realtime: createRecordingRealtime(clock) }),
     health: async () => ({ database: true, migrations: true, jobs: true }),
   });
   apiUrl = await started.listen({ host: '127.0.0.1', port });

@@ -3,7 +3,9 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { Candidate, DeckOwner, DeckState } from './deck.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
+import type { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
 import { prepare, score, traitsOf } from './score.ts';
 import { foldWord } from '../../lib/words.ts';
@@ -11,6 +13,8 @@ import { foldWord } from '../../lib/words.ts';
 export interface DeckFilling {
   /** Fills a deck anew. With `seen`, only if nobody else filled it since the caller found it like that (null: not there). */
   fill(actor: ProfileRow, filter: DeckFilter, seen?: DeckState | null): Promise<void>;
+  /** Fills a deck before its owner comes to the end of it. */
+  fillDeck(deck: JobPayload<typeof deckJobs.fillDeck>): Promise<void>;
 }
 
 /** How much a fill takes and looks at; measured in docs/decisions/003-stored-deck.md. */
@@ -110,7 +114,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
     return { entries: [...entries.values()], openClass: null };
   }
 
-  return {
+  const filling: DeckFilling = {
     async fill(actor, filter, seen) {
       const filledAt = clock.now();
       const owner = deckOwner(actor, filter, filledAt);
@@ -124,5 +128,11 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
         await decks.replaceDeck(trx, owner, { filledAt, changesSeenTo, openClass }, entries);
       });
     },
+
+    async fillDeck({ actorProfileId, filter }) {
+      const actor = await findProfile(db, actorProfileId);
+      if (actor !== undefined) await filling.fill(actor, filter);
+    },
   };
+  return filling;
 }

@@ -3,7 +3,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { createForMatch } from '../messaging/conversations.repository.ts';
 import { removeFromDecks } from '../deck/deck.repository.ts';
@@ -72,7 +72,7 @@ interface Outcome {
 
 export function createLikesService({ db, clock, profiles, notifier }: Dependencies): LikesService {
   async function firstLike(
-    trx: Db,
+    trx: Trx,
     caller: Caller,
     { actor, target }: Sides,
     isSuperLike: boolean,
@@ -102,7 +102,7 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
     return null;
   }
 
-  async function match(trx: Db, actor: ProfileRow, target: ProfileRow, now: Date): Promise<Outcome> {
+  async function match(trx: Trx, actor: ProfileRow, target: ProfileRow, now: Date): Promise<Outcome> {
     const [a, b] = actor.id < target.id ? [actor, target] : [target, actor];
     const pair = await matching.insertMatch(trx, {
       id: uuid(),

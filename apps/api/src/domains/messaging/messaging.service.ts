@@ -2,7 +2,9 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import type { Realtime } from '../../integrations/realtime/realtime.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as conversations from './conversations.repository.ts';
@@ -12,7 +14,8 @@ import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { toConversation, toMessage } from './messaging.view.ts';
+import { messagingJobs } from './messaging.jobs.ts';
+import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
 import type { PicturePolicy } from '../profiles/pictures.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -57,6 +60,10 @@ export interface MessagingService {
   sendMessage(caller: Caller, profileId: string, input: MessageInput): Promise<{ isNew: boolean; message: Message }>;
   /** Reads everything up to now; the partner is told. */
   markConversationRead(caller: Caller, conversationId: string, profileId: string): Promise<ReadReceipt>;
+  /** Tells both sides of a message. */
+  publishMessage(message: JobPayload<typeof messagingJobs.publishMessage>): Promise<void>;
+  /** Tells the partner how far somebody has read. */
+  publishReadReceipt(reading: JobPayload<typeof messagingJobs.publishReadReceipt>): Promise<void>;
   /** Throws `conversation_not_found` or `not_a_participant` unless the caller takes part, as `profileId` or as any own profile. */
   requireConversation(
     caller: Caller,
@@ -69,20 +76,28 @@ export interface MessagingService {
 /** What messages ask of the notifications. */
 export interface MessageNotices {
   /** The receiver is told of a message. */
-  messageSent(trx: Db, notice: { conversationId: string; sender: ProfileRow; receiver: ProfileRow }): Promise<void>;
+  messageSent(trx: Trx, notice: { conversationId: string; sender: ProfileRow; receiver: ProfileRow }): Promise<void>;
   /** What told of a conversation's messages is read with them. */
-  messagesRead(trx: Db, userId: string, conversationId: string): Promise<void>;
+  messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
 }
 
 interface Dependencies {
   db: Db;
   clock: Clock;
   pictures: PicturePolicy;
+  realtime: Realtime;
   profiles: ProfilesService;
   notices: MessageNotices;
 }
 
-export function createMessagingService({ db, clock, pictures, profiles, notices }: Dependencies): MessagingService {
+export function createMessagingService({
+  db,
+  clock,
+  pictures,
+  realtime,
+  profiles,
+  notices,
+}: Dependencies): MessagingService {
   async function requireThread(
     caller: Caller,
     conversationId: string,
@@ -110,27 +125,6 @@ export function createMessagingService({ db, clock, pictures, profiles, notices 
   ): Promise<OwnConversation> {
     await profiles.requireOwn(caller, profileId, trx);
     return ownConversationOf(trx, await conversations.lockConversation(trx, conversationId), caller, profileId);
-  }
-
-  async function announce(
-    trx: Db,
-    { partner }: OwnConversation,
-    sender: ProfileRow,
-    receiver: ProfileRow,
-    message: Message,
-  ): Promise<void> {
-    const { conversationId } = message;
-    await addJob(trx, 'publish', {
-      channel: `conversation:${conversationId}`,
-      event: 'new-message',
-      data: { conversationId, message },
-    });
-    await addJob(trx, 'publish', {
-      channel: `user:${partner.profile_id}`,
-      event: 'new-message-notification',
-      data: { conversationId, receiverProfileId: partner.profile_id, message },
-    });
-    await notices.messageSent(trx, { conversationId, sender, receiver });
   }
 
   return {
@@ -210,7 +204,8 @@ export function createMessagingService({ db, clock, pictures, profiles, notices 
         });
         if (row === undefined) throw new Problem('client_id_reused');
         const message = toMessage(row, thread.partner.last_read_seq);
-        await announce(trx, thread, sender, receiver, message);
+        await addJob(trx, messagingJobs.publishMessage, { conversationId: input.conversationId, seq });
+        await notices.messageSent(trx, { conversationId: input.conversationId, sender, receiver });
         return { isNew: true, message };
       });
     },
@@ -220,19 +215,35 @@ export function createMessagingService({ db, clock, pictures, profiles, notices 
         const { conversation, own } = await lockThread(trx, caller, conversationId, profileId);
         const now = clock.now();
         const isNews = own.last_read_seq < conversation.last_seq;
-        const receipt = {
-          conversationId,
-          readerProfileId: profileId,
-          lastReadSeq: conversation.last_seq,
-          readAt: (isNews ? now : (own.last_read_at ?? now)).toISOString(),
-        };
         if (isNews) {
           await conversations.markRead(trx, conversationId, profileId, conversation.last_seq, now);
           await notices.messagesRead(trx, caller.userId, conversationId);
-          await addJob(trx, 'publish', { channel: `conversation:${conversationId}`, event: 'read', data: receipt });
+          await addJob(trx, messagingJobs.publishReadReceipt, { conversationId, readerProfileId: profileId });
         }
-        return receipt;
+        const readAt = isNews ? now : (own.last_read_at ?? now);
+        return toReadReceipt({ ...own, last_read_seq: conversation.last_seq }, readAt);
       });
+    },
+
+    async publishMessage({ conversationId, seq }) {
+      const [message] = await messages.findAfter(db, conversationId, seq - 1, 1);
+      if (message?.seq !== seq) return;
+      const members = await conversations.findMembers(db, [conversationId]);
+      const receiver = members.find((member) => member.profile_id !== message.sender_profile_id);
+      if (receiver === undefined) return;
+      const data = { conversationId, message: toMessage(message, receiver.last_read_seq) };
+      const receiverProfileId = receiver.profile_id;
+      await Promise.all([
+        realtime.publish(`conversation:${conversationId}`, 'new-message', data),
+        realtime.publish(`user:${receiverProfileId}`, 'new-message-notification', { ...data, receiverProfileId }),
+      ]);
+    },
+
+    async publishReadReceipt({ conversationId, readerProfileId }) {
+      const members = await conversations.findMembers(db, [conversationId]);
+      const reader = members.find((member) => member.profile_id === readerProfileId);
+      if (reader?.last_read_at == null) return;
+      await realtime.publish(`conversation:${conversationId}`, 'read', toReadReceipt(reader, reader.last_read_at));
     },
   };
 }

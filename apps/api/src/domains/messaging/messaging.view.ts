@@ -24,6 +24,16 @@ export function toMessage(row: MessageRow, readSeq: number): Schemas['Message'] 
     : { ...common, type: 'gif', metadata: row.metadata };
 }
 
+/** How far a member has read, and when. */
+export function toReadReceipt(member: MemberRow, readAt: Date): Schemas['ReadReceipt'] {
+  return {
+    conversationId: member.conversation_id,
+    readerProfileId: member.profile_id,
+    lastReadSeq: member.last_read_seq,
+    readAt: readAt.toISOString(),
+  };
+}
+
 export interface ConversationContext {
   /** Whose view it is. */
   ownProfileId: string;

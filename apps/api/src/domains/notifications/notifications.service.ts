@@ -2,7 +2,9 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db, Tier } from '../../database/schema.ts';
+import type { Db, Tier, Trx } from '../../database/schema.ts';
+import type { Realtime } from '../../integrations/realtime/realtime.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { countUnreadMessages } from '../messaging/conversations.repository.ts';
@@ -12,6 +14,7 @@ import type { NotificationRow } from './notifications.repository.ts';
 import { findProfilesWithDeleted } from '../profiles/profiles.repository.ts';
 import { findUser } from '../users/users.repository.ts';
 import type { MessageNotices } from '../messaging/messaging.service.ts';
+import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, profileIdsOf, toNotification } from './notifications.view.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
 
@@ -31,7 +34,7 @@ export interface Notifier {
    * conversation join while unread; so do likes of one profile from the fourth unread one on (`new_likes_group`). A like needs the row
    * of the liked profile locked.
    */
-  notify(trx: Db, userId: string, notice: Notice): Promise<void>;
+  notify(trx: Trx, userId: string, notice: Notice): Promise<void>;
 }
 
 export interface NotificationsService extends Notifier, MessageNotices {
@@ -43,8 +46,8 @@ export interface NotificationsService extends Notifier, MessageNotices {
   getNotificationCounts(caller: Caller): Promise<NotificationCounts>;
   /** Clears the new likes and marks the notifications about likes read. */
   markLikesViewed(caller: Caller): Promise<NotificationCounts>;
-  /** What to send to whose browsers; null when it was read or deleted meanwhile. Redacted for what the person has now (D1). */
-  publicationOf(notificationId: string): Promise<{ userId: string; notification: Notification } | null>;
+  /** Sends a notification to its owner's open browsers, unless it was read or deleted meanwhile. Redacted for what the person has now (D1). */
+  publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
 }
 
 export interface NotificationListRequest {
@@ -65,8 +68,14 @@ const SINGLE_LIKES = 3;
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
 const likesKey = (receiverProfileId: string): string => `likes:${receiverProfileId}`;
 
-export function createNotificationsService({ db, clock }: { db: Db; clock: Clock }): NotificationsService {
-  async function store(trx: Db, userId: string, notice: Notice): Promise<NotificationRow> {
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  realtime: Realtime;
+}
+
+export function createNotificationsService({ db, clock, realtime }: Dependencies): NotificationsService {
+  async function store(trx: Trx, userId: string, notice: Notice): Promise<NotificationRow> {
     const { type, ...data } = notice;
     const now = clock.now();
     const row = {
@@ -110,9 +119,9 @@ export function createNotificationsService({ db, clock }: { db: Db; clock: Clock
     return { totalLikes: likes.total, newLikes: likes.fresh, unreadMessages, unread };
   }
 
-  async function notify(trx: Db, userId: string, notice: Notice): Promise<void> {
+  async function notify(trx: Trx, userId: string, notice: Notice): Promise<void> {
     const { id } = await store(trx, userId, notice);
-    await addJob(trx, 'publish-notification', { notificationId: id }, { key: `notification:${id}` });
+    await addJob(trx, notificationsJobs.publishNotification, { notificationId: id });
   }
 
   return {
@@ -156,13 +165,12 @@ export function createNotificationsService({ db, clock }: { db: Db; clock: Clock
     messagesRead: (trx, userId, conversationId) =>
       notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
 
-    async publicationOf(notificationId) {
+    async publishNotification({ notificationId }) {
       const row = await notifications.findNotification(db, notificationId);
-      if (row === undefined || row.read_at !== null) return null;
+      if (row === undefined || row.read_at !== null) return;
       const user = await findUser(db, row.user_id);
-      return user === undefined
-        ? null
-        : { userId: user.id, notification: await showOne(row, tierAt(user, clock.now())) };
+      if (user === undefined) return;
+      await realtime.publish(`user:${user.id}`, 'notification', await showOne(row, tierAt(user, clock.now())));
     },
   };
 }

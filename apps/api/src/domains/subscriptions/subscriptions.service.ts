@@ -1,6 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
+import type { Db } from '../../database/schema.ts';
+import { endPeriods } from '../users/users.repository.ts';
 import { inDollars } from './money.ts';
 import { tierRules } from './tiers.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -16,15 +18,17 @@ export interface SubscriptionsService {
   getSubscriptionFeatures(caller: Caller): Features;
   /** The price list, with dollars at the configured rate (D9). */
   getPricing(): Pricing;
+  /** Makes people whose paid period is over free again, their profiles with them (D14). */
+  endPaidPeriods(): Promise<void>;
 }
 
-export function createSubscriptionsService({
-  clock,
-  prices,
-}: {
+interface Dependencies {
+  db: Db;
   clock: Clock;
   prices: PriceConfig;
-}): SubscriptionsService {
+}
+
+export function createSubscriptionsService({ db, clock, prices }: Dependencies): SubscriptionsService {
   const asOf = clock.now().toISOString();
   const price = (bnb: string) => ({ bnb, usd: inDollars(bnb, prices.bnbUsd) });
   return {
@@ -43,5 +47,6 @@ export function createSubscriptionsService({
       },
       asOf,
     }),
+    endPaidPeriods: () => endPeriods(db, clock.now()),
   };
 }

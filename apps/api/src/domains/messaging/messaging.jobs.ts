@@ -1,0 +1,16 @@
+import { jobKind } from '../../jobs/job-kind.ts';
+import { publication } from '../realtime/publication.ts';
+
+export const messagingJobs = {
+  publishMessage: jobKind({
+    ...publication,
+    name: 'publish-message',
+    payload: { conversationId: 'id', seq: 'integer' },
+  }),
+  publishReadReceipt: jobKind({
+    ...publication,
+    name: 'publish-read-receipt',
+    payload: { conversationId: 'id', readerProfileId: 'id' },
+    key: ({ conversationId, readerProfileId }) => `read:${conversationId}:${readerProfileId}`,
+  }),
+};

@@ -1,0 +1,43 @@
+import type { Task } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import { withRequestId } from '../lib/request-id.ts';
+import type { Job } from './job-kind.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What the queue keeps of a job: its payload, the request that asked for it, and when. A scheduled one has nobody who asked. */
+interface StoredJob {
+  payload: unknown;
+  requestId: string | null;
+  askedAt: Date | null;
+}
+
+/** How the queue runs a job. */
+export function taskOf({ kind, run }: Job, log: Log): Task {
+  return async (stored, { job }) => {
+    const { payload, requestId, askedAt } = readStoredJob(stored);
+    const about = { jobId: job.id, task: kind.name, attempt: job.attempts, ...(requestId !== null && { requestId }) };
+    if (kind.dropAfter !== undefined && askedAt !== null && Date.now() - askedAt.getTime() > kind.dropAfter) {
+      log.warn(about, 'A job was dropped: it is too late for it.');
+      return;
+    }
+    try {
+      await withRequestId(requestId, async () => run(kind.read(payload)));
+      log.debug(about, 'A job is done.');
+    } catch (error) {
+      const isGivenUp = job.attempts >= job.max_attempts;
+      if (isGivenUp) log.error({ ...about, err: error }, 'A job failed and was given up.');
+      else log.warn({ ...about, err: error }, 'A job failed and will be tried again.');
+      if (!isGivenUp || kind.whenGivenUp === 'keep') throw error;
+    }
+  };
+}
+
+function readStoredJob(stored: unknown): StoredJob {
+  const { payload, requestId, askedAt }: Record<string, unknown> = Object(stored);
+  return {
+    payload,
+    requestId: typeof requestId === 'string' ? requestId : null,
+    askedAt: typeof askedAt === 'string' ? new Date(askedAt) : null,
+  };
+}
