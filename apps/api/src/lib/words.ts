@@ -1,6 +1,10 @@
-/** How a tag, interest, skill or language is compared: without regard to case and width. At most 40 code points, as the contract has it. */
+/** Code points of a word (D37). */
+const MOST = 40;
+
+/** How a tag, interest, skill or language is compared: without regard to case and width. At most 40 code points (D37). */
 export function foldWord(word: string): string {
-  return Array.from(word.normalize('NFKC').trim().toLowerCase()).slice(0, 40).join('').trim();
+  const folded = word.normalize('NFKC').trim().toLowerCase();
+  return folded.length <= MOST ? folded : Array.from(folded).slice(0, MOST).join('').trim();
 }
 
 /** The words without repetitions, each as it was first written. */

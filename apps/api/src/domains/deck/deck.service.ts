@@ -9,7 +9,7 @@ import { toProfile } from '../profiles/profiles.view.ts';
 import { findLinks } from '../profiles/project-links.repository.ts';
 import type { Caller } from '../users/users.service.ts';
 import type { DeckReading } from './deck-read.service.ts';
-import { inCommon, traitsOf } from './score.ts';
+import { inCommonWith, traitsOf } from './score.ts';
 
 export type DeckCard = components['schemas']['DeckCard'];
 
@@ -47,10 +47,11 @@ export function createDeckService({ db, clock, profiles, reading }: Dependencies
       db,
       shown.filter((row) => row.subtype === 'developer').map((row) => row.id),
     );
+    const inCommon = inCommonWith(traitsOf(actor));
     return shown.map((row) => ({
       ...toProfile(row, links, actor.user_id),
       isBoosted: row.tier === 'premium_plus',
-      common: inCommon(traitsOf(actor), traitsOf(row)),
+      common: inCommon(traitsOf(row)),
     }));
   }
 

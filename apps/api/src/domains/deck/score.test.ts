@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inCommon, prepare, score, WEIGHTS, type MatchTraits } from './score.ts';
+import { inCommonWith, prepare, score, WEIGHTS, type MatchTraits } from './score.ts';
 
 const nothing: MatchTraits = {
   profileType: 'individual',
@@ -107,16 +107,19 @@ describe('score (D38)', () => {
 describe('what two profiles have in common', () => {
   it('is named as the card spells it, once, whatever the case, and counted', () => {
     expect(
-      inCommon(
-        { ...nothing, tags: ['defi', 'nft'], interests: ['Art'], skills: ['Rust'], languages: ['en'] },
-        { ...nothing, tags: ['DeFi', 'DEFI', 'dao'], interests: ['art'], skills: ['Go'], languages: ['EN', 'fr'] },
-      ),
+      inCommonWith({ ...nothing, tags: ['defi', 'nft'], interests: ['Art'], skills: ['Rust'], languages: ['en'] })({
+        ...nothing,
+        tags: ['DeFi', 'DEFI', 'dao'],
+        interests: ['art'],
+        skills: ['Go'],
+        languages: ['EN', 'fr'],
+      }),
     ).toEqual({ count: 3, tags: ['DeFi'], interests: ['art'], skills: [], languages: ['EN'] });
   });
   it('has the same count from either side', () => {
     fc.assert(
       fc.property(traits, traits, (one, other) => {
-        expect(inCommon(one, other).count).toBe(inCommon(other, one).count);
+        expect(inCommonWith(one)(other).count).toBe(inCommonWith(other)(one).count);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
-import { distinctWords, foldWord } from '../../lib/words.ts';
+import { foldWord } from '../../lib/words.ts';
 
 /** What the score looks at: nothing of a person's tier, popularity or likes is in it. */
 export interface MatchTraits {
@@ -171,22 +171,40 @@ export interface InCommon {
   languages: string[];
 }
 
-/** What a card's profile shares with the acting one, field by field and whatever the case. `count` counts every named entry. */
-export function inCommon(acting: MatchTraits, card: MatchTraits): InCommon {
-  const tags = sharedWords(acting.tags, card.tags);
-  const interests = sharedWords(acting.interests, card.interests);
-  const skills = sharedWords(acting.skills, card.skills);
-  const languages = sharedWords(acting.languages, card.languages);
-  return {
-    count: tags.length + interests.length + skills.length + languages.length,
-    tags,
-    interests,
-    skills,
-    languages,
+/**
+ * What a card's profile shares with the acting one, field by field and whatever the case. `count` counts every named entry. The acting
+ * profile's words are folded once for all cards.
+ */
+export function inCommonWith(acting: MatchTraits): (card: MatchTraits) => InCommon {
+  const tagsOf = sharedWith(acting.tags);
+  const interestsOf = sharedWith(acting.interests);
+  const skillsOf = sharedWith(acting.skills);
+  const languagesOf = sharedWith(acting.languages);
+  return (card) => {
+    const tags = tagsOf(card.tags);
+    const interests = interestsOf(card.interests);
+    const skills = skillsOf(card.skills);
+    const languages = languagesOf(card.languages);
+    return {
+      count: tags.length + interests.length + skills.length + languages.length,
+      tags,
+      interests,
+      skills,
+      languages,
+    };
   };
 }
 
-function sharedWords(acting: readonly string[], card: readonly string[]): string[] {
-  const own = new Set(acting.map(foldWord));
-  return distinctWords(card).filter((word) => own.has(foldWord(word)));
+/** Of other words those that are among one's own, each once, as it was first written. */
+function sharedWith(own: readonly string[]): (words: readonly string[]) => string[] {
+  const folded = new Set(own.map(foldWord));
+  return (words) => {
+    const found = new Set<string>();
+    return words.filter((word) => {
+      const key = foldWord(word);
+      if (!folded.has(key) || found.has(key)) return false;
+      found.add(key);
+      return true;
+    });
+  };
 }
