@@ -186,6 +186,7 @@ const rows: readonly Row[] = [
   { operation: 'listNotifications', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getNotificationCounts', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'markLikesViewed', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'markAllNotificationsRead', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'markNotificationRead', about: "the owner's notification", request: notification, ...hidden },
   { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
 

@@ -34,6 +34,8 @@ const isAnonymousNotification = objectOf<AnonymousNotification>({
   type: oneOf('new_like', 'new_likes_group'),
   data: objectOf<AnonymousNotification['data']>({
     receiverProfileId: optional(isString),
+    profileName: optional(isString),
+    count: optional(isInteger),
     isSuperLike: optional(isBoolean),
   }),
 });

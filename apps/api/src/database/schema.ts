@@ -36,7 +36,7 @@ export type DeckClass = 'boosted' | 'others';
 export type MessageType = 'text' | 'gif';
 export type NotificationType =
   | 'new_like'
-  | 'new_like_revealed'
+  /** Stored by earlier versions alone: likes are joined when they are read (D41). */
   | 'new_likes_group'
   | 'new_match'
   | 'new_message'

@@ -6,25 +6,14 @@ import type { Like, Match, Relations, Settled } from './relations.ts';
 
 type Row = Insertable<Schema['notifications']>;
 
-/** So many unread likes of a profile stand alone; one more makes them a group, as in the API. */
-const SINGLE_LIKES = 3;
-
 /** `likesViewedAt` says by user when they last looked at their likes. */
 export function notificationRows({ likes, matches }: Relations, likesViewedAt: ReadonlyMap<string, Date>): Row[] {
   const viewedAt = (settled: Settled): Date => likesViewedAt.get(settled.userId) ?? settled.createdAt;
-  const newLikes = likes.filter((like) => !like.madeMatch);
-  const seen = newLikes
-    .filter(({ target, at }) => at <= viewedAt(target))
-    .map((like) => ({ ...likeRow(like), read_at: viewedAt(like.target) }));
-  const fresh = Map.groupBy(
-    newLikes.filter(({ target, at }) => at > viewedAt(target)),
-    ({ target }) => target.id,
-  );
+  const likeRows = likes
+    .filter((like) => !like.madeMatch)
+    .map((like) => likeRow(like, like.at <= viewedAt(like.target) ? viewedAt(like.target) : null));
   return [
-    ...seen,
-    ...[...fresh.values()].flatMap((unread) =>
-      unread.length > SINGLE_LIKES ? [likesRow(unread)] : unread.map(likeRow),
-    ),
+    ...likeRows,
     ...matches.flatMap((match) =>
       match.sides.flatMap((side) => [matchRow(match, side, viewedAt(side)), ...messagesRow(match, side)]),
     ),
@@ -53,22 +42,9 @@ function row({ to, type, data, at }: Told): Row {
   };
 }
 
-function likeRow({ actor, target, isSuperLike, at }: Like): Row {
-  return row({ to: target, type: 'new_like', data: { likerProfileId: actor.id, isSuperLike }, at });
-}
-
-function likesRow(likes: readonly Like[]): Row {
-  const [first] = likes;
-  const last = likes.at(-1);
-  if (first === undefined || last === undefined) throw new Error('There is no like to tell of.');
-  const { target } = first;
-  const told = row({
-    to: target,
-    type: 'new_likes_group',
-    data: { isSuperLike: likes.some(({ isSuperLike }) => isSuperLike) },
-    at: last.at,
-  });
-  return { ...told, coalesce_key: `likes:${target.id}`, occurrences: likes.length };
+function likeRow({ actor, target, isSuperLike, at }: Like, readAt: Date | null): Row {
+  const told = row({ to: target, type: 'new_like', data: { likerProfileId: actor.id, isSuperLike }, at });
+  return { ...told, read_at: readAt };
 }
 
 function matchRow({ conversationId, at, sides }: Match, side: Settled, readUntil: Date): Row {

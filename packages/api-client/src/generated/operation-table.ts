@@ -185,6 +185,12 @@ export const operationTable = {
     "tag": "Notifications",
     "action": "mark likes as viewed"
   },
+  "markAllNotificationsRead": {
+    "method": "post",
+    "path": "/notifications/mark-all-read",
+    "tag": "Notifications",
+    "action": "mark notifications as read"
+  },
   "markNotificationRead": {
     "method": "post",
     "path": "/notifications/{id}/mark-read",

@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * The next cards of the deck
-         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on: those of premium_plus first, marked `isBoosted`, then all others in one order whatever their plan (D12), each by score (D38), then newest. Own profiles never appear (D3), nor who liked you (D24). A card stays until it is decided.
+         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on: those of premium_plus first, marked `isBoosted`, then all others in one order whatever their plan (D12), each by score (D38), then newest. Own profiles never appear (D3). Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
          */
         get: operations["getMatchQueue"];
         put?: never;
@@ -484,7 +484,7 @@ export interface paths {
         };
         /**
          * One's notifications
-         * @description SPEC 3 (Notification), newest first. What a free user may not know is not in them (D1).
+         * @description SPEC 3 (Notification), newest first. What a free user may not know is not in them (D1): to them the likes of one own profile that are unread, or were read at once, are one notification (D41). What is about a deleted own profile is left out.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -535,6 +535,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications/mark-all-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all notifications read
+         * @description SPEC 4, for all notifications that there are at this moment. Answers the counts afterwards.
+         */
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/{id}/mark-read": {
         parameters: {
             query?: never;
@@ -549,7 +569,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a notification read
-         * @description SPEC 4. Repeating it changes nothing. Someone else's notification is 404.
+         * @description SPEC 4. Repeating it changes nothing; of joined likes, those that came later stay unread. Someone else's notification is 404.
          */
         post: operations["markNotificationRead"];
         delete?: never;
@@ -573,7 +593,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification
-         * @description SPEC 4. Someone else's notification is 404.
+         * @description SPEC 4. Of joined likes, those that came later stay. Someone else's notification is 404.
          */
         delete: operations["deleteNotification"];
         options?: never;
@@ -1320,6 +1340,11 @@ export interface components {
             data: {
                 /** @description The own profile that was liked. */
                 receiverProfileId?: components["schemas"]["Id"];
+                /** @description The name of that profile. */
+                profileName?: components["schemas"]["ProfileName"];
+                /** @description new_likes_group: how many likes it stands for. */
+                count?: number;
+                /** @description Whether it is a super-like; of several likes, whether one is. */
                 isSuperLike?: boolean;
             };
         };
@@ -1339,7 +1364,7 @@ export interface components {
         NotificationData: {
             /** @description new_like_revealed, new_message: the other profile. */
             profileId?: components["schemas"]["Id"];
-            /** @description new_match, new_message: the own profile. */
+            /** @description new_like_revealed, new_match, new_message: the own profile. */
             profileName?: components["schemas"]["ProfileName"];
             /** @description new_match: the other profile. */
             matchedProfileId?: components["schemas"]["Id"];
@@ -1354,7 +1379,7 @@ export interface components {
             receiverProfileId?: components["schemas"]["Id"];
             tier?: components["schemas"]["Tier"];
         };
-        /** @description A path of the web app. */
+        /** @description A path of the web app: where the notification leads this person. `null` leads nowhere. */
         ActionUrl: string | null;
         NotificationList: {
             data: components["schemas"]["Notification"][];
@@ -2455,6 +2480,29 @@ export interface operations {
         };
     };
     markLikesViewed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    markAllNotificationsRead: {
         parameters: {
             query?: never;
             header?: never;

@@ -3,7 +3,12 @@ import type { NotificationsService } from './notifications.service.ts';
 
 type NotificationOperations = Pick<
   Operations,
-  'listNotifications' | 'getNotificationCounts' | 'markLikesViewed' | 'markNotificationRead' | 'deleteNotification'
+  | 'listNotifications'
+  | 'getNotificationCounts'
+  | 'markLikesViewed'
+  | 'markAllNotificationsRead'
+  | 'markNotificationRead'
+  | 'deleteNotification'
 >;
 
 export function notificationOperations(notifications: NotificationsService): NotificationOperations {
@@ -14,6 +19,7 @@ export function notificationOperations(notifications: NotificationsService): Not
     },
     getNotificationCounts: ({ caller }) => notifications.getNotificationCounts(caller),
     markLikesViewed: ({ caller }) => notifications.markLikesViewed(caller),
+    markAllNotificationsRead: ({ caller }) => notifications.markAllNotificationsRead(caller),
     markNotificationRead: ({ caller, path }) => notifications.markNotificationRead(caller, path.id),
     async deleteNotification({ caller, path }) {
       await notifications.deleteNotification(caller, path.id);

@@ -30,20 +30,90 @@ export async function insertOrJoin(
     .executeTakeFirstOrThrow();
 }
 
-/** A person's unread notifications about likes of one of their profiles. */
-export async function findUnreadLikes(trx: Db, userId: string, receiverProfileId: string): Promise<NotificationRow[]> {
-  return trx
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('type', 'in', ['new_like', 'new_likes_group'])
-    .where(sql<boolean>`data @> ${JSON.stringify({ receiverProfileId })}::jsonb`)
-    .execute();
+/** Who reads notifications, and whether likes are joined for them: those of one own profile that are unread, or were read at once (D41). */
+export interface Reader {
+  userId: string;
+  joinsLikes: boolean;
 }
 
-export async function findNotification(db: Db, id: string): Promise<NotificationRow | undefined> {
-  return db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst();
+/** The own profile that a notification is about, as its data names it. */
+const ownProfile = (row: string) => sql<string | null>`${sql.ref(`${row}.data`)} ->> 'receiverProfileId'`;
+
+/** Whether two rows are likes that are joined with each other, or the same like. */
+const areJoined = (row: string, other: string) => sql<boolean>`
+  ${sql.ref(`${row}.type`)} in ('new_like', 'new_likes_group')
+  and ${sql.ref(`${other}.type`)} in ('new_like', 'new_likes_group')
+  and ${sql.ref(`${other}.user_id`)} = ${sql.ref(`${row}.user_id`)}
+  and ${ownProfile(other)} = ${ownProfile(row)}
+  and coalesce(${sql.ref(`${other}.read_at`)}, 'infinity') = coalesce(${sql.ref(`${row}.read_at`)}, 'infinity')`;
+
+const isNewer = (row: string, other: string) => sql<boolean>`
+  (${sql.ref(`${row}.updated_at`)}, ${sql.ref(`${row}.id`)}) > (${sql.ref(`${other}.updated_at`)}, ${sql.ref(`${other}.id`)})`;
+
+/** What was told of a profile leaves with it (D39). */
+const isOfDeletedProfile = sql<boolean>`exists (
+  select from profiles where id = (${ownProfile('told')})::uuid and deleted_at is not null)`;
+
+/** A person's notifications, row by row. */
+function notificationsOf(db: Db, { userId }: Reader) {
+  return db
+    .selectFrom('notifications as told')
+    .where('told.user_id', '=', userId)
+    .where((eb) => eb.not(isOfDeletedProfile));
+}
+
+type Notifications = ReturnType<typeof notificationsOf>;
+
+/** Of joined likes the newest alone, as the lists have it. */
+function listed(notifications: Notifications, { joinsLikes }: Reader): Notifications {
+  if (!joinsLikes) return notifications;
+  return notifications.where(
+    sql<boolean>`not exists (
+      select from notifications as newer where ${areJoined('told', 'newer')} and ${isNewer('newer', 'told')})`,
+  );
+}
+
+/** The rows themselves; one of joined likes speaks for all of them. */
+function rowsOf(notifications: Notifications, { joinsLikes }: Reader) {
+  if (!joinsLikes) return notifications.selectAll('told');
+  return notifications
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('notifications as like')
+          .where(areJoined('told', 'like'))
+          .select([
+            sql<number | null>`sum("like".occurrences)::integer`.as('count'),
+            sql<object>`jsonb_build_object('isSuperLike', bool_or(("like".data ->> 'isSuperLike')::boolean))`.as(
+              'more',
+            ),
+          ])
+          .as('likes'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('told')
+    .select((eb) => [
+      eb.fn.coalesce('likes.count', 'told.occurrences').as('occurrences'),
+      sql<NotificationRow['data']>`case when likes.count is null then told.data else told.data || likes.more end`.as(
+        'data',
+      ),
+    ]);
+}
+
+export async function findNotification(db: Db, reader: Reader, id: string): Promise<NotificationRow | undefined> {
+  return rowsOf(notificationsOf(db, reader).where('told.id', '=', id), reader).executeTakeFirst();
+}
+
+/** A notification as the list of unread ones shows it; undefined when it does not hold it. */
+export async function findUnread(db: Db, reader: Reader, id: string): Promise<NotificationRow | undefined> {
+  const unread = notificationsOf(db, reader).where('told.id', '=', id).where('told.read_at', 'is', null);
+  return rowsOf(listed(unread, reader), reader).executeTakeFirst();
+}
+
+/** Whose notification it is. */
+export async function findReader(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('notifications').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
 }
 
 export interface NotificationPage {
@@ -54,39 +124,56 @@ export interface NotificationPage {
 /** A person's notifications, the one with the newest event first. */
 export async function findNotifications(
   db: Db,
-  userId: string,
+  reader: Reader,
   { unreadOnly, limit, offset }: { unreadOnly: boolean; limit: number; offset: number },
 ): Promise<NotificationPage> {
-  const own = db
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .$if(unreadOnly, (query) => query.where('read_at', 'is', null));
+  const own = listed(notificationsOf(db, reader), reader).$if(unreadOnly, (query) =>
+    query.where('told.read_at', 'is', null),
+  );
   const [rows, { total }] = await Promise.all([
-    own.selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    rowsOf(own, reader)
+      .orderBy('told.updated_at', 'desc')
+      .orderBy('told.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { unread } = await db
-    .selectFrom('notifications')
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  const { unread } = await listed(notificationsOf(db, reader), reader)
+    .where('told.read_at', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return unread;
 }
 
-/** Marks a person's notification read, and leaves the time of an earlier reading; undefined when there is none. */
-export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<NotificationRow | undefined> {
-  return db
+/** The row and the older likes that it speaks for: what came after it, the reader has not seen. */
+const isPartOf = (id: string, { userId, joinsLikes }: Reader) => sql<boolean>`(
+  told.user_id = ${userId} and not ${isOfDeletedProfile} and (told.id = ${id} or ${joinsLikes} and exists (
+    select from notifications as named
+    where named.id = ${id} and ${areJoined('named', 'told')} and not ${isNewer('told', 'named')})))`;
+
+/** Marks a person's notification read, and leaves the time of an earlier reading. */
+export async function markRead(db: Db, reader: Reader, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications as told')
+    .set({ read_at: now })
+    .where('read_at', 'is', null)
+    .where(isPartOf(id, reader))
+    .execute();
+}
+
+/** Marks all of a person's notifications read. */
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+  await db
     .updateTable('notifications')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
+    .set({ read_at: now })
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Marks the unread notification of a key read. */
@@ -108,17 +195,15 @@ export async function markLikesViewed(trx: Db, userId: string, now: Date): Promi
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .where('type', 'in', ['new_like', 'new_like_revealed', 'new_likes_group'])
+    .where('type', 'in', ['new_like', 'new_likes_group'])
     .execute();
 }
 
-/** Deletes a person's notifications by their ids; answers how many there were. */
-export async function deleteNotifications(db: Db, userId: string, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const result = await db
-    .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('id', 'in', ids)
+/** Deletes a person's notification; false when there is none. */
+export async function deleteNotification(db: Db, reader: Reader, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notifications as told')
+    .where(isPartOf(id, reader))
     .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return numDeletedRows > 0n;
 }

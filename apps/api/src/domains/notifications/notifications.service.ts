@@ -10,12 +10,13 @@ import { Problem } from '../../problem.ts';
 import { countUnreadMessages } from '../messaging/conversations.repository.ts';
 import { countReceived } from '../likes/likes.repository.ts';
 import * as notifications from './notifications.repository.ts';
-import type { NotificationRow } from './notifications.repository.ts';
+import type { NotificationRow, Reader } from './notifications.repository.ts';
 import { findProfilesWithDeleted } from '../profiles/profiles.repository.ts';
 import { findUser } from '../users/users.repository.ts';
 import type { MessageNotices } from '../messaging/messaging.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, profileIdsOf, toNotification } from './notifications.view.ts';
+import { tierRules } from '../subscriptions/tiers.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
 
 export type NotificationCounts = components['schemas']['NotificationCounts'];
@@ -31,8 +32,7 @@ export type Notice =
 export interface Notifier {
   /**
    * Stores a notification in the caller's transaction and has it sent to the person's open browsers when that commits. Messages of one
-   * conversation join while unread; so do likes of one profile from the fourth unread one on (`new_likes_group`). A like needs the row
-   * of the liked profile locked.
+   * conversation join while unread; likes stay single (D41).
    */
   notify(trx: Trx, userId: string, notice: Notice): Promise<void>;
 }
@@ -41,12 +41,17 @@ export interface NotificationsService extends Notifier, MessageNotices {
   listNotifications(caller: Caller, request: NotificationListRequest): Promise<NotificationList>;
   /** Throws `notification_not_found`, also for somebody else's. */
   markNotificationRead(caller: Caller, id: string): Promise<Notification>;
+  /** Marks everything read that there is now; answers the counts afterwards. */
+  markAllNotificationsRead(caller: Caller): Promise<NotificationCounts>;
   /** Throws `notification_not_found`, also for somebody else's. */
   deleteNotification(caller: Caller, id: string): Promise<void>;
   getNotificationCounts(caller: Caller): Promise<NotificationCounts>;
   /** Clears the new likes and marks the notifications about likes read. */
   markLikesViewed(caller: Caller): Promise<NotificationCounts>;
-  /** Sends a notification to its owner's open browsers, unless it was read or deleted meanwhile. Redacted for what the person has now (D1). */
+  /**
+   * Sends a notification to its owner's open browsers, unless it was read or deleted meanwhile, or a newer like speaks for it. Redacted for
+   * what the person has now (D1).
+   */
   publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
 }
 
@@ -62,11 +67,10 @@ export interface NotificationList {
   unread: number;
 }
 
-/** So many unread likes of a profile stand alone; one more makes them a group. */
-const SINGLE_LIKES = 3;
-
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
-const likesKey = (receiverProfileId: string): string => `likes:${receiverProfileId}`;
+
+/** A like that shows who it was stands alone; those that do not are one for each own profile (D1, D41). */
+const readerOf = (userId: string, tier: Tier): Reader => ({ userId, joinsLikes: !tierRules[tier].seesWhoLiked });
 
 interface Dependencies {
   db: Db;
@@ -88,14 +92,9 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       created_at: now,
       updated_at: now,
     };
-    switch (notice.type) {
-      case 'new_like':
-        return storeLike(trx, row, notice);
-      case 'new_message':
-        return notifications.insertOrJoin(trx, { ...row, coalesce_key: conversationKey(notice.conversationId) });
-      default:
-        return notifications.insertNotification(trx, row);
-    }
+    return notice.type === 'new_message'
+      ? notifications.insertOrJoin(trx, { ...row, coalesce_key: conversationKey(notice.conversationId) })
+      : notifications.insertNotification(trx, row);
   }
 
   async function show(rows: readonly NotificationRow[], tier: Tier): Promise<Notification[]> {
@@ -110,11 +109,12 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
     return notification;
   }
 
-  async function countsSince(userId: string, likesViewedAt: Date | null): Promise<NotificationCounts> {
+  async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
+    const { userId, tier } = caller;
     const [likes, unreadMessages, unread] = await Promise.all([
       countReceived(db, userId, likesViewedAt),
       countUnreadMessages(db, userId),
-      notifications.countUnread(db, userId),
+      notifications.countUnread(db, readerOf(userId, tier)),
     ]);
     return { totalLikes: likes.total, newLikes: likes.fresh, unreadMessages, unread };
   }
@@ -128,30 +128,38 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
     notify,
 
     async listNotifications(caller, request) {
+      const reader = readerOf(caller.userId, caller.tier);
       const [{ rows, total }, unread] = await Promise.all([
-        notifications.findNotifications(db, caller.userId, request),
-        notifications.countUnread(db, caller.userId),
+        notifications.findNotifications(db, reader, request),
+        notifications.countUnread(db, reader),
       ]);
       return { data: await show(rows, caller.tier), total, unread };
     },
 
     async markNotificationRead(caller, id) {
-      const row = await notifications.markRead(db, caller.userId, id, clock.now());
+      const reader = readerOf(caller.userId, caller.tier);
+      await notifications.markRead(db, reader, id, clock.now());
+      const row = await notifications.findNotification(db, reader, id);
       if (row === undefined) throw new Problem('notification_not_found');
       return showOne(row, caller.tier);
     },
 
+    async markAllNotificationsRead(caller) {
+      await notifications.markAllRead(db, caller.userId, clock.now());
+      return countsSince(caller, caller.user.likes_viewed_at);
+    },
+
     async deleteNotification(caller, id) {
-      if ((await notifications.deleteNotifications(db, caller.userId, [id])) === 0)
+      if (!(await notifications.deleteNotification(db, readerOf(caller.userId, caller.tier), id)))
         throw new Problem('notification_not_found');
     },
 
-    getNotificationCounts: (caller) => countsSince(caller.userId, caller.user.likes_viewed_at),
+    getNotificationCounts: (caller) => countsSince(caller, caller.user.likes_viewed_at),
 
     async markLikesViewed(caller) {
       const now = clock.now();
       await inTransaction(db, (trx) => notifications.markLikesViewed(trx, caller.userId, now));
-      return countsSince(caller.userId, now);
+      return countsSince(caller, now);
     },
 
     messageSent: (trx, { conversationId, sender, receiver }) =>
@@ -166,36 +174,13 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
 
     async publishNotification({ notificationId }) {
-      const row = await notifications.findNotification(db, notificationId);
-      if (row === undefined || row.read_at !== null) return;
-      const user = await findUser(db, row.user_id);
+      const userId = await notifications.findReader(db, notificationId);
+      const user = userId === undefined ? undefined : await findUser(db, userId);
       if (user === undefined) return;
-      await realtime.publish(`user:${user.id}`, 'notification', await showOne(row, tierAt(user, clock.now())));
+      const tier = tierAt(user, clock.now());
+      const row = await notifications.findUnread(db, readerOf(user.id, tier), notificationId);
+      if (row === undefined) return;
+      await realtime.publish(`user:${user.id}`, 'notification', await showOne(row, tier));
     },
   };
-}
-
-/** A like stands alone, until too many of the same profile are unread: then they become one. */
-async function storeLike(
-  trx: Db,
-  row: notifications.NewNotification,
-  { receiverProfileId, isSuperLike }: Extract<Notice, { type: 'new_like' }>,
-): Promise<NotificationRow> {
-  const unread = await notifications.findUnreadLikes(trx, row.user_id, receiverProfileId);
-  const singles = unread.filter(({ type }) => type !== 'new_likes_group');
-  if (unread.length === singles.length && singles.length < SINGLE_LIKES)
-    return notifications.insertNotification(trx, row);
-  await notifications.deleteNotifications(
-    trx,
-    row.user_id,
-    singles.map(({ id }) => id),
-  );
-  const hasSuperLike = isSuperLike || unread.some(({ data }) => data['isSuperLike'] === true);
-  return notifications.insertOrJoin(trx, {
-    ...row,
-    type: 'new_likes_group',
-    data: JSON.stringify({ receiverProfileId, isSuperLike: hasSuperLike }),
-    occurrences: singles.length + 1,
-    coalesce_key: likesKey(receiverProfileId),
-  });
 }

@@ -58,8 +58,8 @@ describe('a like', () => {
         readAt: null,
         title: 'Someone liked you',
         message: 'Someone super-liked your profile.',
-        actionUrl: `/likes?profileId=${free.profileId}&tab=received`,
-        data: { receiverProfileId: free.profileId, isSuperLike: true },
+        actionUrl: '/premium',
+        data: { receiverProfileId: free.profileId, profileName: 'Ada', isSuperLike: true },
       },
     ]);
     expect((await listOf(premium)).data).toMatchObject([
@@ -67,44 +67,83 @@ describe('a like', () => {
         type: 'new_like_revealed',
         title: 'Lin liked you',
         message: 'Lin super-liked your profile.',
-        data: { profileId: liker.profileId, likerName: 'Lin', receiverProfileId: premium.profileId, isSuperLike: true },
+        actionUrl: `/profiles/${liker.profileId}`,
+        data: {
+          profileId: liker.profileId,
+          likerName: 'Lin',
+          receiverProfileId: premium.profileId,
+          profileName: 'Ada',
+          isSuperLike: true,
+        },
       },
     ]);
   });
 
-  it('becomes a group with the fourth that is unread, and a later one joins that group', async () => {
-    const me = await newcomer();
-    await likedBy(3, me);
-    expect(await typesOf(me)).toEqual(['new_like', 'new_like', 'new_like']);
+  it('is one of a group for a free person, with how many, of which own profile, and whether one is a super-like (D41)', async () => {
+    const me = await newcomer('free', 'Nora');
     await likedBy(1, me, true);
+    await likedBy(3, me);
     expect((await listOf(me)).data).toMatchObject([
       {
         type: 'new_likes_group',
         message: '4 people liked your profile.',
-        data: { receiverProfileId: me.profileId, isSuperLike: true },
+        createdAt: new Date(ctx.clock.now().getTime() - MINUTE_MS).toISOString(),
+        actionUrl: '/premium',
+        data: { receiverProfileId: me.profileId, profileName: 'Nora', count: 4, isSuperLike: true },
       },
     ]);
-    await likedBy(2, me);
-    expect((await listOf(me)).data).toMatchObject([
-      { type: 'new_likes_group', message: '6 people liked your profile.', data: { isSuperLike: true } },
-    ]);
-    expect(await countsOf(me)).toMatchObject({ totalLikes: 6, unread: 1 });
+    expect((await listOf(me)).meta).toMatchObject({ total: 1, unread: 1 });
+    expect(await countsOf(me)).toMatchObject({ totalLikes: 4, unread: 1 });
   });
 
-  it('stands alone again when the ones before it were read', async () => {
+  it('stands alone with its name for whoever pays, however many are unread, the newest first (D41)', async () => {
+    const me = await newcomer('premium_plus');
+    const likers = await likedBy(6, me);
+    const { data, meta } = await listOf(me);
+    expect(data.map((item) => item.type === 'new_like_revealed' && item.data.profileId)).toEqual(
+      likers.toReversed().map(({ profileId }) => profileId),
+    );
+    expect(data.map(({ actionUrl }) => actionUrl)).toEqual(
+      likers.toReversed().map(({ profileId }) => `/profiles/${profileId}`),
+    );
+    expect(meta).toMatchObject({ total: 6, unread: 6 });
+    expect(await countsOf(me)).toMatchObject({ unread: 6 });
+  });
+
+  it('is stored on its own: a plan that begins shows every name, and one that ends joins them again', async () => {
+    const me = await newcomer();
+    const likers = await likedBy(5, me);
+    expect(await typesOf(me)).toEqual(['new_likes_group']);
+    await ctx.setTier(me.user, 'premium');
+    expect((await listOf(me)).data.flatMap(({ data }) => ('profileId' in data ? data.profileId : []))).toEqual(
+      likers.toReversed().map(({ profileId }) => profileId),
+    );
+    await ctx.setTier(me.user, 'free');
+    expect((await listOf(me)).data).toMatchObject([{ type: 'new_likes_group', data: { count: 5 } }]);
+  });
+
+  it('is joined with those that were read at the same moment, and with no later one', async () => {
     const me = await newcomer();
     await likedBy(4, me);
     await ctx.ok('markLikesViewed', { as: me.user });
     await likedBy(1, me);
-    expect(await typesOf(me)).toEqual(['new_like', 'new_likes_group']);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_like', isRead: false },
+      { type: 'new_likes_group', isRead: true, data: { count: 4 } },
+    ]);
   });
 
-  it('is grouped with likes of the same own profile alone', async () => {
+  it('is joined with likes of the same own profile alone', async () => {
     const me = await newcomer();
-    const second = { user: me.user, profileId: (await ctx.newProfile(me.user))._id };
+    const second = { user: me.user, profileId: (await ctx.newProfile(me.user, { name: 'Second' }))._id };
     await likedBy(4, me);
     await likedBy(1, second);
-    expect(await typesOf(me)).toEqual(['new_like', 'new_likes_group']);
+    await likedBy(1, me);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_likes_group', data: { count: 5, profileName: 'Ada' } },
+      { type: 'new_like', data: { profileName: 'Second' } },
+    ]);
+    expect(await countsOf(me)).toMatchObject({ unread: 2 });
   });
 
   it('of 12 people at once is told as one group of 12', async () => {
@@ -114,6 +153,53 @@ describe('a like', () => {
     expect((await listOf(me)).data).toMatchObject([
       { type: 'new_likes_group', message: '12 people liked your profile.' },
     ]);
+  });
+
+  it('that came after a group was shown stays when the group is read, and when it is deleted', async () => {
+    const me = await newcomer();
+    await likedBy(3, me);
+    const [shown = { _id: '' }] = (await listOf(me)).data;
+    await likedBy(1, me);
+    const read = await ctx.ok('markNotificationRead', { as: me.user, path: { id: shown._id } });
+    expect(read).toMatchObject({ type: 'new_likes_group', isRead: true, data: { count: 3 } });
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_like', isRead: false },
+      { _id: shown._id, isRead: true, data: { count: 3 } },
+    ]);
+    expect(await ctx.ok('markNotificationRead', { as: me.user, path: { id: shown._id } })).toEqual(read);
+
+    ctx.clock.advance(MINUTE_MS);
+    const [single = { _id: '' }] = (await listOf(me, { unreadOnly: true })).data;
+    await likedBy(1, me);
+    expect((await ctx.call('deleteNotification', { as: me.user, path: { id: single._id } })).status).toBe(204);
+    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', isRead: false }, { _id: shown._id }]);
+    expect((await ctx.call('deleteNotification', { as: me.user, path: { id: shown._id } })).status).toBe(204);
+    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', isRead: false }]);
+  });
+
+  it('that is read or deleted by whoever sees its name leaves the others as they are', async () => {
+    const me = await newcomer('premium');
+    await likedBy(3, me);
+    const { data } = await listOf(me);
+    await ctx.ok('markNotificationRead', { as: me.user, path: { id: data[0]?._id ?? '' } });
+    await ctx.ok('deleteNotification', { as: me.user, path: { id: data[1]?._id ?? '' } });
+    expect((await listOf(me)).data).toMatchObject([
+      { _id: data[0]?._id, isRead: true },
+      { _id: data[2]?._id, isRead: false },
+    ]);
+  });
+
+  it('that is still found behind a newer one is answered with all that it was read with', async () => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    const [first = { _id: '' }] = (await listOf(me)).data;
+    await likedBy(1, me);
+    await ctx.ok('markLikesViewed', { as: me.user });
+    expect(await ctx.ok('markNotificationRead', { as: me.user, path: { id: first._id } })).toMatchObject({
+      type: 'new_likes_group',
+      isRead: true,
+      data: { count: 2 },
+    });
   });
 
   it('carries the name that its sender has today, and none when they deleted their profile (D39)', async () => {
@@ -128,7 +214,9 @@ describe('a like', () => {
     await ctx.ok('updateProfile', { as: liker.user, path: { id: liker.profileId }, body: fields });
     expect((await listOf(me)).data).toMatchObject([{ type: 'new_like_revealed', data: { likerName: 'After' } }]);
     await ctx.ok('deleteProfile', { as: liker.user, path: { id: liker.profileId } });
-    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', data: { receiverProfileId: me.profileId } }]);
+    expect((await listOf(me)).data).toMatchObject([
+      { type: 'new_like', actionUrl: null, data: { receiverProfileId: me.profileId } },
+    ]);
   });
 });
 
@@ -262,7 +350,7 @@ describe('the list', () => {
   });
 
   it('loses what is deleted, and deleting again says that it is not there', async () => {
-    const me = await newcomer();
+    const me = await newcomer('premium');
     await likedBy(2, me);
     const [{ _id: id } = { _id: '' }] = (await listOf(me)).data;
     expect((await ctx.call('deleteNotification', { as: me.user, path: { id } })).status).toBe(204);
@@ -272,7 +360,51 @@ describe('the list', () => {
     expect((await ctx.call('markNotificationRead', { as: me.user, path: { id } })).body).toMatchObject({
       code: 'notification_not_found',
     });
-    expect(await typesOf(me)).toEqual(['new_like']);
+    expect(await typesOf(me)).toEqual(['new_like_revealed']);
+  });
+
+  it('is read at once, whatever it holds, and what comes later is unread again', async () => {
+    const me = await newcomer();
+    const second = { user: me.user, profileId: (await ctx.newProfile(me.user))._id };
+    const [partner, somebody] = [await newcomer(), await newcomer('premium')];
+    await likedBy(2, second);
+    await like(partner, me);
+    await like(me, partner);
+    await like(partner, second);
+    await like(me, somebody);
+    const before = await countsOf(me);
+    expect(before.unread).toBe(3);
+    expect(await ctx.ok('markAllNotificationsRead', { as: me.user })).toEqual({ ...before, unread: 0 });
+    expect((await listOf(me)).data.map(({ readAt }) => readAt)).toEqual(Array(3).fill(ctx.clock.now().toISOString()));
+    expect((await countsOf(partner)).unread).toBe(1);
+    ctx.clock.advance(MINUTE_MS);
+    await likedBy(1, me);
+    expect(await countsOf(me)).toMatchObject({ unread: 1 });
+    expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([{ type: 'new_like' }]);
+  });
+
+  it('and the counts hold nothing of an own profile that was deleted (D39), and nothing of it is sent', async () => {
+    const me = await newcomer();
+    const gone = { user: me.user, profileId: (await ctx.newProfile(me.user))._id };
+    const partner = await newcomer();
+    await likedBy(2, gone);
+    await like(partner, gone);
+    await like(gone, partner);
+    await likedBy(1, me);
+    expect((await listOf(me)).meta).toMatchObject({ total: 3, unread: 3 });
+    const [, { _id: id } = { _id: '' }] = (await listOf(me)).data;
+    await ctx.ok('deleteProfile', { as: me.user, path: { id: gone.profileId } });
+    expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', data: { receiverProfileId: me.profileId } }]);
+    expect((await listOf(me)).meta).toMatchObject({ total: 1, unread: 1 });
+    expect(await countsOf(me)).toEqual({ totalLikes: 1, newLikes: 1, unreadMessages: 0, unread: 1 });
+    for (const operation of ['markNotificationRead', 'deleteNotification'] as const)
+      expect((await ctx.call(operation, { as: me.user, path: { id } })).body).toMatchObject({
+        code: 'notification_not_found',
+      });
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${me.user.id}`)).toMatchObject([
+      { data: { data: { receiverProfileId: me.profileId } } },
+    ]);
   });
 });
 
@@ -280,7 +412,7 @@ describe('the counts', () => {
   it('say how many likes there are, how many are new since they were viewed, and what is unread', async () => {
     const me = await newcomer();
     await likedBy(2, me);
-    expect(await countsOf(me)).toEqual({ totalLikes: 2, newLikes: 2, unreadMessages: 0, unread: 2 });
+    expect(await countsOf(me)).toEqual({ totalLikes: 2, newLikes: 2, unreadMessages: 0, unread: 1 });
     expect(await ctx.ok('markLikesViewed', { as: me.user })).toEqual({
       totalLikes: 2,
       newLikes: 0,
@@ -303,6 +435,15 @@ describe('in real time', () => {
     expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([
       { channel: `user:${me.user.id}`, event: 'notification', data: data[0] },
     ]);
+  });
+
+  it('likes that came together are sent once, as the one group that the list shows', async () => {
+    const me = await newcomer();
+    await likedBy(3, me);
+    await ctx.runJobs();
+    const { data } = await listOf(me);
+    expect(data).toMatchObject([{ type: 'new_likes_group', data: { count: 3 } }]);
+    expect(ctx.realtime.on(`user:${me.user.id}`).map((sent) => sent.data)).toEqual(data);
   });
 
   it('nothing is sent of what was read or deleted before its turn', async () => {
@@ -390,7 +531,8 @@ describe('whoever may not see who liked them (D1)', () => {
     for (const { _id } of list.data)
       answers.push(await ctx.ok('markNotificationRead', { as: me.user, path: { id: _id } }));
     answers.push(await ctx.ok('markLikesViewed', { as: me.user }), await listOf(me));
-    return JSON.stringify(answers);
+    // The way to the plans is the same for everybody, whatever the liker has.
+    return JSON.stringify(answers).replaceAll('"/premium"', '');
   }
 
   async function expectNothingOf(secrets: readonly string[], told: string): Promise<void> {

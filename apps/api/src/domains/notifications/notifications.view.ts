@@ -35,10 +35,8 @@ export function toNotification(row: NotificationRow, viewing: Viewing): Notifica
   };
   switch (row.type) {
     case 'new_like':
-    case 'new_like_revealed':
-      return { ...base, ...like(row, viewing) };
     case 'new_likes_group':
-      return { ...base, ...likesGroup(row) };
+      return { ...base, ...like(row, viewing) };
     case 'new_match':
       return { ...base, ...match(row, viewing) };
     case 'new_message':
@@ -52,37 +50,37 @@ export function toNotification(row: NotificationRow, viewing: Viewing): Notifica
 type Shown = Omit<Schemas['AnonymousNotification'], keyof Base> | Omit<Schemas['NamedNotification'], keyof Base>;
 type Base = Pick<Notification, '_id' | 'isRead' | 'readAt' | 'createdAt'>;
 
-function like({ data }: NotificationRow, { tier, profiles }: Viewing): Shown {
+function like({ data, occurrences }: NotificationRow, { tier, profiles }: Viewing): Shown {
   const isSuperLike = data['isSuperLike'] === true;
-  const receiver = idOf(data, 'receiverProfileId');
-  const actionUrl = likesPage(receiver.receiverProfileId);
-  const liker = tierRules[tier].seesWhoLiked ? livingProfile(data, 'likerProfileId', profiles) : undefined;
-  if (liker === undefined) {
+  const own = { ...ownName(data, profiles), ...idOf(data, 'receiverProfileId') };
+  const { seesWhoLiked } = tierRules[tier];
+  const liker = seesWhoLiked ? livingProfile(data, 'likerProfileId', profiles) : undefined;
+  if (liker !== undefined) {
     return {
-      type: 'new_like',
-      title: 'Someone liked you',
-      message: isSuperLike ? 'Someone super-liked your profile.' : 'Someone liked your profile.',
+      type: 'new_like_revealed',
+      title: `${liker.name} liked you`,
+      message: isSuperLike ? `${liker.name} super-liked your profile.` : `${liker.name} liked your profile.`,
+      actionUrl: `/profiles/${liker.id}`,
+      data: { profileId: liker.id, likerName: liker.name, ...own, isSuperLike },
+    };
+  }
+  // A plan shows who it was, but not who is gone.
+  const actionUrl = seesWhoLiked ? null : '/premium';
+  if (occurrences > 1) {
+    return {
+      type: 'new_likes_group',
+      title: 'New likes',
+      message: `${occurrences} people liked your profile.`,
       actionUrl,
-      data: { ...receiver, isSuperLike },
+      data: { ...own, count: occurrences, isSuperLike },
     };
   }
   return {
-    type: 'new_like_revealed',
-    title: `${liker.name} liked you`,
-    message: isSuperLike ? `${liker.name} super-liked your profile.` : `${liker.name} liked your profile.`,
+    type: 'new_like',
+    title: 'Someone liked you',
+    message: isSuperLike ? 'Someone super-liked your profile.' : 'Someone liked your profile.',
     actionUrl,
-    data: { profileId: liker.id, likerName: liker.name, ...receiver, isSuperLike },
-  };
-}
-
-function likesGroup({ data, occurrences }: NotificationRow): Shown {
-  const receiver = idOf(data, 'receiverProfileId');
-  return {
-    type: 'new_likes_group',
-    title: 'New likes',
-    message: `${occurrences} people liked your profile.`,
-    actionUrl: likesPage(receiver.receiverProfileId),
-    data: { ...receiver, isSuperLike: data['isSuperLike'] === true },
+    data: { ...own, isSuperLike },
   };
 }
 
@@ -131,9 +129,6 @@ function plan({ data }: NotificationRow, type: 'payment_confirmed' | 'subscripti
       : ['Plan upgraded', 'Your subscription has been upgraded.'];
   return { type, title, message, actionUrl: '/premium', data: tier === undefined ? {} : { tier } };
 }
-
-const likesPage = (receiverProfileId: string | undefined): string =>
-  receiverProfileId === undefined ? '/likes?tab=received' : `/likes?profileId=${receiverProfileId}&tab=received`;
 
 function conversationPage(data: NotificationRow['data']): string | null {
   const [profileId, conversationId] = [textOf(data, 'receiverProfileId'), textOf(data, 'conversationId')];

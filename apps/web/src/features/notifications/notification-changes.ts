@@ -6,6 +6,9 @@ type Pages = readonly NotificationList[];
 const isUnread = (pages: Pages, ids: ReadonlySet<string>): number =>
   pages.flatMap(({ data }) => data).filter(({ _id, isRead }) => ids.has(_id) && !isRead).length;
 
+export const idsOf = (pages: Pages): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id)));
+
 export const withRead = (pages: Pages, ids: ReadonlySet<string>): NotificationList[] =>
   pages.map((page) => ({
     ...page,

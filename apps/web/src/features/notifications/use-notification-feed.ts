@@ -9,8 +9,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useConnection } from '../realtime/index.ts';
 import { useProblemToast, useSession } from '../session/index.ts';
-import { notificationHref } from './notification-href.ts';
-import { countsWithout, without, withRead } from './notification-changes.ts';
+import { countsWithout, idsOf, without, withRead } from './notification-changes.ts';
 
 /** SPEC section 9: how many notifications the panel asks for. */
 const PANEL = 50;
@@ -25,10 +24,10 @@ function useChangeAtOnce() {
   const client = useQueryClient();
   const list = newest(api).queryKey;
   const counts = queryOf(api, 'getNotificationCounts').queryKey;
-  return async (change: Change, ...changed: string[]): Promise<void> => {
+  return async (change: Change, id: string | 'all'): Promise<void> => {
     await client.cancelQueries({ queryKey: tagKey('Notifications') });
     const pages = client.getQueryData(list)?.pages ?? [];
-    const ids = new Set(changed);
+    const ids = id === 'all' ? idsOf(pages) : new Set([id]);
     client.setQueryData(counts, (before) => before && countsWithout(before, pages, ids));
     client.setQueryData(list, (before) => before && { ...before, pages: change(before.pages, ids) });
   };
@@ -43,10 +42,9 @@ export function useNotificationFeed(): NotificationFeed {
   const list = useInfiniteQuery({ ...newest(api), refetchInterval: polling?.steadyMs ?? false });
   const change = useChangeAtOnce();
   const showProblem = useProblemToast();
-  const onSettled = () => client.invalidateQueries({ queryKey: tagKey('Notifications') });
   const onError = (error: unknown): void => {
     showProblem(error);
-    void onSettled();
+    void client.invalidateQueries({ queryKey: tagKey('Notifications') });
   };
   const read = useMutation({
     ...mutationOf(api, 'markNotificationRead'),
@@ -59,10 +57,9 @@ export function useNotificationFeed(): NotificationFeed {
     onError,
   });
   const readAll = useMutation({
-    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((id) => api.markNotificationRead({ path: { id } }))),
-    onMutate: (ids) => change(withRead, ...ids),
-    onError: showProblem,
-    onSettled,
+    ...mutationOf(api, 'markAllNotificationsRead'),
+    onMutate: () => change(withRead, 'all'),
+    onError,
   });
   const viewLikes = useMutation(viewLikesMutation(api));
   const hasNewLikes = (useQuery(queryOf(api, 'getNotificationCounts')).data?.newLikes ?? 0) > 0;
@@ -73,7 +70,10 @@ export function useNotificationFeed(): NotificationFeed {
     if (notifications)
       return {
         status: 'ready',
-        notifications: notifications.map((notification) => ({ ...notification, href: notificationHref(notification) })),
+        notifications: notifications.map((notification) => ({
+          ...notification,
+          href: notification.actionUrl ?? undefined,
+        })),
       };
     return { status: list.isError && !list.isFetching ? 'error' : 'loading' };
   }, [list.data, list.isError, list.isFetching]);
@@ -86,7 +86,7 @@ export function useNotificationFeed(): NotificationFeed {
     premiumHref: user.subscription.tier === 'free' ? routes.premium.href() : undefined,
     onOpen: (id) => read.mutate({ path: { id } }),
     onDelete: (id) => remove.mutate({ path: { id } }),
-    onMarkAllRead: readAll.mutate,
+    onMarkAllRead: (only) => (only === 'likes' ? viewLikes.mutate() : readAll.mutate({})),
     onRetry: () => void list.refetch(),
     onLikesShown: () => hasNewLikes && viewLikes.mutate(),
   };

@@ -10,7 +10,6 @@ import { useConversationCache } from '../chat/index.ts';
 import { useRealtime } from '../realtime/index.ts';
 import { useOwnProfiles, useSession, useToasts } from '../session/index.ts';
 import { effectsOf } from './realtime-effects.ts';
-import { notificationHref } from './notification-href.ts';
 
 /** Listens to the person's own channels and does what follows from their events: the one place where realtime events change what is shown. */
 export function useRealtimeEffects(): void {
@@ -25,12 +24,12 @@ export function useRealtimeEffects(): void {
   const navigate = useNavigate();
 
   function toast(notification: Notification): void {
-    const href = notificationHref(notification);
+    const href = notification.actionUrl;
     toastHold.whenReleased(() =>
       toasts.show({
         tone: notification.type === 'new_match' ? 'match' : 'neutral',
         title: textOf(notification),
-        ...(href === undefined ? {} : { action: { label: t('open'), onPress: () => void navigate(href) } }),
+        ...(href === null ? {} : { action: { label: t('open'), onPress: () => void navigate(href) } }),
       }),
     );
   }

@@ -55,14 +55,10 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
   const { t } = useTranslation('notifications');
   const { locale } = useLocale();
   const textOf = useNotificationText();
-  const { _id, type, isRead, createdAt, message, data, href } = notification;
+  const { _id, isRead, createdAt, message, data, href } = notification;
   const text = textOf(notification);
   const known = textOf({ ...notification, title: '' }) !== '';
-  const second = known
-    ? data.profileName !== undefined &&
-      (type === 'new_match' || type === 'new_message') &&
-      t('forProfile', { name: data.profileName })
-    : message;
+  const second = known ? data.profileName !== undefined && t('forProfile', { name: data.profileName }) : message;
   const time = agoShort(createdAt, now, locale);
   const content: ReactNode = (
     <>

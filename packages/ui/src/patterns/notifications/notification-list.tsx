@@ -30,7 +30,8 @@ export interface NotificationListProps extends NotificationLinks {
   now: number;
   onOpen: (id: string) => void;
   onDelete: (id: string) => void;
-  onMarkAllRead: (ids: readonly string[]) => void;
+  /** All of them; with `likes`, all that are about likes. */
+  onMarkAllRead: (only: 'likes' | undefined) => void;
   /** A link was followed: what holds the list closes. */
   onFollow: () => void;
 }
@@ -94,7 +95,7 @@ export function NotificationList({
   const list = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const shown = only === 'likes' ? notifications.filter((each) => groupOf(each) === 'likes') : notifications;
-  const unread = shown.filter(({ isRead }) => !isRead).map(({ _id }) => _id);
+  const unread = shown.filter(({ isRead }) => !isRead).length;
 
   function remove(notification: NotificationView): void {
     // The row goes with its buttons: the next one, or the one before, takes the focus.
@@ -141,14 +142,14 @@ export function NotificationList({
     <div ref={list} tabIndex={-1} className="flex flex-col outline-none">
       {shown.length > 0 && (
         <div className="flex -mb-2 min-h-13 items-center justify-between gap-2 pl-4.5 text-sm text-text-muted">
-          {unread.length > 0 ? t('unreadCount', { count: unread.length }) : t('allRead')}
-          {unread.length > 0 && (
+          {unread > 0 ? t('unreadCount', { count: unread }) : t('allRead')}
+          {unread > 0 && (
             <Button
               size="sm"
               variant="quiet"
               onPress={() => {
                 list.current?.focus();
-                onMarkAllRead(unread);
+                onMarkAllRead(only);
               }}
             >
               {t('markAllRead')}

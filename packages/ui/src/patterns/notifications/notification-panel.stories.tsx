@@ -61,9 +61,9 @@ function WithChanges({ view, onDelete, onOpen, onMarkAllRead, ...args }: Notific
         onOpen(id);
         read([id]);
       }}
-      onMarkAllRead={(ids) => {
-        onMarkAllRead(ids);
-        read(ids);
+      onMarkAllRead={(only) => {
+        onMarkAllRead(only);
+        read(list.map(({ _id }) => _id));
       }}
     />
   );
@@ -205,7 +205,7 @@ export const MarksAllAsRead: Story = {
     const panel = within(await screen.findByRole('dialog'));
     panel.getByRole('button', { name: 'Mark all as read' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onMarkAllRead).toHaveBeenCalledWith(['n1', 'n2', 'n3']);
+    await expect(args.onMarkAllRead).toHaveBeenCalledWith(undefined);
     await waitFor(() => expect(panel.getByText('Everything is read')).toBeVisible());
     await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   },

@@ -18,6 +18,8 @@ export interface NotificationView {
     readonly senderName?: string | undefined;
     readonly profileName?: string | undefined;
     readonly isSuperLike?: boolean | undefined;
+    /** How many likes a group stands for. */
+    readonly count?: number | undefined;
     readonly tier?: Tier | undefined;
   };
   /** Where it leads. Left out, a press marks it as read and stays. */

@@ -9,7 +9,9 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
       case 'new_like':
         return t(data.isSuperLike ? 'type.new_like_super' : 'type.new_like');
       case 'new_likes_group':
-        return t('type.new_likes_group');
+        return data.count === undefined
+          ? t('type.new_likes_group_uncounted')
+          : t('type.new_likes_group', { count: data.count });
       case 'new_like_revealed':
         return data.likerName === undefined
           ? t('type.new_like')
