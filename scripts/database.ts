@@ -1,6 +1,7 @@
 // The database of `npm start`: the one of DATABASE_URL, or the embedded one under DATA_DIR.
 import path from 'node:path';
-import { isDatabaseAway, isLockTimeout, openDatabase } from '../apps/api/src/database/database.ts';
+import { openDatabase } from '../apps/api/src/database/database.ts';
+import { isDatabaseAway, isLockTimeout } from '../apps/api/src/database/errors.ts';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { migrate } from '../apps/api/src/database/migrate.ts';
 import type { Run } from './keep-running.ts';

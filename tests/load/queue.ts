@@ -35,7 +35,7 @@ const server = await startEmbeddedPostgres({
   dataDir: path.join(dataDir, 'postgres'),
   settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
 });
-const database = openDatabase(server.connectionString);
+const database = openDatabase(server.connectionString, { timeLimitMs: 0 });
 try {
   await migrate(server.connectionString);
   await fill(database);
@@ -49,7 +49,6 @@ try {
 /** A community in which few tags are common and most are rare, 1% pays for premium_plus and 5% for premium. */
 async function fill({ pool }: Database): Promise<void> {
   await step('profiles', async () => {
-    await pool.query('set statement_timeout = 0');
     await run(
       `create table people as
        select n, now() - make_interval(secs => ($1 - n) * 30) as at, uuidv7(make_interval(secs => (n - $1) * 30)) as id,
@@ -95,13 +94,7 @@ async function fill({ pool }: Database): Promise<void> {
   await step('analyze', () => run('vacuum analyze'));
 
   async function run(text: string, parameters: unknown[] = []): Promise<void> {
-    const client = await pool.connect();
-    try {
-      await client.query('set statement_timeout = 0');
-      await client.query(text, parameters);
-    } finally {
-      client.release(true);
-    }
+    await pool.query(text, parameters);
   }
 }
 

@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { isDatabaseAway, openDatabase } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
+import { isDatabaseAway } from './database/errors.ts';
 import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo } from '../testing/database-link.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type Database, inTransaction, isDatabaseAway, openDatabase } from './database.ts';
+import { type Database, inTransaction, openDatabase } from './database.ts';
+import { isDatabaseAway, isDatabaseUnable } from './errors.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -67,6 +69,57 @@ describe('a transaction', () => {
   });
 });
 
+describe('a query', () => {
+  it('ends when its time is over, and its connection goes on', async () => {
+    const limited = openDatabase(testDatabase.connectionString, { maxConnections: 1, timeLimitMs: 50 });
+    const error: unknown = await sql`select pg_sleep(60)`.execute(limited.db).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isDatabaseUnable(error)).toBe(true);
+    expect((await sql`select 1 as one`.execute(limited.db)).rows).toEqual([{ one: 1 }]);
+    await limited.close();
+  });
+
+  it('has a time limit unless it is given none, and a transaction that nobody goes on with ends', async () => {
+    const settings = async ({ pool }: Database) =>
+      (
+        await pool.query<{ setting: number }>(
+          `select setting::integer from pg_settings where name in ('idle_in_transaction_session_timeout', 'statement_timeout') order by name`,
+        )
+      ).rows.map(({ setting }) => setting);
+    const [idle = 0, statement = 0] = await settings(database);
+    expect(idle).toBeGreaterThan(0);
+    expect(statement).toBeGreaterThan(0);
+    const unlimited = openDatabase(testDatabase.connectionString, { timeLimitMs: 0 });
+    expect(await settings(unlimited)).toEqual([idle, 0]);
+    await unlimited.close();
+  });
+
+  it.each(['alone', 'in a transaction'])(
+    '%s whose answer never comes fails, and its connection is given up',
+    async (how) => {
+      const link = await linkTo(testDatabase.connectionString);
+      const far = openDatabase(link.connectionString, { maxConnections: 1, timeLimitMs: 50 });
+      const ask = async (): Promise<unknown> => {
+        const { rows } = await sql`select 1 as one`.execute(far.db);
+        return rows;
+      };
+      expect(await ask()).toEqual([{ one: 1 }]);
+      const error: unknown = await (
+        how === 'alone'
+          ? Promise.resolve(link.block()).then(ask)
+          : inTransaction(far.db, async (trx) => {
+              link.block();
+              await sql`select 1`.execute(trx);
+            })
+      ).catch((thrown: unknown) => thrown);
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(await ask()).toEqual([{ one: 1 }]);
+      await far.close();
+      await link.close();
+    },
+  );
+});
+
 describe('a database that is away', () => {
   it.each(['57P01', '57P03', '53300', '08006'])('is told by the code %s', (code) => {
     expect(isDatabaseAway(Object.assign(new DatabaseError('gone', 4, 'error'), { code }))).toBe(true);
@@ -76,9 +129,17 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(Object.assign(new Error('gone'), { code }))).toBe(true);
   });
 
+  it.each(['53100', '53200', '25006', '57014', '40P01', '40001', '58030'])(
+    'is another thing than one that cannot do it now, as %s says',
+    (code) => {
+      const error = Object.assign(new DatabaseError('not now', 4, 'error'), { code });
+      expect([isDatabaseAway(error), isDatabaseUnable(error)]).toEqual([false, true]);
+    },
+  );
+
   it('is not told by a wrong query', async () => {
     const error: unknown = await value('1 / 0').catch((thrown: unknown) => thrown);
-    expect(isDatabaseAway(error)).toBe(false);
+    expect([isDatabaseAway(error), isDatabaseUnable(error)]).toEqual([false, false]);
   });
 
   it('is told by a query that it was cut off from', async () => {

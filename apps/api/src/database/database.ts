@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { type CustomTypesConfig, DatabaseError, Pool, types as defaultTypes } from 'pg';
+import { type CustomTypesConfig, Pool, types as defaultTypes } from 'pg';
+import { isConflict } from './errors.ts';
 import { isStalePlan, preparing } from './prepared-statements.ts';
 import type { Db, Schema } from './schema.ts';
 
@@ -14,9 +16,18 @@ export interface Database {
 export interface DatabaseOptions {
   /** Most connections at once, shared by requests and jobs. */
   maxConnections?: number;
+  /** Milliseconds that a query may take before it fails; 0 for as long as it takes. */
+  timeLimitMs?: number;
   /** Called when an idle connection breaks, for instance because the server restarted; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
+
+const TIME_LIMIT_MS = 12_000;
+/** A query whose answer does not come this long after its time is over has lost its server: the connection is given up. */
+const ANSWER_GRACE_MS = 3000;
+/** Longest wait for a free connection, or for a new one. */
+const CONNECT_MS = 5000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -35,14 +46,21 @@ const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) => {
   return defaultTypes.getTypeParser(oid, format);
 };
 
-/** Opens PostgreSQL 15 or newer by its address; connects when the first query is made. */
+/**
+ * Opens PostgreSQL 15 or newer by its address; connects when the first query is made. Nothing waits for it without end: not for a
+ * connection, not for a query, and not for a server that stopped in between.
+ */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS;
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: timeLimitMs,
+    ...(timeLimitMs === 0 ? {} : { query_timeout: timeLimitMs + ANSWER_GRACE_MS }),
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CONNECT_MS,
     application_name: 'mutuals',
     types: { getTypeParser },
   });
@@ -53,21 +71,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return { db, pool, close: () => pool.end() };
 }
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK_DETECTED = '40P01';
-const LOCK_NOT_AVAILABLE = '55P03';
 const ATTEMPTS = 4;
+const BACKOFF_MS = 20;
 
 /**
  * Runs `work` in one transaction (READ COMMITTED): all of it, or nothing when it throws. A deadlock or serialization failure is tried
- * again, so `work` must do nothing outside the database.
+ * again after a moment, so `work` must do nothing outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt === ATTEMPTS || !(isConflict(error) || isStalePlan(error))) throw error;
+      // Not all at the same time, or those that were in each other's way are so again.
+      await pause(Math.random() * attempt * BACKOFF_MS);
     }
   }
 }
@@ -75,29 +93,4 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) 
 /** Runs reads that must agree with each other: all of them see the database as it was at the first one. */
 export async function inSnapshot<T>(db: Db, read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-}
-
-function isTransient(error: unknown): boolean {
-  if (isStalePlan(error)) return true;
-  return error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
-}
-
-/** Whether a lock was waited for in vain (`lock_timeout`). */
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-}
-
-/** Connection exceptions, and a server that is starting, stopping or full. */
-const AWAY = /^(08...|53300|57P0[123])$/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** pg has no codes for these. */
-const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** Whether an error says that the database cannot be reached right now, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  return (typeof code === 'string' && NETWORK.has(code)) || LOST.test(error.message);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { isLockTimeout } from './database.ts';
+import { isLockTimeout } from './errors.ts';
 
 /** The database and the files disagree, or a file failed: of that file nothing was applied. The message says what to do. */
 export class MigrationError extends Error {

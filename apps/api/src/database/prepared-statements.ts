@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
 import { DatabaseError, type Pool } from 'pg';
+import { isAnswerMissing } from './errors.ts';
 
 /** More than the queries of the server; a text beyond it is sent unprepared, as lists of a varying length may be. */
 const MOST_STATEMENTS = 500;
@@ -23,7 +24,11 @@ export function preparing(pool: Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       const run = (text: string, values: readonly unknown[]) =>
-        client.query({ name: nameOf(text), text, values: [...values] });
+        client.query({ name: nameOf(text), text, values: [...values] }).catch((error: unknown) => {
+          // The answer may still come, and would stand in the way of the next one.
+          if (isAnswerMissing(error)) void client.end();
+          throw error;
+        });
       function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
       function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
       function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -37,7 +42,7 @@ export function preparing(pool: Pool): PostgresPool {
           });
         });
       }
-      return { query, release: () => client.release() };
+      return { query, release: (discard) => client.release(discard) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityUnavailable, TokenError } from '../integrations/identity/identity.ts';
-import { isDatabaseAway } from '../database/database.ts';
+import { isDatabaseUnable } from '../database/errors.ts';
 import { type ErrorCode, Problem } from '../problem.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -36,7 +36,7 @@ export function toProblem(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidRequest) return new Problem('validation_failed', { errors: error.fields });
   if (error instanceof TokenError) return new Problem(error.reason === 'expired' ? 'token_expired' : 'token_invalid');
-  if (error instanceof IdentityUnavailable || isDatabaseAway(error)) {
+  if (error instanceof IdentityUnavailable || isDatabaseUnable(error)) {
     return new Problem('service_unavailable', { retryAfter: 2, cause: error });
   }
   const code = FASTIFY_CODES[error.code ?? ''];

@@ -174,6 +174,28 @@ it('an error of the server says nothing about itself', async () => {
   await broken.close();
 });
 
+it.each([
+  ['53100', 'is full'],
+  ['53200', 'has no memory left'],
+  ['25006', 'can only be read'],
+  ['57014', 'takes too long'],
+])('a database that says %s (%s) is a 503 that says when to try again', async (code) => {
+  const full = await createTestApp();
+  const user = await full.signIn('alice');
+  await full.database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '${code}'; end $$;
+    create trigger refuse before insert on profiles execute function refuse()`);
+  const response = await full.app.inject({
+    method: 'POST',
+    url: '/v1/profiles',
+    headers: user.headers,
+    payload: profileInput(),
+  });
+  expectProblem(response, 503, 'service_unavailable');
+  expect(response.headers['retry-after']).toBe('2');
+  await full.close();
+});
+
 it('a database that is away is a 503 that says when to try again', async () => {
   const alone = await createTestApp({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
   const response = await alone.app.inject({ url: '/v1/profiles/01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { inTransaction, isLockTimeout } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { isLockTimeout } from '../database/errors.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { Problem } from '../problem.ts';
 import * as keys from './idempotency.repository.ts';

@@ -1,0 +1,47 @@
+// What an error of the database says about the database, rather than about the query.
+import { DatabaseError } from 'pg';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether two transactions were in each other's way, so that the same one may succeed at once when it is tried again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
+}
+
+/** Whether a lock was waited for in vain (`lock_timeout`). */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+}
+
+/** Connection exceptions, and a server that is starting, stopping or full. */
+const AWAY = /^(08...|53300|57P0[123])$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** pg has no codes for these. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** Whether an error says that the database cannot be reached right now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (typeof code === 'string' && NETWORK.has(code)) || LOST.test(error.message);
+}
+
+/**
+ * Out of room, memory or connections (53); out of time: a statement, a lock, an idle transaction; only reading is possible (25006); in the
+ * way of others once too often (40001, 40P01); trouble with its files (58).
+ */
+const UNABLE = /^(53...|57014|55P03|25P0[34]|25006|40001|40P01|58...)$/;
+
+/** Whether an error says that the database cannot do it right now, so that trying again later makes sense, rather than that a query is wrong. */
+export function isDatabaseUnable(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof DatabaseError && UNABLE.test(error.code ?? ''));
+}
+
+/** Whether the answer to a query was waited for in vain: it may still come, so that nothing else may be asked on this connection. */
+export function isAnswerMissing(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that a test can block, as a network that swallows everything does. */
+export interface DatabaseLink {
+  readonly connectionString: string;
+  /** From now on nothing comes through the connections that are open, and none of them closes. New ones work, unless `all`. */
+  block(all?: 'all'): void;
+  close(): Promise<void>;
+}
+
+export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
+  const pairs: [Socket, Socket][] = [];
+  let isBlocked = false;
+  const server = createServer((near) => {
+    near.on('error', () => undefined);
+    // A connection that nobody takes: it opens, and that is all.
+    if (isBlocked) return;
+    const far = connectTo(databaseUrl).on('error', () => near.destroy());
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    near.pipe(far).pipe(near);
+    pairs.push([near, far]);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${Object(server.address()).port}`;
+  return {
+    connectionString: url.href,
+    block(all) {
+      isBlocked = all === 'all';
+      for (const [near, far] of pairs.splice(0)) {
+        near.unpipe(far).pause();
+        far.unpipe(near).pause();
+      }
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** By its unix socket, or its host and port. */
+function connectTo(databaseUrl: string): Socket {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const folder = searchParams.get('host');
+  return folder === null ? connect(Number(port), hostname) : connect(`${folder}/.s.PGSQL.${port}`);
+}
