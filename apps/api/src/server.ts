@@ -9,7 +9,7 @@ import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-i
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
 import { createJobs } from './domains/jobs.ts';
 import { createServices } from './domains/services.ts';
-import { startWorker, type Worker } from './jobs/worker.ts';
+import { startWorker, type Worker, WORKER_CONNECTIONS } from './jobs/worker.ts';
 
 /** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request or a running job. */
 async function main(): Promise<void> {
@@ -38,12 +38,17 @@ async function main(): Promise<void> {
       jobs: worker?.isRunning() ?? false,
     }),
   });
-  worker = await startWorker(database.pool, createJobs(services), app.log);
+  const jobDatabase = openDatabase(config.databaseUrl, {
+    maxConnections: WORKER_CONNECTIONS,
+    onIdleError: (error) => app.log.warn({ err: error }, 'A connection of the job queue was lost.'),
+  });
+  worker = await startWorker(jobDatabase, createJobs(services), app.log);
   await app.listen({ host: config.host, port: config.port });
 
   stopOnSignal(async () => {
     await app.close();
     await worker?.stop();
+    await jobDatabase.close();
     await database.close();
   });
 }

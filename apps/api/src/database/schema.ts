@@ -17,6 +17,7 @@ export interface Schema {
   messages: MessagesTable;
   notifications: NotificationsTable;
   idempotency_keys: IdempotencyKeysTable;
+  job_runners: JobRunnersTable;
   database_mark: DatabaseMarkTable;
 }
 
@@ -244,6 +245,12 @@ export interface IdempotencyKeysTable {
   request_hash: Fixed<Buffer>;
   answer: JSONColumnType<object | null, string | null, string>;
   created_at: Fixed<Date>;
+}
+
+/** Who runs jobs right now. */
+export interface JobRunnersTable {
+  id: string;
+  seen_at: Date;
 }
 
 export interface DatabaseMarkTable {

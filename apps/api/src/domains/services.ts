@@ -4,11 +4,13 @@ import type { Db } from '../database/schema.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { inTransaction } from '../database/database.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
+import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addJob } from '../jobs/queue.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
 import { createDeckReading } from './deck/deck-read.service.ts';
 import { createDeckService, type DeckService } from './deck/deck.service.ts';
+import { jobKinds } from './job-kinds.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
@@ -41,6 +43,7 @@ export interface Services {
   messaging: MessagingService;
   realtime: RealtimeService;
   idempotencyKeys: IdempotencyKeys;
+  jobs: JobsService;
 }
 
 /** Hands each service what it takes, and nothing more. */
@@ -77,5 +80,6 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
     messaging,
     realtime: realtimeService,
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
+    jobs: createJobsService({ db, kinds: Object.values(jobKinds) }),
   };
 }

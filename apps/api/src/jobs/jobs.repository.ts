@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 
 export interface NewJob {
   name: string;
@@ -19,4 +19,70 @@ export async function insertJob(trx: Trx, job: NewJob): Promise<void> {
         'payload', ${JSON.stringify(job.payload)}::json, 'requestId', ${job.requestId}::text, 'askedAt', now()),
       max_attempts => ${job.attempts}::integer, job_key => ${job.key}, priority => ${job.priority}::integer)
   `.execute(trx);
+}
+
+/** Notes that runners are alive, by the names that the queue writes to the jobs that they hold. */
+export async function noteRunners(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into job_runners (id, seen_at) select unnest(${ids}::text[]), now()
+    on conflict (id) do update set seen_at = excluded.seen_at
+  `.execute(db);
+}
+
+export async function removeRunners(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from job_runners where id = any(${ids}::text[])`.execute(db);
+}
+
+/** Gives back the jobs of runners that were not seen for `deadAfter` ms; a job that was just taken may be ahead of its runner's first sign. */
+export async function releaseJobsOfDeadRunners(db: Db, deadAfter: number): Promise<void> {
+  const deadSince = sql`now() - make_interval(secs => ${deadAfter / 1000})`;
+  await sql`delete from job_runners where seen_at < ${deadSince}`.execute(db);
+  await sql`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < ${deadSince} and not exists (select from job_runners where id = locked_by)))
+  `.execute(db);
+}
+
+/** Lets no failed job of these names pause for longer than `longest` ms before it is tried again; the queue itself would pause for hours. */
+export async function shortenPauses(db: Db, names: readonly string[], longest: number): Promise<void> {
+  await sql`
+    select graphile_worker.reschedule_jobs(
+      array(
+        select id from graphile_worker.jobs
+        where task_identifier = any(${names}::text[]) and locked_at is null and attempts > 0 and attempts < max_attempts
+          and run_at > now() + make_interval(secs => ${longest / 1000})),
+      run_at => now() + make_interval(secs => ${longest / 1000}))
+  `.execute(db);
+}
+
+/** A job that was given up. One without its key was not: while it ran, it was asked for anew, and the new job does its work. */
+const isGivenUp = (keyed: readonly string[]) => sql<boolean>`
+  locked_at is null and attempts >= max_attempts and not (key is null and task_identifier = any(${keyed}::text[]))`;
+
+/** Deletes the jobs that were given up so many ms ago, and at once those that a newer one of their key took the place of. */
+export async function deleteFailedJobs(db: Db, keyed: readonly string[], keptFor: number): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where locked_at is null and attempts >= max_attempts
+        and (run_at < now() - make_interval(secs => ${keptFor / 1000}) or not (${isGivenUp(keyed)}))))
+  `.execute(db);
+}
+
+export interface JobCounts {
+  /** Jobs that were given up and wait to be looked at. */
+  failed: number;
+  /** Seconds that the longest-waiting job is overdue. */
+  overdueSeconds: number;
+}
+
+export async function countJobs(db: Db, keyed: readonly string[]): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select count(*) filter (where ${isGivenUp(keyed)}) as failed,
+      coalesce(extract(epoch from now() - min(run_at) filter (
+        where locked_at is null and attempts < max_attempts and run_at < now())), 0)::float8 as "overdueSeconds"
+    from graphile_worker.jobs
+  `.execute(db);
+  return rows[0] ?? { failed: 0, overdueSeconds: 0 };
 }

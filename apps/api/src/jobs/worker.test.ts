@@ -6,7 +6,8 @@ import { DAY_MS } from '../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
 import { type Job, jobKind } from './job-kind.ts';
 import { addJob } from './queue.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { createJobsService } from './jobs.service.ts';
+import { runDueJobs, startWorker, type Worker } from './worker.ts';
 
 const rule = { attempts: 3, whenGivenUp: 'keep' } as const;
 const note = jobKind({ ...rule, name: 'note', class: 'interactive', payload: { number: 'integer' } });
@@ -28,7 +29,7 @@ afterAll(() => ctx.close());
 const PATIENCE = { timeout: 20_000, interval: 25 };
 
 async function start(jobs: readonly Job[]): Promise<void> {
-  worker = await startWorker(ctx.database.pool, jobs, ctx.app.log);
+  worker = await startWorker(ctx.database, jobs, ctx.app.log);
 }
 
 /** Jobs of the test's kinds, each run by the same function. */
@@ -128,6 +129,86 @@ describe('a job', () => {
       PATIENCE,
     );
   });
+});
+
+describe('a job that fails to the last', () => {
+  const failing = (kind: typeof note): Job[] => [{ kind, run: async () => Promise.reject(new Error('no use')) }];
+  const once = jobKind({ ...note, attempts: 1 });
+
+  it('is kept to be looked at, by its kind', async () => {
+    await start(failing(once));
+    await add(once, 1);
+    await vi.waitFor(
+      async () => expect(await rows('attempts, last_error')).toEqual([{ attempts: 1, last_error: 'no use' }]),
+      PATIENCE,
+    );
+    expect(await createJobsService({ db: ctx.database.db, kinds: [once] }).jobsHealth()).toMatchObject({ failed: 1 });
+  });
+
+  it('is dropped, by its kind', async () => {
+    let tries = 0;
+    const dropped = jobKind({ ...once, whenGivenUp: 'drop' });
+    const run = async (): Promise<void> => {
+      tries += 1;
+      throw new Error('no use');
+    };
+    await start([{ kind: dropped, run }]);
+    await add(dropped, 1);
+    await vi.waitFor(() => expect(tries).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+  });
+});
+
+describe('a job of a kind that comes too late after a while', () => {
+  const news = jobKind({ ...note, dropAfter: 60_000 });
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    [61_000, []],
+    [50_000, [1]],
+  ])('after %i ms', async (age, expected) => {
+    const ran: number[] = [];
+    await add(news, 1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + age });
+    const run = async ({ number }: { number?: unknown }): Promise<void> => void ran.push(Number(number));
+    await runDueJobs(ctx.database.pool, [{ kind: news, run }], ctx.app.log);
+    expect(await rows('id')).toEqual([]);
+    expect(ran).toEqual(expected);
+  });
+});
+
+it('the job of a dead process goes on in another', async () => {
+  const ran: number[] = [];
+  await add(note, 1);
+  await ctx.database.pool.query(
+    "update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() - interval '1 minute'",
+  );
+  await start(jobsRunBy(async (number) => void ran.push(number)));
+  await vi.waitFor(() => expect(ran).toEqual([1]), PATIENCE);
+});
+
+it('a runner is noted while it runs, and no longer when it is stopped', async () => {
+  const noted = async () => (await ctx.database.pool.query('select id from job_runners')).rows.length;
+  await start(jobsRunBy(async () => undefined));
+  await vi.waitFor(async () => expect(await noted()).toBe(2), PATIENCE);
+  await worker?.stop();
+  expect(await noted()).toBe(0);
+});
+
+it('what runs by the clock is made up for when no server was there at its time', async () => {
+  const ran = new Set<string>();
+  const scheduled = ctx.jobs.filter(({ kind }) => kind.schedule !== undefined).map(({ kind }) => kind.name);
+  expect(scheduled).toEqual(
+    expect.arrayContaining(['end-paid-periods', 'purge-failed-jobs', 'purge-idempotency-keys']),
+  );
+  await ctx.database.pool.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     select name, now() - interval '1 hour', now() - interval '1 hour' from unnest($1::text[]) as name
+     on conflict (identifier) do update set known_since = excluded.known_since, last_execution = excluded.last_execution`,
+    [scheduled],
+  );
+  await start(ctx.jobs.map((job) => ({ ...job, run: async () => void ran.add(job.kind.name) })));
+  await vi.waitFor(() => expect([...ran].sort()).toEqual(scheduled.toSorted()), PATIENCE);
 });
 
 describe('a class', () => {

@@ -1,7 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, runOnce, type RunnerOptions, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import type { Database } from '../database/database.ts';
 import { type Job, type JobClass, PRIORITY } from './job-kind.ts';
+import { keepGivingSigns } from './liveness.ts';
+import { keepRunning } from './runner.ts';
 import { type Log, taskOf } from './task.ts';
 
 /** Runs jobs inside this process; any number of processes share the work. */
@@ -11,13 +13,13 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+const CLASSES: readonly JobClass[] = ['interactive', 'background'];
 /** How many jobs of a class one process runs at once. */
 const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 2 };
 /** What the worker's pool should hold: a slot has a connection while it takes a job or notes its end, and each class listens on one. */
 export const WORKER_CONNECTIONS = SLOTS.interactive + SLOTS.background + 2;
 /** New jobs announce themselves; the poll is for those whose time comes. */
-const POLL_MS = 1000;
-const RESTART_AFTER_MS = 1000;
+export const POLL_MS = 1000;
 /** A scheduled run that no server was there for is made up for when one is there again so soon. */
 const MAKE_UP_FOR_MS = 3_600_000;
 /**
@@ -26,23 +28,36 @@ const MAKE_UP_FOR_MS = 3_600_000;
  */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Starts running jobs, each class in slots of its own. The first start must succeed. */
-export async function startWorker(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<Worker> {
-  const runners = await Promise.all([
-    keepRunning(() => startRunner(pool, jobs, 'interactive', log), log),
-    keepRunning(() => startRunner(pool, jobs, 'background', log), log),
-  ]);
+/**
+ * Starts running jobs, each class in slots of its own, on a pool of their own, so that neither jobs nor requests wait for the other's
+ * connections. The first start must succeed.
+ */
+export async function startWorker(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  jobs: readonly Job[],
+  log: Log,
+): Promise<Worker> {
+  const runners = await Promise.all(
+    CLASSES.map((jobClass) => keepRunning(runnerOptions(pool, jobs, jobClass, log), log)),
+  );
+  const signs = keepGivingSigns({
+    db,
+    ids: () => runners.map((runner) => runner.id()).filter((id) => id !== null),
+    interactive: jobs.filter(({ kind }) => kind.class === 'interactive').map(({ kind }) => kind.name),
+    log,
+  });
   return {
-    isRunning: () => runners.every((runner) => runner.isRunning()),
+    isRunning: () => runners.every((runner) => runner.id() !== null),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
+      await signs.stop();
     },
   };
 }
 
 /** A runner of one class; that of background jobs adds the scheduled ones of both. */
-function startRunner(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, log: Log): Promise<Runner> {
-  return run({
+function runnerOptions(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, log: Log): RunnerOptions {
+  return {
     pgPool: pool,
     taskList: tasksOf(
       jobs.filter(({ kind }) => kind.class === jobClass),
@@ -54,7 +69,7 @@ function startRunner(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, lo
     preset: PRESET,
     noHandleSignals: true,
     logger: loggerOf(log),
-  });
+  };
 }
 
 /** Runs every job that is due, and those that they add, then returns: for tests. */
@@ -91,40 +106,6 @@ function scheduleOf(jobs: readonly Job[]) {
           },
     ),
   );
-}
-
-interface KeptRunner {
-  isRunning(): boolean;
-  stop(): Promise<void>;
-}
-
-/** A runner ends itself when the database goes away under a job; it is then started again until it stands. */
-async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<KeptRunner> {
-  let runner: Runner | null = await start();
-  const stopping = new AbortController();
-
-  async function keep(): Promise<void> {
-    while (runner !== null) {
-      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'The job runner stopped.'));
-      runner = null;
-      while (runner === null && !stopping.signal.aborted) {
-        await pause(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (!stopping.signal.aborted) runner = await start().catch(() => null);
-        // Asked to stop while it started.
-        if (stopping.signal.aborted) await runner?.stop().catch(() => undefined);
-      }
-    }
-  }
-  const ended = keep();
-
-  return {
-    isRunning: () => runner !== null,
-    async stop() {
-      stopping.abort();
-      await runner?.stop().catch(() => undefined);
-      await ended;
-    },
-  };
 }
 
 /** The queue's own lines, without what it adds to them: that holds the job with its payload. How a job fares, its task says. */

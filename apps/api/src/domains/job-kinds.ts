@@ -1,0 +1,16 @@
+import { idempotencyJobs } from '../http/idempotency.jobs.ts';
+import { queueJobs } from '../jobs/queue.jobs.ts';
+import { deckJobs } from './deck/deck.jobs.ts';
+import { messagingJobs } from './messaging/messaging.jobs.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
+
+/** Every kind of job. */
+export const jobKinds = {
+  ...deckJobs,
+  ...messagingJobs,
+  ...notificationsJobs,
+  ...subscriptionsJobs,
+  ...idempotencyJobs,
+  ...queueJobs,
+};

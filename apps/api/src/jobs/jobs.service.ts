@@ -1,0 +1,30 @@
+import type { Db } from '../database/schema.ts';
+import type { JobKind } from './job-kind.ts';
+import { countJobs, deleteFailedJobs, type JobCounts } from './jobs.repository.ts';
+
+export interface JobsHealth extends JobCounts {
+  /** False when failed jobs pile up, or jobs wait for long: somebody should look. */
+  isWell: boolean;
+}
+
+export interface JobsService {
+  jobsHealth(): Promise<JobsHealth>;
+  /** Deletes failed jobs after 7 days; those that a newer one took the place of at once. */
+  purgeFailedJobs(): Promise<void>;
+}
+
+/** Time enough to look at what failed, and to add it again. */
+const KEPT_MS = 7 * 86_400_000;
+const MANY_FAILED = 20;
+const LATE_SECONDS = 300;
+
+export function createJobsService({ db, kinds }: { db: Db; kinds: readonly JobKind[] }): JobsService {
+  const keyed = kinds.filter(({ key }) => key !== undefined).map(({ name }) => name);
+  return {
+    async jobsHealth() {
+      const counts = await countJobs(db, keyed);
+      return { ...counts, isWell: counts.failed < MANY_FAILED && counts.overdueSeconds < LATE_SECONDS };
+    },
+    purgeFailedJobs: () => deleteFailedJobs(db, keyed, KEPT_MS),
+  };
+}
