@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { type Json, type Operation, readContract } from '../../packages/api-client/src/contract.ts';
 
 export type Schema = {
   $ref?: string;
@@ -22,29 +23,22 @@ export type Schema = {
 
 type Media = { schema: Schema; examples?: Record<string, Example> };
 type Example = { $ref?: string; value?: unknown };
-type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
 type Response = { $ref?: string; description?: string; content?: Record<string, Media> };
 
-export type Operation = {
-  operationId: string;
+/** An operation as it is written, with what is checked in its words. */
+type Written = {
   summary: string;
   description: string;
   tags: string[];
-  'x-access': string;
-  'x-action': string;
-  'x-errors': string[];
   security?: Record<string, unknown>[];
-  parameters?: Parameter[];
   requestBody?: { required: boolean; content: Record<string, Media> };
   responses: Record<string, Response>;
 };
 
-type Contract = {
+type Tables = {
   tags: { name: string }[];
-  paths: Record<string, Record<string, unknown> & { parameters?: Parameter[] }>;
   components: {
     schemas: Record<string, Schema>;
-    parameters: Record<string, Parameter>;
     responses: Record<string, Response>;
     examples: Record<string, Example>;
   };
@@ -55,15 +49,12 @@ type Contract = {
 };
 
 /** openapi.yaml as it is written. */
-export const contract: Contract = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
+export const contract: Tables & Json = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'];
+export type Entry = Omit<Operation, 'written' | 'parameters'> & { written: Written; parameters: Parameter[] };
+type Parameter = { name: string; in: string; schema: Schema };
 
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'operationId' in value;
-}
-
-export type Entry = { id: string; method: string; path: string; operation: Operation; parameters: Parameter[] };
+export const operations = [...readContract(contract).operations.values()] as unknown as Entry[];
 
 function named<T extends { $ref?: string }>(group: Record<string, T>, value: T): T {
   if (value.$ref === undefined) return value;
@@ -79,17 +70,6 @@ export const exampleOf = (name: string): unknown => {
   if (!example) throw new Error(`No example is named ${name}`);
   return structuredClone(example.value);
 };
-
-export const operations: Entry[] = Object.entries(contract.paths).flatMap(([path, item]) =>
-  methods.flatMap((method) => {
-    const operation = item[method];
-    if (!isOperation(operation)) return [];
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-      named(contract.components.parameters, parameter),
-    );
-    return [{ id: operation.operationId, method, path, operation, parameters }];
-  }),
-);
 
 /** Every schema below the given one, references followed once, with the way to it. */
 export function* within(schema: Schema, way: string, seen = new Set<Schema>()): Generator<[string, Schema]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract, type OperationId } from './contract.ts';
+import { type OperationId, operations } from './contract.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
 import { newMatch, newNotification } from './testing/fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
@@ -243,7 +243,7 @@ const codeOfBadToken: Readonly<Record<string, string>> = {
 
 it('has a row for every operation', () => {
   const described = new Set<string>(rows.map(({ operation }) => operation));
-  expect([...contract.keys()].filter((id) => !described.has(id))).toEqual([]);
+  expect([...operations.keys()].filter((id) => !described.has(id))).toEqual([]);
 });
 
 describe.each(rows)('$operation ($about)', ({ operation, request, ...row }) => {

@@ -68,7 +68,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerHealth(app, health);
   await app.register(async (api) => {
     registerAccess(api, { identity, users: services.users, limiter });
-    await registerOperations(api, createOperations(services), checkAnswer);
+    await registerOperations(api, createOperations(services), {
+      idempotencyKeys: services.idempotencyKeys,
+      checkAnswer,
+    });
   });
   await registerWeb(app, config);
   return app;

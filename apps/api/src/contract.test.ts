@@ -1,38 +1,62 @@
-import { describe, expect, it } from 'vitest';
-import { contract, specification } from './contract.ts';
+import { readContract } from '@mutuals/api-client/contract';
 import { errorDefinitions } from '@mutuals/api-client/errors';
+import { describe, expect, it } from 'vitest';
+import { operations, resolve, specification } from './contract.ts';
+import { compileSchema } from './testing/contract-schemas.ts';
 
-function at(...path: string[]): unknown {
-  return path.reduce<unknown>((value, part) => Object(value)[part], specification);
-}
-
-function parameters(path: string, method: string): { name: string; in: string; schema: object }[] {
-  const listed: unknown[] = [
-    at('paths', path, 'parameters') ?? [],
-    at('paths', path, method, 'parameters') ?? [],
-  ].flat();
-  return listed.map((parameter) => {
-    const reference: unknown = Object(parameter).$ref;
-    return typeof reference === 'string' ? Object(at(...reference.split('/').slice(1))) : Object(parameter);
-  });
-}
-
-describe.each([...contract.values()])('$id', ({ path, method }) => {
-  const operation = Object(at('paths', path, method.toLowerCase()));
-
-  it('gives page, limit, offset and unreadOnly a default, as handlers rely on', () => {
-    for (const { name, schema } of parameters(path, method.toLowerCase())) {
-      if (['page', 'limit', 'offset', 'unreadOnly'].includes(name)) expect(schema, name).toHaveProperty('default');
-    }
-  });
-
+describe.each([...operations.values()])('$id', ({ access, errors, isIdempotent, successes }) => {
   it('names errors that exist', () => {
-    for (const code of operation['x-errors']) expect(errorDefinitions).toHaveProperty(code);
+    for (const code of errors) expect(errorDefinitions).toHaveProperty(code);
   });
 
   it('has one success, or several with a body', () => {
-    const successes = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
-    expect(successes).not.toEqual([]);
-    if (successes.length > 1) expect(successes).not.toContain('204');
+    expect(successes.size).toBeGreaterThan(0);
+    if (successes.size > 1) expect([...successes.values()]).not.toContain(null);
+  });
+
+  it('takes an Idempotency-Key only of a person, and with the errors of one', () => {
+    if (!isIdempotent) return;
+    expect(access).not.toBe('guest');
+    expect(errors).toEqual(expect.arrayContaining(['idempotency_key_reused', 'idempotency_in_progress']));
+  });
+});
+
+describe('a mistake in the contract', () => {
+  const used = [...operations.values()].flatMap(({ id, parameters, body, successes }) => [
+    ...parameters.map(({ name, schema }) => [`${name} of ${id}`, schema] as const),
+    ...[body, ...successes.values()].flatMap((schema) =>
+      schema === null ? [] : [[`a body of ${id}`, schema] as const],
+    ),
+  ]);
+
+  it.each([...Object.entries<object>(Object(resolve('#/components/schemas'))), ...used])(
+    'would fail: %s has only keywords that mean something',
+    (_name, schema) => {
+      expect(() => compileSchema(schema)).not.toThrow();
+    },
+  );
+
+  it.each([
+    { type: 'string', maxLenght: 80 },
+    { type: 'string', minimum: 1 },
+    { type: 'object', property: { name: { type: 'string' } } },
+    { type: 'text' },
+  ])('fails: %j', (schema) => {
+    expect(() => compileSchema(schema)).toThrow();
+  });
+
+  const edited = (change: (operation: Record<string, unknown>) => void) => {
+    const copy = structuredClone(specification);
+    change(Object(copy['paths'])['/users/me'].get);
+    return () => readContract(copy);
+  };
+  it.each<[string, (operation: Record<string, unknown>) => void]>([
+    ['a keyword of our own that means nothing', (operation) => (operation['x-acess'] = 'guest')],
+    ['an access that is none', (operation) => (operation['x-access'] = 'anybody')],
+    ['no list of errors', (operation) => delete operation['x-errors']],
+    ['no operationId', (operation) => delete operation['operationId']],
+  ])('fails: an operation with %s', (_what, change) => {
+    expect(edited(() => undefined)).not.toThrow();
+    expect(edited(change)).toThrow(/^openapi\.yaml: /);
   });
 });

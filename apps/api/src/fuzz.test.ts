@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASE_PATH, contract, type ContractOperation, specification } from './contract.ts';
+import { BASE_PATH, type Operation, operations, resolve } from './contract.ts';
 import { isCodeOf } from './testing/answer-check.ts';
 import { arbitraryOf, junk, withJunk } from './testing/arbitrary-of.ts';
 import { newMatch } from './testing/fixtures.ts';
@@ -28,31 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-interface Parameter {
-  name: string;
-  in: string;
-  schema: unknown;
-}
-
-function resolve(reference: string): unknown {
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, part) => Object(value)[part], specification);
-}
-
-function parametersOf({ path, method }: ContractOperation): Parameter[] {
-  const item = Object(resolve('#/paths'))[path];
-  const listed: unknown[] = [item.parameters ?? [], item[method.toLowerCase()].parameters ?? []].flat();
-  return listed
-    .map((parameter) => Object(parameter))
-    .map((parameter) => (parameter.$ref === undefined ? parameter : resolve(parameter.$ref)));
-}
-
-function bodySchemaOf({ path, method }: ContractOperation): unknown {
-  return Object(resolve('#/paths'))[path][method.toLowerCase()].requestBody?.content['application/json'].schema;
-}
-
 /** Ids of things that exist; drawn late, when they are known. */
 const source = { resolve, ids: fc.nat().map((index) => known[index % known.length] ?? '') };
 
@@ -63,10 +38,9 @@ interface FuzzedRequest {
   body: string | undefined;
 }
 
-function requestsOf(operation: ContractOperation): Arbitrary<FuzzedRequest> {
-  const parameters = parametersOf(operation);
+function requestsOf(operation: Operation): Arbitrary<FuzzedRequest> {
   const valuesIn = (place: string, optional: boolean) => {
-    const values = parameters
+    const values = operation.parameters
       .filter((parameter) => parameter.in === place)
       .map(({ name, schema }) => [
         name,
@@ -88,14 +62,13 @@ function requestsOf(operation: ContractOperation): Arbitrary<FuzzedRequest> {
   });
 }
 
-function bodyOf(operation: ContractOperation): Arbitrary<string | undefined> {
-  const schema = bodySchemaOf(operation);
+function bodyOf({ body: schema }: Operation): Arbitrary<string | undefined> {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),
     fc.constantFrom('{', '[', '"', 'null', '', '\0', '{"a":1}}', '['.repeat(50_000), `"${'x'.repeat(2 ** 20)}"`),
   );
-  if (schema === undefined) return fc.option(text, { nil: undefined, freq: 5 });
+  if (schema === null) return fc.option(text, { nil: undefined, freq: 5 });
   const fitting = arbitraryOf(schema, source);
   const json = fc.oneof(
     { weight: 2, arbitrary: fitting },
@@ -108,7 +81,7 @@ function bodyOf(operation: ContractOperation): Arbitrary<string | undefined> {
   );
 }
 
-function send(operation: ContractOperation, request: FuzzedRequest): Promise<LightMyRequestResponse> {
+function send(operation: Operation, request: FuzzedRequest): Promise<LightMyRequestResponse> {
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => escape(request.path[name]));
   const query = Object.entries(request.query).map(([name, value]) => `${name}=${escape(value)}`);
   const body = request.body;
@@ -130,14 +103,14 @@ function escape(value: unknown): string {
   return text.slice(0, 5000).isWellFormed() ? encodeURIComponent(text.slice(0, 5000)) : '%ED%A0%80';
 }
 
-describe.each([...contract.values()])('$id', (operation) => {
+describe.each([...operations.values()])('$id', (operation) => {
   it('answers anything with what the contract allows', async () => {
     await fc.assert(
       fc.asyncProperty(requestsOf(operation), async (request) => {
         const response = await send(operation, request);
         const { statusCode: status } = response;
         expect(status, response.body).toBeLessThan(500);
-        if (status < 300) expect(operation.successes).toContain(status);
+        if (status < 300) expect([...operation.successes.keys()]).toContain(status);
         else
           expect(response.json(), `${operation.id} ${status}`).toSatisfy(
             ({ code }) => code === 'not_found' || isCodeOf(operation.id, code),

@@ -1,60 +1,32 @@
-/** The parts of the contract that become constants, beside the types. */
-export type Contract = {
+import type { Contract, Operation } from '../src/contract.ts';
+
+/** The tables of the contract that become constants. */
+export type Tables = {
   'x-limits': Record<string, number>;
   'x-error-codes': Record<string, { status: number; message: string }>;
-  paths: Record<string, Record<string, unknown>>;
-  components: {
-    schemas: { FieldErrorCode: { enum: string[] } };
-    parameters: Record<string, { name: string; in: string }>;
-  };
+  components: { schemas: { FieldErrorCode: { enum: string[] } } };
 };
 
-type Parameter = { $ref: string } | { name: string; in: string };
-type Operation = { operationId: string; tags: string[]; 'x-action': string; parameters?: Parameter[] };
+const entryOf = ({ method, path, tag, action, paging }: Operation) => ({
+  method,
+  path,
+  tag,
+  action,
+  ...(paging === null ? {} : { paging }),
+});
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'];
+/** The names of an operation's query parameters that have a default. */
+const defaultedOf = ({ parameters }: Operation): string[] =>
+  parameters.filter((parameter) => parameter.in === 'query' && 'default' in parameter.schema).map(({ name }) => name);
 
-/** How a list is read part by part, the better way first: the parameter that says where a part begins. */
-const pagings = ['offset', 'page'];
-
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'operationId' in value && 'tags' in value;
-}
-
-/** What a call needs to know of each operation, by its id. */
-function operationTable(contract: Contract): Record<string, Record<string, string>> {
-  const entries = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) =>
-      methods.includes(method) && isOperation(operation)
-        ? [[operation.operationId, entryOf(contract, method, path, operation)] as const]
-        : [],
-    ),
-  );
-  return Object.fromEntries(entries);
-}
-
-function entryOf(contract: Contract, method: string, path: string, operation: Operation): Record<string, string> {
-  const parameters = (operation.parameters ?? []).map((parameter) => nameOf(contract, parameter));
-  const paging = pagings.find((name) => parameters.includes(name));
-  return {
-    method,
-    path,
-    tag: operation.tags[0] ?? '',
-    action: operation['x-action'],
-    ...(paging === undefined ? {} : { paging }),
-  };
-}
-
-function nameOf(contract: Contract, parameter: Parameter): string | undefined {
-  if ('name' in parameter) return parameter.name;
-  return contract.components.parameters[parameter.$ref.split('/').at(-1) ?? '']?.name;
-}
+const union = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(' | ') || 'never';
 
 const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** The constant modules by file name. */
-export function constantModules(contract: Contract): [string, string][] {
-  const codes = contract['x-error-codes'];
+export function constantModules(tables: Tables, contract: Contract): [string, string][] {
+  const all = [...contract.operations.values()];
+  const codes = tables['x-error-codes'];
   const errorCodes = [
     '/** Every stable error code (D30), in the order of the contract. */',
     `export const errorCodes = ${literal(Object.keys(codes))} as const;`,
@@ -62,7 +34,7 @@ export function constantModules(contract: Contract): [string, string][] {
     'export type ErrorCode = (typeof errorCodes)[number];',
     '',
     '/** What is wrong with a single field. */',
-    `export const fieldErrorCodes = ${literal(contract.components.schemas.FieldErrorCode.enum)} as const;`,
+    `export const fieldErrorCodes = ${literal(tables.components.schemas.FieldErrorCode.enum)} as const;`,
     '',
     'export type FieldErrorCode = (typeof fieldErrorCodes)[number];',
     '',
@@ -76,7 +48,7 @@ export function constantModules(contract: Contract): [string, string][] {
   ];
   const limits = [
     '/** Every size of the contract (D37); characters are code points. */',
-    `export const limits = ${literal(contract['x-limits'])} as const;`,
+    `export const limits = ${literal(tables['x-limits'])} as const;`,
     '',
   ];
   const operations = [
@@ -84,9 +56,19 @@ export function constantModules(contract: Contract): [string, string][] {
     ' * Every operation by its id: how it is called, the tag that it belongs to, what it does, to complete "Failed to {action}" (SPEC 8),',
     ' * and for a list the parameter that asks for a further part.',
     ' */',
-    `export const operationTable = ${literal(operationTable(contract))} as const;`,
+    `export const operationTable = ${literal(Object.fromEntries(all.map((operation) => [operation.id, entryOf(operation)])))} as const;`,
     '',
     'export type OperationId = keyof typeof operationTable;',
+    '',
+  ];
+  const operationTypes = [
+    '/** The operations that anyone may call. */',
+    `export type GuestOperation = ${union(all.filter(({ access }) => access === 'guest').map(({ id }) => id))};`,
+    '',
+    '/** The query parameters of each operation that have a default, so that the server always has them. */',
+    'export type DefaultedParameters = {',
+    ...all.map((operation) => `  ${operation.id}: ${union(defaultedOf(operation))};`),
+    '};',
     '',
   ];
   return [
@@ -94,5 +76,6 @@ export function constantModules(contract: Contract): [string, string][] {
     ['error-definitions.ts', errorDefinitions.join('\n')],
     ['limits.ts', limits.join('\n')],
     ['operation-table.ts', operations.join('\n')],
+    ['operation-types.ts', operationTypes.join('\n')],
   ];
 }

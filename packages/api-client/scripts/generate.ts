@@ -6,8 +6,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { type Json, readContract } from '../src/contract.ts';
 import { constantModules } from './constants.ts';
-import type { Contract } from './constants.ts';
+import type { Tables } from './constants.ts';
 
 const contractFile = new URL('../../../openapi.yaml', import.meta.url);
 const outputFolder = new URL('../src/generated/', import.meta.url);
@@ -18,8 +19,8 @@ function withoutDiscriminators(key: string, value: unknown): unknown {
   return key === 'discriminator' ? undefined : value;
 }
 
-async function schemaModule(contract: OpenAPI3): Promise<string> {
-  const plain: OpenAPI3 = JSON.parse(JSON.stringify(contract, withoutDiscriminators));
+async function schemaModule(specification: OpenAPI3): Promise<string> {
+  const plain: OpenAPI3 = JSON.parse(JSON.stringify(specification, withoutDiscriminators));
   return astToString(
     await openapiTS(plain, { defaultNonNullable: false, rootTypes: true, rootTypesNoSchemaPrefix: true }),
   );
@@ -30,8 +31,11 @@ async function currentText(file: URL): Promise<string | undefined> {
 }
 
 const text = await readFile(contractFile, 'utf8');
-const contract: Contract & OpenAPI3 = parse(text);
-const files = new Map([['schema.d.ts', await schemaModule(contract)], ...constantModules(contract)]);
+const specification: Tables & OpenAPI3 & Json = parse(text);
+const files = new Map([
+  ['schema.d.ts', await schemaModule(specification)],
+  ...constantModules(specification, readContract(specification)),
+]);
 
 const checking = process.argv.includes('--check');
 const stale: string[] = [];

@@ -1,33 +1,25 @@
+import type { DefaultedParameters, GuestOperation } from '@mutuals/api-client/operation-types';
 import type { operations } from '@mutuals/api-client/schema';
 import type { OperationId } from '../contract.ts';
+import type { Trx } from '../database/schema.ts';
 import type { Caller } from '../domains/users/users.service.ts';
-
-/** Operations that anyone may call; the start fails when this list and the contract's `x-access: guest` differ. */
-export const guestOperations = [
-  'getProfile',
-  'getPricing',
-  'listLatestProfiles',
-  'getStatistics',
-] as const satisfies readonly OperationId[];
-type GuestOperation = (typeof guestOperations)[number];
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type JsonBody<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Parameter<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
-/** Query parameters that the contract gives a default, so that they are always there. */
-type Defaulted = 'page' | 'limit' | 'offset' | 'unreadOnly';
-type WithDefaults<T> = Omit<T, Defaulted> & Required<Pick<T, keyof T & Defaulted>>;
+/** What has a default in the contract is always there. */
+type WithDefaults<T, Name> = Omit<T, Name & keyof T> & Required<Pick<T, Name & keyof T>>;
 
 /** What a handler gets: all of it has passed the contract's validation. */
 export interface OperationRequest<Id extends OperationId> {
   /** Who calls: always there, except where guests may call. */
   caller: Id extends GuestOperation ? Caller | null : Caller;
   path: Parameter<Parameters<Id>['path']>;
-  query: WithDefaults<Parameter<Parameters<Id>['query']>>;
+  query: WithDefaults<Parameter<Parameters<Id>['query']>, DefaultedParameters[Id]>;
   body: JsonBody<operations[Id]['requestBody']>;
-  /** Set where the contract takes one (D31). */
-  idempotencyKey: string | null;
+  /** Where the contract takes an `Idempotency-Key`: the transaction that keeps the answer for it (D31). All that is written belongs in it. */
+  trx: Parameters<Id> extends { header?: { 'Idempotency-Key'?: string } } ? Trx : null;
 }
 
 type SuccessStatus = 200 | 201 | 204;

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { BASE_PATH, contract, type ContractOperation, type OperationId, specification } from '../contract.ts';
+import { BASE_PATH, type Operation, type OperationId, operationOf, specification } from '../contract.ts';
+import type { Trx } from '../database/schema.ts';
 import { withRequestId } from '../lib/request-id.ts';
-import { guestOperations, type Handler, type OperationRequest, type Operations } from './operation.ts';
+import { Problem } from '../problem.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import type { Handler, OperationRequest, Operations } from './operation.ts';
 import { cleanValue } from './text-normalization.ts';
 
 declare module 'fastify' {
@@ -15,74 +18,95 @@ declare module 'fastify' {
 /** Looks at what a handler answered before it is serialised; throws when it is not what the contract says. */
 export type AnswerCheck = (operationId: OperationId, status: number, body: unknown) => void;
 
+interface Dependencies {
+  idempotencyKeys: IdempotencyKeys;
+  checkAnswer?: AnswerCheck | undefined;
+}
+
 /** Serves every operation of the contract under `/v1`; what a schema does not name never leaves. */
 export async function registerOperations(
   app: FastifyInstance,
   operations: Operations,
-  checkAnswer?: AnswerCheck,
+  dependencies: Dependencies,
 ): Promise<void> {
-  requireSameGuestOperations();
   app.addHook('onRoute', prepareRoute);
   app.addHook('preValidation', cleanRequest);
   await app.register(openapiGlue, {
     specification: withoutErrors(specification),
     prefix: BASE_PATH,
     operationResolver: (operationId: string) => {
-      const operation = findOperation(operationId);
-      return (request, reply) => answer(operation, operations, request, reply, checkAnswer);
+      const operation = operationOf(operationId);
+      return (request, reply) => answer(operation, operations, request, reply, dependencies);
     },
   });
 }
 
 async function answer<Id extends OperationId>(
-  operation: ContractOperation & { id: Id },
+  operation: Operation & { id: Id },
   operations: Operations,
   request: FastifyRequest,
   reply: FastifyReply,
-  checkAnswer: AnswerCheck | undefined,
+  dependencies: Dependencies,
 ): Promise<FastifyReply> {
-  const handler: Handler<Id> = operations[operation.id];
-  const result = await withRequestId(request.id, () => handler(validated<Id>(request)));
+  const result = await withRequestId(request.id, () =>
+    handled(operation, operations[operation.id], request, dependencies),
+  );
   const { status, body } = statusAndBody(operation, result);
-  checkAnswer?.(operation.id, status, body);
+  dependencies.checkAnswer?.(operation.id, status, body);
   reply
     .code(status)
     .header('cache-control', operation.maxAge === null ? 'no-store' : `public, max-age=${operation.maxAge}`);
   return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
+/** What the handler answers; where the contract takes an `Idempotency-Key`, what it answered when the key was first used (D31). */
+async function handled<Id extends OperationId>(
+  operation: Operation & { id: Id },
+  handler: Handler<Id>,
+  request: FastifyRequest,
+  { idempotencyKeys }: Dependencies,
+): Promise<unknown> {
+  if (!operation.isIdempotent) return handler(validated<Id>(request, null));
+  if (request.caller === null) throw new Problem('unauthenticated');
+  const { params, query, body } = request;
+  const key = request.headers['idempotency-key'];
+  const name = {
+    userId: request.caller.userId,
+    operation: operation.id,
+    key: typeof key === 'string' ? key : null,
+    request: { params, query, body },
+  };
+  const { result } = await idempotencyKeys.idempotent(name, async (trx) => ({
+    result: await handler(validated<Id>(request, trx)),
+  }));
+  return result;
+}
+
 /** The one place where validated input gets its type: access, hygiene and the contract's schemas have all passed by now. */
-function validated<Id extends OperationId>(request: FastifyRequest): OperationRequest<Id> {
-  const idempotencyKey = request.headers['idempotency-key'];
+function validated<Id extends OperationId>(request: FastifyRequest, trx: Trx | null): OperationRequest<Id> {
   return {
     caller: request.caller,
     path: request.params,
     query: request.query,
     body: request.body,
-    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
+    trx,
   } as OperationRequest<Id>;
 }
 
-function statusAndBody(operation: ContractOperation, result: unknown): { status: number; body: unknown } {
-  const [only, ...others] = operation.successes;
+function statusAndBody({ id, successes }: Operation, result: unknown): { status: number; body: unknown } {
+  const [only, ...others] = successes.keys();
   if (only !== undefined && others.length === 0) return { status: only, body: result };
   if (typeof result === 'object' && result !== null && 'status' in result && 'body' in result) {
-    const status = operation.successes.find((success) => success === result.status);
+    const status = [...successes.keys()].find((success) => success === result.status);
     if (status !== undefined) return { status, body: result.body };
   }
-  throw new Error(`${operation.id} answered with a status that the contract does not have`);
+  throw new Error(`${id} answered with a status that the contract does not have`);
 }
 
 async function cleanRequest(request: FastifyRequest): Promise<void> {
   request.body = cleanValue(request.body);
   request.query = cleanValue(request.query);
   request.params = cleanValue(request.params);
-}
-
-function findOperation(id: string): ContractOperation {
-  const operation = contract.get(id);
-  if (operation === undefined) throw new Error(`openapi.yaml: ${id} is unknown`);
-  return operation;
 }
 
 /**
@@ -92,7 +116,7 @@ function findOperation(id: string): ContractOperation {
 function prepareRoute(route: RouteOptions): void {
   const { schema } = route;
   if (schema?.operationId === undefined) return;
-  route.config = { ...route.config, access: findOperation(schema.operationId).access };
+  route.config = { ...route.config, access: operationOf(schema.operationId).access };
   const { body, headers, ...rest }: FastifySchema = schema;
   route.schema = {
     ...rest,
@@ -131,12 +155,4 @@ function jsonSchemaOf(body: unknown): unknown {
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function requireSameGuestOperations(): void {
-  const open = [...contract.values()].filter(({ access }) => access === 'guest').map(({ id }) => id);
-  const listed: readonly OperationId[] = guestOperations;
-  if (open.length !== listed.length || !open.every((id) => listed.includes(id))) {
-    throw new Error(`guestOperations must list exactly what openapi.yaml opens to guests: ${open.join(', ')}`);
-  }
 }

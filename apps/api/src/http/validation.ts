@@ -12,7 +12,9 @@ const MAX_ERRORS = 20;
 const OPTIONS: Options = {
   allErrors: true,
   discriminator: true,
-  strict: false,
+  // A keyword that ajv does not know is a mistake in the contract, never ignored.
+  strict: true,
+  allowUnionTypes: true,
   useDefaults: true,
 };
 

@@ -2,7 +2,7 @@ import type { components, operations } from '@mutuals/api-client/schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { BASE_PATH, contract, type ContractOperation, type OperationId } from '../contract.ts';
+import { BASE_PATH, type Operation, type OperationId, operationOf } from '../contract.ts';
 import { type Database, inTransaction, openDatabase } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
@@ -177,8 +177,7 @@ export function profileInput(profileType: Schemas['ProfileType'] = 'individual')
 }
 
 function requestOf(operationId: OperationId, { as = null, path = {}, query = {}, body, headers = {} }: CallOptions) {
-  const operation = contract.get(operationId);
-  if (operation === undefined) throw new Error(`There is no operation ${operationId}`);
+  const operation = operationOf(operationId);
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(path[name] ?? 'missing'),
   );
@@ -212,10 +211,11 @@ function isUser(as: TestUser | AuthHeaders): as is TestUser {
 }
 
 /** The method of an operation, as `inject` wants it. */
-export function methodOf({ method }: ContractOperation): 'GET' | 'POST' | 'PUT' | 'DELETE' {
-  if (method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') return method;
-  throw new Error(`Operations are not called with ${method}`);
+export function methodOf({ method }: Operation): Uppercase<Operation['method']> {
+  return METHODS[method];
 }
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /** What was sent must fit the contract as well, above all problems, which no handler makes. */
 function mismatchOf(operationId: OperationId, response: LightMyRequestResponse): string | null {

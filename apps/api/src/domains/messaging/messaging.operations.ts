@@ -12,8 +12,8 @@ export function messagingOperations(messaging: MessagingService): MessagingOpera
       const { data, total } = await messaging.listConversations(caller, { profileId, conversationId, limit, offset });
       return { data, meta: { total, limit, offset } };
     },
-    async createConversation({ caller, body, idempotencyKey }) {
-      const { isNew, conversation } = await messaging.createConversation(caller, body, idempotencyKey);
+    async createConversation({ caller, body, trx }) {
+      const { isNew, conversation } = await messaging.createConversation(caller, body, trx);
       return { status: isNew ? 201 : 200, body: conversation };
     },
     async listMessages({ caller, path, query: { profileId = null, before = null, after = null, limit } }) {

@@ -13,7 +13,6 @@ import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
-import { idempotent } from '../../http/idempotency.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
 import type { PicturePolicy } from '../profiles/pictures.ts';
@@ -48,7 +47,7 @@ export interface MessagingService {
   createConversation(
     caller: Caller,
     input: Schemas['ConversationInput'],
-    idempotencyKey: string | null,
+    trx: Trx,
   ): Promise<{ isNew: boolean; conversation: Conversation }>;
   /** A page of a conversation, ascending. */
   listMessages(
@@ -136,22 +135,19 @@ export function createMessagingService({
       return { data: await present(db, rows, profileId), total };
     },
 
-    async createConversation(caller, input, idempotencyKey) {
+    async createConversation(caller, input, trx) {
       const profileId = input.profileId ?? null;
       if (profileId !== null) await profiles.requireOwn(caller, profileId);
-      const request = { userId: caller.userId, operation: 'createConversation', key: idempotencyKey, request: input };
-      return idempotent({ db, clock }, request, async (trx) => {
-        const pair = await conversations.findMatchWith(trx, caller.userId, input.targetProfileId, profileId);
-        if (pair === undefined) {
-          const [target] = await profileRows.findProfilesWithDeleted(trx, [input.targetProfileId]);
-          throw new Problem(target === undefined || target.deleted_at !== null ? 'profile_not_found' : 'not_matched');
-        }
-        const { id, isNew } = await conversations.createForMatch(trx, pair, clock.now());
-        const thread = await requireThread(caller, id, profileId, trx);
-        const [conversation] = await present(trx, [thread.conversation], thread.own.profile_id);
-        if (conversation === undefined) throw new Error(`Conversation ${id} is gone`);
-        return { isNew, conversation };
-      });
+      const pair = await conversations.findMatchWith(trx, caller.userId, input.targetProfileId, profileId);
+      if (pair === undefined) {
+        const [target] = await profileRows.findProfilesWithDeleted(trx, [input.targetProfileId]);
+        throw new Problem(target === undefined || target.deleted_at !== null ? 'profile_not_found' : 'not_matched');
+      }
+      const { id, isNew } = await conversations.createForMatch(trx, pair, clock.now());
+      const thread = await requireThread(caller, id, profileId, trx);
+      const [conversation] = await present(trx, [thread.conversation], thread.own.profile_id);
+      if (conversation === undefined) throw new Error(`Conversation ${id} is gone`);
+      return { isNew, conversation };
     },
 
     async listMessages(caller, conversationId, { profileId, limit, before, after }) {

@@ -15,7 +15,7 @@ type ProfileOperations = Pick<
 
 export function profileOperations(profiles: ProfilesService): ProfileOperations {
   return {
-    createProfile: ({ caller, body, idempotencyKey }) => profiles.createProfile(caller, body, idempotencyKey),
+    createProfile: ({ caller, body, trx }) => profiles.createProfile(caller, body, trx),
     async listMyProfiles({ caller }) {
       const data = await profiles.listMyProfiles(caller);
       return { data, meta: { total: data.length, maximum: limits.profilesPerUser } };

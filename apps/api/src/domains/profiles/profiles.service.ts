@@ -2,13 +2,12 @@ import { limits } from '@mutuals/api-client/limits';
 import { v7 as uuid } from 'uuid';
 import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db, ProfileType } from '../../database/schema.ts';
+import type { Db, ProfileType, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import * as profiles from './profiles.repository.ts';
 import type { ProfileRow } from './profiles.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
-import { idempotent } from '../../http/idempotency.ts';
 import type { PicturePolicy } from './pictures.ts';
 import { type ProfileContent, type ProfileInput, readProfileInput } from './profiles.input.ts';
 import { type Profile, toProfile } from './profiles.view.ts';
@@ -36,8 +35,8 @@ export interface SearchResult {
 }
 
 export interface ProfilesService {
-  /** Makes a profile; at most ten a person, however many requests come at once. `idempotencyKey` makes repeating safe (D31). */
-  createProfile(caller: Caller, input: ProfileInput, idempotencyKey: string | null): Promise<Profile>;
+  /** Makes a profile; at most ten a person, however many requests come at once. */
+  createProfile(caller: Caller, input: ProfileInput, trx: Trx): Promise<Profile>;
   /** A person's own profiles, oldest first. */
   listMyProfiles(caller: Caller): Promise<Profile[]>;
   /** A profile as the viewer may see it; `profile_not_found` when deleted (D39). */
@@ -80,28 +79,25 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
   }
 
   return {
-    async createProfile(caller, input, idempotencyKey) {
+    async createProfile(caller, input, trx) {
       const content = readProfileInput(input);
       requirePictures(content, caller, []);
-      const request = { userId: caller.userId, operation: 'createProfile', key: idempotencyKey, request: input };
-      return idempotent({ db, clock }, request, async (trx) => {
-        const { tier } = await lockUser(trx, caller.userId);
-        if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
-          throw new Problem('profile_limit_reached');
-        const now = clock.now();
-        const row = await profiles.insertProfile(trx, {
-          ...contentColumns(content),
-          id: uuid(),
-          user_id: caller.userId,
-          profile_type: content.profileType,
-          tier,
-          created_at: now,
-          updated_at: now,
-        });
-        await profiles.replaceTags(trx, row, content.tags.map(foldWord));
-        await keepLinks(trx, row.id, content.projectLinks, now);
-        return presentOne(row, caller.userId, trx);
+      const { tier } = await lockUser(trx, caller.userId);
+      if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
+        throw new Problem('profile_limit_reached');
+      const now = clock.now();
+      const row = await profiles.insertProfile(trx, {
+        ...contentColumns(content),
+        id: uuid(),
+        user_id: caller.userId,
+        profile_type: content.profileType,
+        tier,
+        created_at: now,
+        updated_at: now,
       });
+      await profiles.replaceTags(trx, row, content.tags.map(foldWord));
+      await keepLinks(trx, row.id, content.projectLinks, now);
+      return presentOne(row, caller.userId, trx);
     },
 
     async listMyProfiles(caller) {

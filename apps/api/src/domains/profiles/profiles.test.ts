@@ -218,6 +218,15 @@ describe('the same Idempotency-Key (D31)', () => {
     });
   });
 
+  it('with the same body, its properties in another order, is the same request', async () => {
+    const user = await ctx.signIn('reorderer');
+    const body = { ...profileInput(), tags: ['defi', 'nft'] };
+    const reversed = Object.fromEntries(Object.entries(body).toReversed());
+    const [first, second] = [await send(user, 'order', body), await send(user, 'order', reversed)];
+    expect(second).toMatchObject({ status: 201, body: { _id: first.body._id } });
+    expect((await send(user, 'order', { ...body, tags: ['nft', 'defi'] })).body.code).toBe('idempotency_key_reused');
+  });
+
   it('belongs to one person', async () => {
     const [one, two] = [await ctx.signIn('key_one'), await ctx.signIn('key_two')];
     const [first, second] = [await send(one, 'shared'), await send(two, 'shared')];

@@ -1,0 +1,157 @@
+import type { OperationId } from './generated/operation-table.ts';
+
+/** A part of openapi.yaml as it is written. */
+export type Json = Readonly<Record<string, unknown>>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const ACCESS = ['guest', 'user', 'owner', 'participant'] as const;
+const PLACES = ['path', 'query', 'header'] as const;
+/** What an operation says in words of our own; any other `x-` is a mistake. */
+const KEYWORDS = ['x-access', 'x-action', 'x-errors', 'x-max-age'];
+/** Asks for a further part of a list. */
+const PAGING = ['offset', 'page'] as const;
+
+/** Who may call an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only whose thing or match it is. */
+export type Access = (typeof ACCESS)[number];
+
+export interface Parameter {
+  name: string;
+  in: (typeof PLACES)[number];
+  schema: Json;
+}
+
+export interface Operation {
+  id: OperationId;
+  method: (typeof METHODS)[number];
+  /** As openapi.yaml writes it, without the base path: `/profiles/{id}`. */
+  path: string;
+  tag: string;
+  /** Completes "Failed to {action}" (SPEC 8). */
+  action: string;
+  access: Access;
+  /** The codes of its own errors. */
+  errors: readonly string[];
+  /** Every code that it may answer, with those that it shares with others. */
+  allErrors: readonly string[];
+  /** Seconds that an answer stays good; null where none may be stored. */
+  maxAge: number | null;
+  /** Takes an `Idempotency-Key` (D31). */
+  isIdempotent: boolean;
+  /** The parameter that asks for a further part of a list. */
+  paging: (typeof PAGING)[number] | null;
+  /** Its own and those of its path. */
+  parameters: readonly Parameter[];
+  /** The schema of the body; null where it takes none. */
+  body: Json | null;
+  /** The schema of each success by its status; null where it has no body. */
+  successes: ReadonlyMap<number, Json | null>;
+  /** As openapi.yaml writes it. */
+  written: Json;
+}
+
+export interface Contract {
+  operations: ReadonlyMap<string, Operation>;
+  /** What a reference such as `#/components/schemas/Id` names. */
+  resolve(reference: string): unknown;
+}
+
+/** Reads the operations of openapi.yaml, references to parameters and answers followed. Throws when one does not say what it must. */
+export function readContract(specification: Json): Contract {
+  const resolve = (reference: string): unknown =>
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((value, part) => objectOf(value, reference)[part], specification);
+
+  const follow = (value: unknown, where: string): Json => {
+    const written = objectOf(value, where);
+    const reference = written['$ref'];
+    return typeof reference === 'string' ? objectOf(resolve(reference), reference) : written;
+  };
+
+  const shared = objectOf(specification['x-shared-errors'], 'x-shared-errors');
+  const sharedErrors = Object.entries(shared).flatMap(([group, codes]) => listOf(codes, group).map(String));
+
+  function readOperation(method: Operation['method'], path: string, written: Json, item: Json): Operation {
+    const id = textOf(written['operationId'], `the operationId of ${method} ${path}`);
+    const unknown = Object.keys(written).find((name) => name.startsWith('x-') && !KEYWORDS.includes(name));
+    if (unknown !== undefined) throw new Error(`openapi.yaml: ${id} says ${unknown}, which means nothing`);
+    const parameters = [...listOf(item['parameters'] ?? [], path), ...listOf(written['parameters'] ?? [], id)].map(
+      (parameter) => readParameter(follow(parameter, id), id),
+    );
+    const names = parameters.map(({ name }) => name);
+    const errors = listOf(written['x-errors'], `the x-errors of ${id}`).map(String);
+    const body = written['requestBody'];
+    const responses = Object.entries(objectOf(written['responses'], `the responses of ${id}`));
+    const maxAge = written['x-max-age'];
+    return {
+      // The ids are generated from the same file.
+      id: id as OperationId,
+      method,
+      path,
+      tag: textOf(listOf(written['tags'], `the tags of ${id}`)[0], `the tag of ${id}`),
+      action: textOf(written['x-action'], `the x-action of ${id}`),
+      access: oneOf(ACCESS, written['x-access'], `the x-access of ${id}`),
+      errors,
+      allErrors: [...errors, ...sharedErrors],
+      maxAge: typeof maxAge === 'number' ? maxAge : null,
+      isIdempotent: names.includes('Idempotency-Key'),
+      paging: PAGING.find((name) => names.includes(name)) ?? null,
+      parameters,
+      body: body === undefined ? null : jsonSchemaOf(follow(body, id)),
+      successes: new Map(
+        responses
+          .filter(([status]) => /^2\d\d$/.test(status))
+          .map(([status, response]) => [Number(status), jsonSchemaOf(follow(response, `${id} ${status}`))]),
+      ),
+      written,
+    };
+  }
+
+  const operations = Object.entries(objectOf(specification['paths'], 'paths')).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const written = objectOf(item, path)[method];
+      return written === undefined
+        ? []
+        : [readOperation(method, path, objectOf(written, `${method} ${path}`), objectOf(item, path))];
+    }),
+  );
+  return { operations: new Map(operations.map((operation) => [operation.id, operation])), resolve };
+}
+
+function readParameter(written: Json, where: string): Parameter {
+  return {
+    name: textOf(written['name'], `a parameter of ${where}`),
+    in: oneOf(PLACES, written['in'], `the place of a parameter of ${where}`),
+    schema: objectOf(written['schema'], `the schema of a parameter of ${where}`),
+  };
+}
+
+function jsonSchemaOf(body: Json): Json | null {
+  const content = body['content'];
+  if (content === undefined) return null;
+  const json = objectOf(objectOf(content, 'content')['application/json'], 'application/json');
+  return objectOf(json['schema'], 'the schema of a body');
+}
+
+function objectOf(value: unknown, where: string): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`openapi.yaml: ${where} is no object`);
+  return { ...value };
+}
+
+function listOf(value: unknown, where: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`openapi.yaml: ${where} is no list`);
+  return value;
+}
+
+function textOf(value: unknown, where: string): string {
+  if (typeof value !== 'string' || value === '') throw new Error(`openapi.yaml: ${where} is missing`);
+  return value;
+}
+
+function oneOf<const T>(choices: readonly T[], value: unknown, where: string): T {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new Error(`openapi.yaml: ${where} is none of ${choices.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,41 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+/** The operations that anyone may call. */
+export type GuestOperation = "getProfile" | "getPricing" | "listLatestProfiles" | "getStatistics";
+
+/** The query parameters of each operation that have a default, so that the server always has them. */
+export type DefaultedParameters = {
+  getMe: never;
+  getAuthProfile: never;
+  updateAuthProfile: never;
+  createProfile: never;
+  listMyProfiles: never;
+  searchProfiles: "page" | "limit";
+  getProfile: never;
+  updateProfile: never;
+  deleteProfile: never;
+  viewProfile: never;
+  getMatchQueue: "limit";
+  likeProfile: never;
+  dislikeProfile: never;
+  listMatches: "page" | "limit";
+  listInboundLikes: "page" | "limit";
+  listOutboundLikes: "page" | "limit";
+  getMySubscription: never;
+  getSubscriptionFeatures: never;
+  getPricing: never;
+  listLatestProfiles: "limit";
+  getStatistics: never;
+  listConversations: "limit" | "offset";
+  createConversation: never;
+  listMessages: "limit";
+  markConversationRead: never;
+  sendMessage: never;
+  listNotifications: "limit" | "offset" | "unreadOnly";
+  getNotificationCounts: never;
+  markLikesViewed: never;
+  markAllNotificationsRead: never;
+  markNotificationRead: never;
+  deleteNotification: never;
+  getRealtimeToken: never;
+};
