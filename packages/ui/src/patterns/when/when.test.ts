@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agoShort, dayHeading, dayKey, timeOfDay, until } from './when.ts';
 
 const now = new Date(2026, 10, 20, 15, 30).getTime();
@@ -36,6 +36,50 @@ describe('relative times of lists (SPEC 9)', () => {
       dayHeading('x', now, 'en'),
       dayKey('x'),
     ]).toEqual(['', '', '', '', '']);
+  });
+});
+
+describe('calendar days', () => {
+  it('are counted from midnight to midnight: the night before last is not yesterday', () => {
+    const wednesday = new Date(2026, 10, 18, 0, 30).getTime();
+    const monday = new Date(2026, 10, 16, 23).toISOString();
+    const said = ['en', 'fr', 'zh'].map((language) => agoShort(monday, wednesday, language));
+    expect(said).toEqual(['2d ago', 'avant-hier', '前天']);
+    expect(dayHeading(monday, wednesday, 'en')).toBe('Monday');
+    expect(agoShort(new Date(2026, 10, 17, 0, 10).toISOString(), wednesday, 'en')).toBe('yesterday');
+  });
+
+  it('turn into a date after the sixth, so that no weekday means two days', () => {
+    const lastWeek = new Date(2026, 10, 13, 23).toISOString();
+    expect(agoShort(lastWeek, now, 'en')).toBe('Nov 13');
+    expect(dayHeading(lastWeek, now, 'en')).toBe('Fri, November 13');
+    expect(dayHeading(new Date(2026, 10, 14, 1).toISOString(), now, 'en')).toBe('Saturday');
+  });
+
+  describe.each(['America/Los_Angeles', 'Asia/Shanghai', 'UTC'])('in %s', (zone) => {
+    beforeEach(() => void vi.stubEnv('TZ', zone));
+    afterEach(() => void vi.unstubAllEnvs());
+
+    it('are those of the reader', () => {
+      const evening = new Date(2026, 10, 17, 23, 30).toISOString();
+      const night = new Date(2026, 10, 18, 0, 30).toISOString();
+      const morning = new Date(2026, 10, 18, 9).getTime();
+      expect(dayKey(evening)).not.toBe(dayKey(night));
+      expect(dayKey(night)).toBe(dayKey(new Date(morning).toISOString()));
+      expect(dayHeading(evening, morning, 'en')).toBe('Yesterday');
+      expect(dayHeading(night, morning, 'en')).toBe('Today');
+      expect(timeOfDay(evening, 'fr')).toBe('23:30');
+    });
+
+    it('may have 23 or 25 hours', () => {
+      for (const [spring, day] of [
+        [2, 9],
+        [10, 2],
+      ] as const)
+        expect(
+          agoShort(new Date(2026, spring, day - 1, 12).toISOString(), new Date(2026, spring, day, 13).getTime(), 'en'),
+        ).toBe('yesterday');
+    });
   });
 });
 

@@ -2,8 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const isSameDay = (a: Date, b: Date): boolean =>
-  a.getFullYear() === b.getFullYear() && a.getMonth() === b.getMonth() && a.getDate() === b.getDate();
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** How many midnights lie between two times, in the reader's zone: 1 is yesterday. A day of 23 or 25 hours is one too. */
+const daysBetween = (then: Date, now: Date): number => Math.round((midnight(now) - midnight(then)) / DAY);
 
 const valid = (iso: string): Date | null => {
   const date = new Date(iso);
@@ -16,7 +18,7 @@ export function timeOfDay(iso: string, language: string): string {
   return date ? new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(date) : '';
 }
 
-/** How long ago, in the short form of lists: now, minutes under 60, hours under 24, days under 7, else a date (SPEC 9). */
+/** How long ago, in the short form of lists: now, minutes under 60, hours under 24, calendar days under 7, else a date (SPEC 9). */
 export function agoShort(iso: string, now: number, language: string): string {
   const date = valid(iso);
   if (!date) return '';
@@ -28,7 +30,8 @@ export function agoShort(iso: string, now: number, language: string): string {
   if (passed < MINUTE) return ago(0, 'second');
   if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY) return ago(Math.floor(passed / HOUR), 'hour');
-  if (passed < 7 * DAY) return ago(Math.floor(passed / DAY), 'day');
+  const days = daysBetween(date, new Date(now));
+  if (days < 7) return ago(days, 'day');
   const sameYear = date.getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -58,17 +61,17 @@ export function dayHeading(iso: string, now: number, language: string): string {
     const text = relative.format(days, 'day');
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
-  if (isSameDay(date, today)) return name(0);
-  if (isSameDay(date, new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1))) return name(-1);
-  const recent = date.getTime() < now && now - date.getTime() < 6 * DAY;
-  const options: Intl.DateTimeFormatOptions = recent
-    ? { weekday: 'long' }
-    : {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'long',
-        ...(date.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
-      };
+  const days = daysBetween(date, today);
+  if (days === 0 || days === 1) return name(-days);
+  const options: Intl.DateTimeFormatOptions =
+    days > 1 && days < 7
+      ? { weekday: 'long' }
+      : {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'long',
+          ...(date.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
+        };
   const text = new Intl.DateTimeFormat(language, options).format(date);
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
