@@ -12,6 +12,7 @@ const row = (key: string, minutesAgo: number | null, rest: Partial<MessageRow> =
   metadata: null,
   seq: 1,
   clientId: null,
+  fault: null,
   createdAt: minutesAgo === null ? null : new Date(now - minutesAgo * 60_000).toISOString(),
   ...rest,
 });

@@ -70,6 +70,10 @@ export const States: Story = {
       <MessageBubble {...args} message={{ ...mine, state: 'sent' }} />
       <MessageBubble {...args} message={unconfirmed('a', 'sending', 'On its way.')} />
       <MessageBubble {...args} message={unconfirmed('b', 'failed', 'This one did not get through.')} />
+      <MessageBubble
+        {...args}
+        message={unconfirmed('c', 'failed', 'Nor can this one.', { code: 'partner_deleted', message: '' })}
+      />
       <MessageBubble {...args} message={gif} />
     </div>
   ),
@@ -94,8 +98,45 @@ export const FailedCanBeTriedAgainOrRemoved: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onSendAgain).toHaveBeenCalledWith('client-7');
+    await expect(canvas.getByText('Not sent. No connection.')).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledWith('client-7');
+  },
+};
+
+/** What would fail again is not offered; the reason stands there. */
+export const RefusedForGood: Story = {
+  tags: ['no-picture'],
+  args: {
+    message: unconfirmed('client-7', 'failed', 'Are you still there?', {
+      code: 'partner_deleted',
+      message: 'Deleted.',
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Not sent\. This profile was deleted\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('client-7');
+  },
+};
+
+/** One that was kept over a reload has no reason, one of a newer server has the server's. */
+export const FailedForAnotherReason: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <div className="flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col gap-3">
+      <MessageBubble {...args} message={unconfirmed('a', 'failed', 'Kept.', { code: 'unsent', message: 'No.' })} />
+      <MessageBubble
+        {...args}
+        message={unconfirmed('b', 'failed', 'New.', { code: 'quiet_hours', message: 'It is night there.' })}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not sent')).toBeVisible();
+    await expect(canvas.getByText('Not sent. It is night there.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 };

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { canTryAgain, useFaultText } from '../../lib/fault.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DangerIcon } from '../../primitives/icons/icons.ts';
 import { timeOfDay } from '../when/when.ts';
@@ -37,8 +38,8 @@ function Content({ message }: { message: MessageRow }) {
 }
 
 /**
- * One message: text or GIF, the partner's or one's own with how far it got (D25). A failed one keeps its place and its words and offers
- * to try again or to remove it.
+ * One message: text or GIF, the partner's or one's own with how far it got (D25). A failed one keeps its place and its words, says
+ * why, and offers to remove it, and to try again where that can help.
  */
 export function MessageBubble({
   message,
@@ -51,7 +52,8 @@ export function MessageBubble({
   ...props
 }: MessageBubbleProps) {
   const { t, i18n } = useTranslation(['messages', 'common']);
-  const { isOwn, state, clientId, createdAt } = message;
+  const { isOwn, state, clientId, createdAt, fault } = message;
+  const reason = useFaultText()(fault, 'brief');
   const isFailed = state === 'failed';
   return (
     <div
@@ -77,13 +79,15 @@ export function MessageBubble({
       </div>
       {isFailed && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-sm text-danger-text">
-          <span className="flex items-center gap-1.5 pr-1">
-            <DangerIcon aria-hidden="true" className="size-4" />
-            {t('bubble.failed')}
+          <span className="flex max-w-[34rem] gap-1.5 pr-1 text-right">
+            <DangerIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {reason ? t('bubble.failedWhy', { reason }) : t('bubble.failed')}
           </span>
-          <Button size="sm" variant="quiet" onPress={() => clientId !== null && onSendAgain(clientId)}>
-            {t('common:tryAgain')}
-          </Button>
+          {canTryAgain(fault) && (
+            <Button size="sm" variant="quiet" onPress={() => clientId !== null && onSendAgain(clientId)}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
           <Button size="sm" variant="quiet" onPress={() => clientId !== null && onRemove(clientId)}>
             {t('bubble.remove')}
           </Button>

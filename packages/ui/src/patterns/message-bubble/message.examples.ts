@@ -98,10 +98,16 @@ export const line = ([minutes, who, content]: Line, index = 0): MessageRow => ({
   seq: index + 1,
   createdAt: ago(minutes),
   clientId: who === 'me' ? `client-${index + 1}` : null,
+  fault: null,
 });
 
 /** An own message that the server does not have yet. */
-export const unconfirmed = (key: string, state: 'sending' | 'failed', content: string): MessageRow => ({
+export const unconfirmed = (
+  key: string,
+  state: 'sending' | 'failed',
+  content: string,
+  fault: MessageRow['fault'] = state === 'failed' ? { code: 'offline', message: '' } : null,
+): MessageRow => ({
   key,
   isOwn: true,
   state,
@@ -111,6 +117,7 @@ export const unconfirmed = (key: string, state: 'sending' | 'failed', content: s
   seq: null,
   createdAt: null,
   clientId: key,
+  fault,
 });
 
 const lines: readonly Line[] = [
@@ -154,6 +161,7 @@ export const longTalk = (count: number, from = 0): readonly MessageRow[] =>
       seq: index + 1,
       createdAt: ago(2 + (10_000 - index) * 7),
       clientId: isOwn ? `client-${index + 1}` : null,
+      fault: null,
     };
   });
 

@@ -1,3 +1,5 @@
+import type { Fault } from '../../lib/fault.ts';
+
 /** One message as the thread shows it; the rows of the chat machine's view fit. */
 export interface MessageRow {
   /** The same before and after an own message is confirmed. */
@@ -15,4 +17,6 @@ export interface MessageRow {
   readonly createdAt: string | null;
   /** What "try again" and "remove" name; own messages only. */
   readonly clientId: string | null;
+  /** Why it failed; only with `failed`. */
+  readonly fault: Fault | null;
 }

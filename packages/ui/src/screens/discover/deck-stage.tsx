@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { canTryAgain, useFaultText } from '../../lib/fault.ts';
 import { LikeCounter } from '../../patterns/like-counter/like-counter.tsx';
 import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
 import { SwipeDeck } from '../../patterns/swipe-deck/swipe-deck.tsx';
@@ -55,6 +56,7 @@ function ControlsSkeleton() {
 /** What stands in the place of the cards, and the same in words. */
 function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScreenProps & { deck: DiscoverDeck }) {
   const { t } = useTranslation(['discover', 'common']);
+  const faultText = useFaultText();
   if (deck.status === 'failed') {
     return {
       text: t('error.title'),
@@ -64,12 +66,14 @@ function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverSc
           drawing="missing"
           title={t('error.title')}
           action={
-            <Button variant="primary" onPress={onRetryDeck}>
-              {t('common:tryAgain')}
-            </Button>
+            canTryAgain(deck.fault) && (
+              <Button variant="primary" onPress={onRetryDeck}>
+                {t('common:tryAgain')}
+              </Button>
+            )
           }
         >
-          {t('error.text')}
+          {faultText(deck.fault) || t('error.text')}
         </EmptyState>
       ),
     };
@@ -118,7 +122,8 @@ function FailureBanner({
   onSeen: () => void;
 }) {
   const { t } = useTranslation('discover');
-  const { card, decision, isBack } = failed;
+  const { card, decision, isBack, fault } = failed;
+  const reason = useFaultText()(fault, 'brief');
   return (
     <Banner
       tone="danger"
@@ -127,6 +132,7 @@ function FailureBanner({
       onDismiss={onSeen}
       className="absolute inset-x-3 top-3 w-auto animate-rise-in shadow-float @4xl/discover:left-auto @4xl/discover:max-w-md"
     >
+      {reason && <span className="block">{reason}</span>}
       {t(isBack ? 'failure.back' : 'failure.gone', { name: card.name })}
     </Banner>
   );

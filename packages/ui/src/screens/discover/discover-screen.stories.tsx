@@ -102,9 +102,14 @@ export const LikeLimitReached: Story = {
 export const LastCard: Story = { args: { deck: { ...deck, cards: deckProfiles.slice(2, 3) } } };
 
 export const SendingFailed: Story = {
-  args: { deck: { ...deck, failedDecision: { card: lin, decision: 'like', isBack: true } } },
+  args: {
+    deck: {
+      ...deck,
+      failedDecision: { card: lin, decision: 'like', isBack: true, fault: { code: 'offline', message: '' } },
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('No connection.');
     await userEvent.click(canvas.getByRole('alert').querySelector('button') ?? canvas.getByRole('alert'));
     await expect(args.onFailureSeen).toHaveBeenCalledOnce();
   },
@@ -115,7 +120,12 @@ export const SendingFailedAndProfileGone: Story = {
     deck: {
       ...deck,
       cards: deckProfiles.slice(1),
-      failedDecision: { card: lin, decision: 'superLike', isBack: false },
+      failedDecision: {
+        card: lin,
+        decision: 'superLike',
+        isBack: false,
+        fault: { code: 'profile_not_found', message: '' },
+      },
     },
   },
 };
@@ -131,6 +141,24 @@ export const Empty: Story = {
 };
 
 export const EmptyForThisType: Story = { args: { filter: 'group', deck: { ...deck, status: 'empty', cards: [] } } };
+
+export const Refused: Story = {
+  tags: ['no-picture'],
+  args: {
+    deck: {
+      ...deck,
+      status: 'failed',
+      cards: [],
+      likes: null,
+      superLikes: null,
+      fault: { code: 'profile_not_found', message: '' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This profile does not exist or has been deleted.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 
 export const Failed: Story = {
   args: { deck: { ...deck, status: 'failed', cards: [], likes: null, superLikes: null } },

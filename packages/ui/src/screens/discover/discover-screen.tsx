@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fault } from '../../lib/fault.ts';
 import {
   type ActingProfile,
   ActingProfilePicker,
@@ -21,11 +22,14 @@ export interface DiscoverDeck {
   /** `loading`, `empty` and `failed` are said only while there is no card. */
   readonly status: 'loading' | 'showing' | 'empty' | 'failed';
   readonly cards: readonly DeckProfile[];
+  /** Why nothing could be loaded; only with `failed`. */
+  readonly fault: Fault | null;
   /** The last decision that could not be stored; its card is back, or gone for good. */
   readonly failedDecision: {
     readonly card: { readonly name: string };
     readonly decision: Decision;
     readonly isBack: boolean;
+    readonly fault: Fault;
   } | null;
   /** Null before the first answer. */
   readonly likes: Limit | null;

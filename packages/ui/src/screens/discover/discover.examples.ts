@@ -17,6 +17,7 @@ export const limit = (of: number | null, remaining: number | null): Limit => ({
 export const deck: DiscoverDeck = {
   status: 'showing',
   cards: deckProfiles,
+  fault: null,
   failedDecision: null,
   likes: limit(10, 7),
   superLikes: limit(0, 0),

@@ -124,6 +124,30 @@ export const NothingSaidYet: Story = { args: { thread: thread({ rows: [] }) } };
 
 export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice(0, 5) }, gone) } };
 
+/** The partner's deletion is first told by a message that is refused: name, link and composer go at once. */
+export const PartnerDeletedMeanwhile: Story = {
+  tags: ['no-picture'],
+  args: {
+    thread: thread({
+      rows: [...talk, unconfirmed('a', 'failed', 'Are you still there?', { code: 'partner_deleted', message: '' })],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Deleted profile' })).toBeVisible();
+  },
+};
+
+export const ConversationRefused: Story = {
+  tags: ['no-picture'],
+  args: { thread: thread({ status: 'failed', rows: [], fault: { code: 'not_a_participant', message: '' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are not part of this conversation.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
 export const Reconnecting: Story = { args: { connection: 'interrupted' } };
 
 export const Offline: Story = {
@@ -153,6 +177,7 @@ export const SendingAndGif: Story = {
           seq: 11,
           createdAt: talk[9]?.createdAt ?? null,
           clientId: null,
+          fault: null,
         },
         unconfirmed('a', 'sending', 'Monday is good. Nine o’clock?'),
       ],

@@ -6,6 +6,7 @@ import type { MessagesScreenProps, MessagesThread, OpenThread } from './messages
 
 const view: OpenThread = {
   status: 'ready',
+  fault: null,
   rows: talk,
   older: 'none',
   draft: '',

@@ -1,3 +1,4 @@
+import type { Fault } from '../../lib/fault.ts';
 import type { ActingProfile } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
 import type { ConnectionHint } from '../../patterns/chat-header/chat-header.tsx';
 import type { Older } from '../../patterns/chat-thread/chat-thread.tsx';
@@ -15,6 +16,8 @@ export interface MessagesList {
 /** An open thread; the view of the chat machine fits. */
 export interface OpenThread {
   readonly status: 'loading' | 'ready' | 'failed';
+  /** Why it could not be loaded; only with `failed`. */
+  readonly fault: Fault | null;
   readonly rows: readonly MessageRow[];
   readonly older: Older;
   readonly draft: string;

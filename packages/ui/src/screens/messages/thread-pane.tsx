@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { canTryAgain, useFaultText } from '../../lib/fault.ts';
 import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
+import type { Partner } from '../../patterns/conversation-list/partner.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
@@ -67,14 +69,22 @@ function Beginning({ name }: { name: string }) {
   );
 }
 
+/** Who it is with. That the partner was deleted meanwhile is first told by a message that is refused. */
+function partnerOf({ partner, view }: Extract<MessagesThread, { kind: 'open' }>): Partner | null {
+  const isGone = view.rows.some(({ fault }) => fault?.code === 'partner_deleted');
+  return partner && isGone ? { _id: partner._id, isDeleted: true } : partner;
+}
+
 /** An open thread: header, messages, and the place to write. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
-    thread: { conversationId, partner, view },
+    thread: { conversationId, view },
     connection,
     now,
   } = props;
+  const partner = partnerOf(props.thread);
   const { t } = useTranslation(['messages', 'common']);
+  const faultText = useFaultText();
   const input = useRef<HTMLTextAreaElement>(null);
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
   return (
@@ -96,12 +106,14 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           drawing="missing"
           title={t('thread.failed')}
           action={
-            <Button variant="primary" onPress={props.onRetryThread}>
-              {t('common:tryAgain')}
-            </Button>
+            canTryAgain(view.fault) && (
+              <Button variant="primary" onPress={props.onRetryThread}>
+                {t('common:tryAgain')}
+              </Button>
+            )
           }
         >
-          {t('thread.failedText')}
+          {faultText(view.fault) || t('thread.failedText')}
         </EmptyState>
       )}
       {view.status === 'ready' && view.rows.length === 0 && <Beginning name={name} />}

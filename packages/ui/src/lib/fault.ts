@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type errors from '../locales/en/errors.json';
+
+/** Why something failed; the faults of the machines' views fit. `code` is the server's stable word (D30) or one for what never reached it. */
+export interface Fault {
+  readonly code: string;
+  /** The server's words, safe to show: for a code that is newer than the texts here. */
+  readonly message: string;
+}
+
+/** Whether the same may succeed when it is tried again, for every code of the contract. */
+const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
+  validation_failed: false,
+  malformed_json: true,
+  invalid_text: false,
+  picture_not_allowed: false,
+  link_not_allowed: false,
+  unauthenticated: true,
+  token_invalid: true,
+  token_expired: true,
+  identity_required: true,
+  forbidden: false,
+  not_your_profile: false,
+  not_a_participant: false,
+  not_matched: false,
+  cannot_like_own_profile: false,
+  like_limit_reached: false,
+  super_like_unavailable: false,
+  super_like_limit_reached: false,
+  advanced_filters_locked: false,
+  not_found: false,
+  profile_not_found: false,
+  conversation_not_found: false,
+  notification_not_found: false,
+  already_liked: false,
+  profile_type_immutable: false,
+  profile_limit_reached: false,
+  partner_deleted: false,
+  client_id_reused: false,
+  idempotency_key_reused: false,
+  idempotency_in_progress: true,
+  payload_too_large: false,
+  unsupported_media_type: false,
+  rate_limited: true,
+  internal_error: true,
+  service_unavailable: true,
+};
+
+const isKnown = (code: string): code is keyof typeof CAN_PASS => Object.hasOwn(CAN_PASS, code);
+
+/** Whether to offer "try again": not where the same would fail again. What is not known may pass. */
+export const canTryAgain = (fault: Fault | null): boolean => !fault || !isKnown(fault.code) || CAN_PASS[fault.code];
+
+/** What never reached the server, or came back as something else. */
+const UNREACHABLE: ReadonlySet<string> = new Set(['offline', 'timeout', 'unreadable']);
+/** Of these nothing is known but that it failed. */
+const UNEXPLAINED: ReadonlySet<string> = new Set(['unknown', 'unsent']);
+
+/**
+ * Puts a fault into the reader's words: what happened and what to do, or in a row (`brief`) only why. Empty where there is no
+ * more to say than that it failed.
+ */
+export function useFaultText(): (fault: Fault | null, length?: 'brief') => string {
+  const { t } = useTranslation('errors');
+  return (fault, length) => {
+    if (!fault || UNEXPLAINED.has(fault.code)) return '';
+    if (isKnown(fault.code)) return t(`code.${fault.code}`);
+    if (!UNREACHABLE.has(fault.code)) return fault.message;
+    return length === 'brief' ? t('noConnection') : t('unreachable');
+  };
+}
