@@ -1,0 +1,99 @@
+import type { Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import { BASE_PATH, type Operation, resolve } from '../contract.ts';
+import { isCodeOf } from './answer-check.ts';
+import { arbitraryOf, junk, withJunk } from './arbitrary-of.ts';
+
+/** A request as it goes over the wire. */
+export interface FuzzedRequest {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | undefined;
+}
+
+interface Parts {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/**
+ * Requests of an operation that fit the contract, nearly fit it, and do not fit it at all.
+ * @param known ids of things that are there, so that requests get past the first check
+ */
+export function fuzzedRequestsOf(operation: Operation, known: readonly string[]): Arbitrary<FuzzedRequest> {
+  return partsOf(operation, known).map(({ path, query, headers, body }) => ({
+    url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => escape(path[name]))}?${Object.entries(
+      query,
+    )
+      .map(([name, value]) => `${name}=${escape(value)}`)
+      .join('&')}`,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body,
+  }));
+}
+
+/** Why an answer is none that the contract allows; null when it is one. */
+export function complaintAboutAnswer(operation: Operation, status: number, body: string): string | null {
+  if (status >= 500) return `answered ${status}: ${body}`;
+  if (status < 300)
+    return operation.successes.has(status) ? null : `answered ${status}, which the contract does not have`;
+  const { code }: { code?: unknown } = JSON.parse(body);
+  // Any address can turn out to be none.
+  if (typeof code === 'string' && (code === 'not_found' || isCodeOf(operation.id, code))) return null;
+  return `answered ${status} ${String(code)}, which the contract does not name`;
+}
+
+function partsOf(operation: Operation, known: readonly string[]): Arbitrary<Parts> {
+  const source = { resolve, ids: fc.nat().map((index) => known[index % known.length] ?? '') };
+  const valuesIn = (place: string, optional: boolean) => {
+    const values = operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema }) => [
+        name,
+        fc.oneof({ weight: 4, arbitrary: arbitraryOf(schema, source) }, { weight: 1, arbitrary: junk }),
+      ]);
+    return fc.record<Record<string, unknown>>(Object.fromEntries(values), optional ? { requiredKeys: [] } : {});
+  };
+  const fitting = operation.body === null ? null : arbitraryOf(operation.body, source);
+  return fc.record({
+    path: valuesIn('path', false),
+    query: valuesIn('query', true),
+    headers: fc.oneof(
+      { weight: 9, arbitrary: fc.constant({}) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ 'idempotency-key': fc.oneof(fc.constantFrom('', 'k'.repeat(256)), headerText) }),
+      },
+    ),
+    body: bodyOf(fitting),
+  });
+}
+
+/** What a header can carry. */
+const headerText = fc.string({ unit: 'grapheme-ascii' }).map((text) => text.trim());
+
+function bodyOf(fitting: Arbitrary<unknown> | null): Arbitrary<string | undefined> {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.constantFrom('{', '[', '"', 'null', '', '\0', '{"a":1}}', '['.repeat(50_000), `"${'x'.repeat(2 ** 20)}"`),
+  );
+  if (fitting === null) return fc.option(text, { nil: undefined, freq: 5 });
+  const json = fc.oneof(
+    { weight: 2, arbitrary: fitting },
+    { weight: 6, arbitrary: withJunk(fitting) },
+    { weight: 1, arbitrary: junk },
+  );
+  return fc.oneof(
+    { weight: 8, arbitrary: json.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: text },
+  );
+}
+
+/** Percent-encodes whatever it is; a lone surrogate, which cannot be encoded, goes as the bytes it would have. */
+function escape(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.slice(0, 5000).isWellFormed() ? encodeURIComponent(text.slice(0, 5000)) : '%ED%A0%80';
+}
