@@ -3,12 +3,13 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { limits } from '@mutuals/api-client/limits';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccess } from './http/access.ts';
 import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
 import { type Health, registerHealth } from './http/health.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
@@ -16,6 +17,7 @@ import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import type { Identity } from './integrations/identity/identity.ts';
 import { createOperations } from './domains/operations.ts';
+import { errorForLog } from './lib/error-for-log.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './domains/services.ts';
 
@@ -29,6 +31,8 @@ export interface AppDependencies {
   health: () => Promise<Health>;
   /** Looks at every answer before it is serialised; tests check it against the contract. */
   checkAnswer?: AnswerCheck;
+  /** Where the log goes, a line at a time; the standard output when left out. */
+  logTo?: { write(line: string): void };
 }
 
 const MAX_HEADER_BYTES = 32_768;
@@ -36,12 +40,15 @@ const BROTLI_QUALITY = 4;
 
 /** The whole HTTP server, not yet listening. Close it to finish what runs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, identity, services, health, checkAnswer } = dependencies;
+  const { config, identity, services, health, checkAnswer, logTo } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers["privy-id-token"]', 'req.headers.cookie'],
+      serializers: { err: errorForLog },
+      ...(logTo !== undefined && { stream: logTo }),
     },
+    // Its own lines hold the whole address; http/request-log.ts makes others.
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
@@ -54,6 +61,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(createValidatorCompiler());
   acceptJsonOnly(app);
   registerErrors(app);
+  registerRequestLog(app);
   registerShutdown(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

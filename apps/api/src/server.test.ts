@@ -37,6 +37,13 @@ function start(env: Record<string, string>): {
   };
 }
 
+/** What the lines of a log say. */
+const messagesOf = (log: string): string[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'is ready with its database and jobs, and ends in order on %s',
@@ -63,20 +70,24 @@ describe('the process', () => {
     const address = server.address();
     const { ended, errors } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
     expect(await ended).toEqual([1, null]);
-    expect(await errors).toBe('Mutuals cannot run: another program uses this port; set PORT to a free one.\n');
+    expect(messagesOf(await errors)).toEqual([
+      'Mutuals cannot run: another program uses this port; set PORT to a free one.',
+    ]);
     server.close();
   });
 
   it('says so when the database does not answer', async () => {
     const { ended, errors } = start({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', PORT: '0' });
     expect(await ended).toEqual([1, null]);
-    expect(await errors).toMatch(/^Mutuals cannot run: the database of DATABASE_URL does not answer \([^\n]*\)\.\n$/);
+    expect(messagesOf(await errors)).toEqual([
+      expect.stringMatching(/^Mutuals cannot run: the database of DATABASE_URL does not answer \([^\n]*\)\.$/),
+    ]);
   });
 
   it('says everything that the configuration lacks, a line each', async () => {
     const { ended, errors } = start({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
-    const lines = (await errors).trim().split('\n');
+    const lines = messagesOf(await errors);
     expect(lines).toHaveLength(5);
     for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z_]+ is missing: /);
   });

@@ -72,7 +72,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 function fail(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
-  process.stderr.write(lines.map((line) => `Mutuals cannot run: ${line}\n`).join(''));
+  const fatal = (line: string) => ({ level: 60, time: Date.now(), msg: `Mutuals cannot run: ${line}` });
+  process.stderr.write(lines.map((line) => `${JSON.stringify(fatal(line))}\n`).join(''));
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '../contract.ts';
+import type { Access, OperationId } from '../contract.ts';
 import type { Identity, Tokens } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, UsersService } from '../domains/users/users.service.ts';
@@ -13,6 +13,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on the routes of the contract. */
     access?: Access;
+    operationId?: OperationId;
   }
 }
 

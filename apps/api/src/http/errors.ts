@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { IdentityUnavailable, TokenError } from '../integrations/identity/identity.ts';
 import { isDatabaseUnable } from '../database/errors.ts';
 import { type ErrorCode, Problem } from '../problem.ts';
+import { aboutRequest } from './request-log.ts';
 import { InvalidRequest } from './validation.ts';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -16,12 +17,20 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 
 /** Every error leaves as problem+json (D30): what is thrown, an address that nothing answers, and what Fastify itself refuses. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(toProblem(error), request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendProblem(isCutOff(request) ? new Problem('malformed_json') : toProblem(error), request, reply),
+  );
+}
+
+/** Whether the caller left before the whole request was there: the connection is lost by their doing, not by the database's. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** Sends a problem, and logs what is not the caller's doing. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.message);
+  if (problem.status >= 500)
+    request.log.error({ ...aboutRequest(request), err: problem.cause ?? problem }, problem.message);
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter);
   return reply
     .code(problem.status)

@@ -1,5 +1,7 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
+import { createRateLimiter } from './rate-limits.ts';
 
 const LIMITS = {
   RATE_LIMIT_WRITES_PER_USER: '3',
@@ -85,4 +87,21 @@ it('a proxy that the configuration names is believed', async () => {
     expect(answer.statusCode).toBe(401);
   }
   await ctx.close();
+});
+
+it('a request whose connection was reset before it was read is counted like any other', async () => {
+  const app = fastify();
+  const limits = { writesPerUser: 1, writesPerAddress: 1, signInsPerAddress: 1 };
+  const limiter = await createRateLimiter(app, limits);
+  app.addHook('onRequest', async (request) => {
+    Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined });
+    expect(request.ip).toBeUndefined();
+    await limiter.countWriteOfAddress(request);
+    await limiter.countSignIn(request);
+  });
+  app.setErrorHandler((error, _request, reply) => reply.send({ code: Object(error).code }));
+  app.post('/', async () => ({ code: null }));
+  expect((await app.inject({ method: 'POST', url: '/' })).json()).toEqual({ code: null });
+  expect((await app.inject({ method: 'POST', url: '/' })).json()).toEqual({ code: 'rate_limited' });
+  await app.close();
 });

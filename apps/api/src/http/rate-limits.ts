@@ -33,8 +33,13 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
     };
   };
   return {
-    countWriteOfAddress: limiter(limits.writesPerAddress, (request) => `write:${normalizeIP(request.ip)}`),
-    countSignIn: limiter(limits.signInsPerAddress, (request) => `sign-in:${normalizeIP(request.ip)}`),
+    countWriteOfAddress: limiter(limits.writesPerAddress, (request) => `write:${addressOf(request)}`),
+    countSignIn: limiter(limits.signInsPerAddress, (request) => `sign-in:${addressOf(request)}`),
     countWriteOfUser: limiter(limits.writesPerUser, (request) => `user:${request.caller?.userId ?? ''}`),
   };
+}
+
+/** A connection that was reset before its request was read has no address any more, whatever the type says. */
+function addressOf({ ip }: { ip: string | undefined }): string {
+  return ip === undefined ? 'gone' : normalizeIP(ip);
 }

@@ -116,7 +116,8 @@ async function cleanRequest(request: FastifyRequest): Promise<void> {
 function prepareRoute(route: RouteOptions): void {
   const { schema } = route;
   if (schema?.operationId === undefined) return;
-  route.config = { ...route.config, access: operationOf(schema.operationId).access };
+  const { id, access } = operationOf(schema.operationId);
+  route.config = { ...route.config, access, operationId: id };
   const { body, headers, ...rest }: FastifySchema = schema;
   route.schema = {
     ...rest,

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
+import { messageForLog } from '../lib/error-for-log.ts';
 import { withRequestId } from '../lib/request-id.ts';
 import type { Job } from './job-kind.ts';
 
@@ -28,9 +29,14 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
       const isGivenUp = job.attempts >= job.max_attempts;
       if (isGivenUp) log.error({ ...about, err: error }, 'A job failed and was given up.');
       else log.warn({ ...about, err: error }, 'A job failed and will be tried again.');
-      if (!isGivenUp || kind.whenGivenUp === 'keep') throw error;
+      // The queue keeps the message with the job.
+      if (!isGivenUp || kind.whenGivenUp === 'keep') throw new Error(messageOf(error));
     }
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? messageForLog(error) : 'Something was thrown that is no error.';
 }
 
 function readStoredJob(stored: unknown): StoredJob {

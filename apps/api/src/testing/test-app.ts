@@ -1,6 +1,6 @@
 import type { components, operations } from '@mutuals/api-client/schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { type AppDependencies, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { BASE_PATH, type Operation, type OperationId, operationOf } from '../contract.ts';
 import { type Database, inTransaction, openDatabase } from '../database/database.ts';
@@ -76,7 +76,10 @@ export interface TestApp {
 const START = '2026-11-20T09:00:00.000Z';
 
 /** A server of its own on a database of its own, with a clock that stands still and nothing of the outside world. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  logTo?: AppDependencies['logTo'],
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const clock = new FakeClock(START);
   const config = readConfig({
@@ -108,6 +111,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     }),
     health: async () => ({ database: true, migrations: true, jobs: true }),
     checkAnswer: createAnswerCheck(mismatches),
+    ...(logTo !== undefined && { logTo }),
   });
   await app.ready();
 
