@@ -72,8 +72,11 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 function fail(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
-  const fatal = (line: string) => ({ level: 60, time: Date.now(), msg: `Mutuals cannot run: ${line}` });
-  process.stderr.write(lines.map((line) => `${JSON.stringify(fatal(line))}\n`).join(''));
+  for (const line of lines) {
+    // Before there is an app there is no log; the line looks the same.
+    const fatal = { level: 60, time: Date.now(), msg: `Mutuals cannot run: ${line}` };
+    process.stderr.write(`${JSON.stringify(fatal)}\n`);
+  }
   process.exit(1);
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contract, type ContractOperation, specification } from '../contract.ts';
+import { operations, resolve } from '../contract.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { newMatch } from '../testing/fixtures.ts';
@@ -42,12 +42,6 @@ const requestLines = () => logged().filter(({ msg }) => msg === 'request');
 
 type Schema = Readonly<Record<string, unknown>>;
 const object = (value: unknown): Schema => Object(value);
-const resolve = (reference: string): unknown =>
-  reference
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, part) => Object(value)[part], specification);
-
 /** Values for a schema that carry the mark in each text, one for each of its variants. */
 function marked(schema: unknown): unknown[] {
   const known = object(schema);
@@ -70,34 +64,18 @@ function marked(schema: unknown): unknown[] {
   return known['format'] === 'uri' ? [`https://pbs.twimg.com/${MARK}?${MARK}=${MARK}`] : [MARK];
 }
 
-function parametersOf({ path, method }: ContractOperation, place: string): Schema[] {
-  const item = object(object(resolve('#/paths'))[path]);
-  return [item['parameters'] ?? [], object(item[method.toLowerCase()])['parameters'] ?? []]
-    .flat()
-    .map((parameter) =>
-      object(object(parameter)['$ref'] === undefined ? parameter : resolve(String(object(parameter)['$ref']))),
-    )
-    .filter((parameter) => parameter['in'] === place);
-}
-
-function bodiesOf({ path, method }: ContractOperation): unknown[] {
-  const { requestBody } = object(object(object(resolve('#/paths'))[path])[method.toLowerCase()]);
-  const schema = object(object(object(object(requestBody)['content'])['application/json'])['schema']);
-  return requestBody === undefined ? [undefined] : marked(schema);
-}
-
 const SIGNED_OUT = { authorization: `Bearer ${MARK}.${MARK}.${MARK}`, 'privy-id-token': `${MARK}.${MARK}.${MARK}` };
 
-describe.each([...contract.values()])('$id', (operation) => {
+describe.each([...operations.values()])('$id', (operation) => {
   it('logs nothing that was sent, only who asked for what', async () => {
     const texts = [MARK, `"${MARK}`, `{"content":"${MARK}"`];
     for (const id of ids) {
       const path = operation.path.replaceAll(/\{\w+\}/g, id);
-      const query = parametersOf(operation, 'query').map(
-        ({ name, schema }) => `${String(name)}=${String(marked(schema)[0])}`,
-      );
+      const query = operation.parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, schema }) => `${name}=${String(marked(schema)[0])}`);
       for (const tokens of [user.headers, SIGNED_OUT, {}]) {
-        for (const payload of [...bodiesOf(operation), ...texts]) {
+        for (const payload of [...(operation.body === null ? [undefined] : marked(operation.body)), ...texts]) {
           await ctx.app.inject({
             method: methodOf(operation),
             url: `/v1${path}?${[...query, `${MARK}=${MARK}`].join('&')}`,
@@ -123,7 +101,7 @@ describe.each([...contract.values()])('$id', (operation) => {
       expect(line).toMatchObject({
         requestId: expect.any(String),
         operationId: operation.id,
-        method: operation.method,
+        method: methodOf(operation),
       });
       expect(line['path']).not.toContain('?');
     }

@@ -30,7 +30,7 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
       if (isGivenUp) log.error({ ...about, err: error }, 'A job failed and was given up.');
       else log.warn({ ...about, err: error }, 'A job failed and will be tried again.');
       // The queue keeps the message with the job.
-      if (!isGivenUp || kind.whenGivenUp === 'keep') throw new Error(messageOf(error));
+      if (!isGivenUp || kind.whenGivenUp === 'keep') throw new Error(messageOf(error), { cause: error });
     }
   };
 }
