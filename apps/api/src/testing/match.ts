@@ -39,6 +39,5 @@ async function match(ctx: TestApp, a: Matched, b: Matched): Promise<string> {
     matched_at: ctx.clock.now(),
   };
   await ctx.database.db.insertInto('matches').values(pair).execute();
-  const { id } = await createForMatch(ctx.database.db, pair, ctx.clock.now());
-  return id;
+  return createForMatch(ctx.database.db, pair, ctx.clock.now());
 }

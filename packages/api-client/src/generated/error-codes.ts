@@ -21,6 +21,7 @@ export const errorCodes = [
   "super_like_limit_reached",
   "advanced_filters_locked",
   "not_found",
+  "acting_profile_not_found",
   "profile_not_found",
   "conversation_not_found",
   "notification_not_found",

@@ -80,6 +80,10 @@ export const errorDefinitions = {
     "status": 404,
     "message": "There is nothing here."
   },
+  "acting_profile_not_found": {
+    "status": 404,
+    "message": "The profile that you act as was deleted."
+  },
   "profile_not_found": {
     "status": 404,
     "message": "This profile does not exist or has been deleted."

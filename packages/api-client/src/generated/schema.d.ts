@@ -193,7 +193,7 @@ export interface paths {
         put?: never;
         /**
          * Like or super-like a profile
-         * @description SPEC 4 and D24. Repeated, it answers what it answered first and uses no second like; a mutual like is a match, also at the same instant. A like after a dislike replaces it. Limits are per user and UTC day (D3, D11). `profile_not_found` is the answer for either profile when it is deleted or was never there.
+         * @description SPEC 4 and D24. Repeated, it answers what it answered first and uses no second like; a mutual like is a match, also at the same instant. A like after a dislike replaces it. Limits are per user and UTC day (D3, D11).
          */
         post: operations["likeProfile"];
         delete?: never;
@@ -400,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Open the conversation with a matched profile
-         * @description SPEC 7 and D33. Two profiles have one conversation: 201 when this call made it, 200 when it was there. Without `profileId` the caller's profile that matched with the target is meant, the latest match if there are several.
+         * @description SPEC 7 and D33. Two profiles have one conversation, which their match made. Without `profileId` the caller's profile that matched with the target is meant, the latest match if there are several.
          */
         post: operations["createConversation"];
         delete?: never;
@@ -446,7 +446,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a conversation read
-         * @description SPEC 7. All messages of the partner up to now become read; the partner is told by the realtime event `read`.
+         * @description SPEC 7. All messages of the partner up to `upToSeq` become read, or up to now without it; the partner and the reader's other devices are told by the realtime event `read`. Repeating it, or naming a place before, changes nothing.
          */
         post: operations["markConversationRead"];
         delete?: never;
@@ -466,7 +466,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. GIFs come from the configured host only (D35).
+         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. A message without one is always new. GIFs come from the configured host only (D35).
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1268,14 +1268,16 @@ export interface components {
             /** @constant */
             type: "text";
             conversationId: components["schemas"]["Id"];
-            clientId: components["schemas"]["Id"];
+            /** @description Makes it safe to send again (D25); the server makes one when it is left out. */
+            clientId?: components["schemas"]["Id"];
             content: string;
         };
         GifMessageInput: {
             /** @constant */
             type: "gif";
             conversationId: components["schemas"]["Id"];
-            clientId: components["schemas"]["Id"];
+            /** @description Makes it safe to send again (D25); the server makes one when it is left out. */
+            clientId?: components["schemas"]["Id"];
             content: components["schemas"]["PictureUrl"];
             metadata: components["schemas"]["GifMetadata"];
         };
@@ -1316,7 +1318,7 @@ export interface components {
                 offset: number;
             };
         };
-        /** @description Also the data of the realtime event `read` on `conversation:{id}`. */
+        /** @description Also the data of the realtime event `read` on `conversation:{id}`, and on `user:{profileId}` of the reader. */
         ReadReceipt: {
             conversationId: components["schemas"]["Id"];
             readerProfileId: components["schemas"]["Id"];
@@ -1396,6 +1398,10 @@ export interface components {
             /** @description Likes since they were last viewed. */
             newLikes: number;
             unreadMessages: number;
+            /** @description Keyed by own profile id; a profile that has none is left out. */
+            unreadMessagesByProfile: {
+                [key: string]: number;
+            };
             /** @description Unread notifications. */
             unread: number;
         };
@@ -1407,7 +1413,7 @@ export interface components {
             /** @description The channels that the token opens. */
             channels: string[];
         };
-        /** @description The data of the realtime event `new-message` on `conversation:{id}`. */
+        /** @description The data of the realtime event `new-message` on `conversation:{id}`, and on `user:{profileId}` of the sender. */
         NewMessageEvent: {
             conversationId: components["schemas"]["Id"];
             message: components["schemas"]["Message"];
@@ -1444,7 +1450,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -2281,10 +2287,7 @@ export interface operations {
     createConversation: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -2294,17 +2297,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The conversation that was there. */
+            /** @description The conversation. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Conversation"];
-                };
-            };
-            /** @description The new conversation. */
-            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2316,7 +2310,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
@@ -2361,6 +2354,8 @@ export interface operations {
             query: {
                 /** @description The acting profile, one of the caller's own. */
                 profileId: components["parameters"]["ActingProfileId"];
+                /** @description The last message that was seen, by its sequence number. */
+                upToSeq?: number;
             };
             header?: never;
             path: {

@@ -9,6 +9,7 @@ import type {
   MessagesAnswer,
   MessagesRequest,
   ReadReceipt,
+  ReadRequest,
   SendRequest,
   ThreadMessage,
 } from './chat.types.ts';
@@ -25,7 +26,7 @@ export function playChat(options: { readonly clock?: SimulatedClock; readonly ke
   const channel = lineByHand<ChannelEvent, EventObject, ConversationRequest>();
   const messages = deskByHand<MessagesAnswer, MessagesRequest>();
   const sends = deskByHand<ThreadMessage, SendRequest>();
-  const reads = deskByHand<ReadReceipt, ConversationRequest>();
+  const reads = deskByHand<ReadReceipt, ReadRequest>();
   const machine = createChatMachine({
     channel: channel.logic,
     loadMessages: messages.logic,

@@ -152,7 +152,11 @@ export function createChatMachine(actors: ChatActors) {
             invoke: {
               id: 'reading',
               src: 'markRead',
-              input: ({ context: { conversationId, profileId } }) => ({ conversationId, profileId }),
+              input: ({ context: { conversationId, profileId, reportingSeq } }) => ({
+                conversationId,
+                profileId,
+                upToSeq: reportingSeq,
+              }),
               onDone: {
                 target: 'current',
                 actions: assign(({ context, event }) => ({

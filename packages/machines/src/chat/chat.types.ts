@@ -57,6 +57,11 @@ export interface MessagesAnswer {
   readonly meta: { readonly hasMore: boolean };
 }
 
+export interface ReadRequest extends ConversationRequest {
+  /** Up to where the person has seen the thread. */
+  readonly upToSeq: number;
+}
+
 export interface SendRequest extends ConversationRequest {
   readonly clientId: string;
   readonly content: string;
@@ -76,13 +81,13 @@ export type ChannelEvent =
  * - `channel`: an open line that sends `ChannelEvent`s until it is closed.
  * - `loadMessages`: a page of the conversation.
  * - `sendMessage`: stores a message; sending the same `clientId` again answers the same message (D25).
- * - `markRead`: marks everything of the partner up to now as read.
+ * - `markRead`: marks everything of the partner up to that place as read, and nothing that came later.
  */
 export interface ChatActors {
   readonly channel: CallbackActorLogic<EventObject, ConversationRequest>;
   readonly loadMessages: PromiseActorLogic<MessagesAnswer, MessagesRequest>;
   readonly sendMessage: PromiseActorLogic<ThreadMessage, SendRequest>;
-  readonly markRead: PromiseActorLogic<ReadReceipt, ConversationRequest>;
+  readonly markRead: PromiseActorLogic<ReadReceipt, ReadRequest>;
 }
 
 /** What a person wrote and the server does not have, for keeping it across a sign-in. Plain data. */

@@ -169,7 +169,7 @@ describe('the queue', () => {
     const refused = async (query: Record<string, string | number>) =>
       (await ctx.call('getMatchQueue', { as: me, query })).body.code;
     expect(await refused({ userProfileId: other._id })).toBe('not_your_profile');
-    expect(await refused({ userProfileId: uuid() })).toBe('profile_not_found');
+    expect(await refused({ userProfileId: uuid() })).toBe('acting_profile_not_found');
     for (const limit of [0, -1, 101, 1.5, 'many'])
       expect(await refused({ userProfileId: acting, limit })).toBe('validation_failed');
     expect(await refused({ userProfileId: acting, profileType: 'robot' })).toBe('validation_failed');

@@ -112,7 +112,7 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
       user_b_id: b.user_id,
       matched_at: now,
     });
-    const conversation = await createForMatch(trx, pair, now);
+    const conversationId = await createForMatch(trx, pair, now);
     for (const [own, other] of [
       [a, b],
       [b, a],
@@ -121,10 +121,10 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
         type: 'new_match',
         receiverProfileId: own.id,
         matchedProfileId: other.id,
-        conversationId: conversation.id,
+        conversationId,
       });
     }
-    return { matchId: pair.id, conversationId: conversation.id };
+    return { matchId: pair.id, conversationId };
   }
 
   async function ownProfileIds(caller: Caller, userProfileId: string | null): Promise<string[]> {
@@ -199,14 +199,11 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
 /** The acting profile and the one it decides on, both living and held until the transaction ends. */
 async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetProfileId: string): Promise<Sides> {
   const rows = await matching.lockProfiles(trx, [userProfileId, targetProfileId]);
-  const living = (id: string): ProfileRow => {
-    const row = rows.find((candidate) => candidate.id === id && candidate.deleted_at === null);
-    if (row === undefined) throw new Problem('profile_not_found');
-    return row;
-  };
-  const actor = living(userProfileId);
+  const living = (id: string) => rows.find((candidate) => candidate.id === id && candidate.deleted_at === null);
+  const [actor, target] = [living(userProfileId), living(targetProfileId)];
+  if (actor === undefined) throw new Problem('acting_profile_not_found');
   if (actor.user_id !== caller.userId) throw new Problem('not_your_profile');
-  const target = living(targetProfileId);
+  if (target === undefined) throw new Problem('profile_not_found');
   if (target.user_id === caller.userId) throw new Problem('cannot_like_own_profile');
   return { actor, target };
 }

@@ -342,7 +342,7 @@ describe('what cannot be liked', () => {
         for (const profileId of [deleted._id, uuid()]) {
           expect(await decide({ user: me.user, profileId }, target.profileId)).toMatchObject({
             status: 404,
-            body: { code: 'profile_not_found' },
+            body: { code: 'acting_profile_not_found' },
           });
         }
       }

@@ -13,22 +13,13 @@ export interface OwnConversation {
   partner: MemberRow;
 }
 
-/** Makes the conversation of a pair with its two members; answers its id, and false when it was there already. */
-export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promise<{ id: string; isNew: boolean }> {
+/** Makes the conversation of a new match with its two members; answers its id. */
+export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promise<string> {
   const id = uuid();
-  const made = await trx
+  await trx
     .insertInto('conversations')
     .values({ id, match_id: pair.id, last_message_at: null, created_at: now })
-    .onConflict((conflict) => conflict.column('match_id').doNothing())
-    .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows !== 1n) {
-    const existing = await trx
-      .selectFrom('conversations')
-      .select('id')
-      .where('match_id', '=', pair.id)
-      .executeTakeFirstOrThrow();
-    return { id: existing.id, isNew: false };
-  }
+    .execute();
   const member = (profile_id: string, user_id: string) => ({
     conversation_id: id,
     profile_id,
@@ -39,34 +30,29 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
     .insertInto('conversation_members')
     .values([member(pair.profile_a_id, pair.user_a_id), member(pair.profile_b_id, pair.user_b_id)])
     .execute();
-  return { id, isNew: true };
+  return id;
 }
 
-/** The pair of a target profile with one of a person's living profiles: with `profileId`, or else the latest. */
-export async function findMatchWith(
+/** The conversation of a target profile with one of a person's living profiles: with `profileId`, or else that of the latest match. */
+export async function findConversationWith(
   db: Db,
   userId: string,
   targetProfileId: string,
   profileId: string | null,
-): Promise<MatchRow | undefined> {
+): Promise<(ConversationRow & { own_profile_id: string }) | undefined> {
   return db
-    .selectFrom('matches')
-    .innerJoin('profiles as own', (join) =>
-      join.on((eb) =>
-        eb.or([eb('own.id', '=', eb.ref('matches.profile_a_id')), eb('own.id', '=', eb.ref('matches.profile_b_id'))]),
-      ),
-    )
-    .selectAll('matches')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('user_a_id', '=', userId), eb('profile_b_id', '=', targetProfileId)]),
-        eb.and([eb('user_b_id', '=', userId), eb('profile_a_id', '=', targetProfileId)]),
-      ]),
-    )
-    .where('own.user_id', '=', userId)
+    .selectFrom('conversation_members as target')
+    .innerJoin('conversation_members as member', 'member.conversation_id', 'target.conversation_id')
+    .innerJoin('profiles as own', 'own.id', 'member.profile_id')
+    .innerJoin('conversations as conversation', 'conversation.id', 'target.conversation_id')
+    .selectAll('conversation')
+    .select('own.id as own_profile_id')
+    .where('target.profile_id', '=', targetProfileId)
+    .where('member.user_id', '=', userId)
+    .whereRef('member.profile_id', '<>', 'target.profile_id')
     .where('own.deleted_at', 'is', null)
     .$if(profileId !== null, (query) => query.where('own.id', '=', profileId))
-    .orderBy('matched_at', 'desc')
+    .orderBy('conversation.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -129,16 +115,17 @@ export async function findRecentConversationIds(db: Db, userId: string, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Unread messages of a person, over all their living profiles. */
-export async function countUnreadMessages(db: Db, userId: string): Promise<number> {
-  const { unread } = await db
+/** How many unread messages each of a person's living profiles has, of those that have any. */
+export async function countUnreadMessages(db: Db, userId: string): Promise<{ profileId: string; unread: number }[]> {
+  return db
     .selectFrom('conversation_members as member')
     .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
-    .select(sql<number>`coalesce(sum(member.unread_count), 0)::integer`.as('unread'))
+    .select(['profile.id as profileId', sql<number>`sum(member.unread_count)::integer`.as('unread')])
     .where('member.user_id', '=', userId)
+    .where('member.unread_count', '>', 0)
     .where('profile.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return unread;
+    .groupBy('profile.id')
+    .execute();
 }
 
 /** Gives the next number to a message of this time, and the partner one more to read. Needs the conversation locked. */
@@ -158,18 +145,29 @@ export async function advance(trx: Db, conversationId: string, partnerProfileId:
   return last_seq;
 }
 
-/** Marks everything up to `seq` as read by a member. */
+/** Marks everything up to `seq` as read by a member; answers how many messages of the partner are left. Needs the conversation locked. */
 export async function markRead(
   trx: Db,
   conversationId: string,
   profileId: string,
   seq: number,
   now: Date,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { unread_count } = await trx
     .updateTable('conversation_members')
-    .set({ last_read_seq: seq, last_read_at: now, unread_count: 0 })
+    .set((eb) => ({
+      last_read_seq: seq,
+      last_read_at: now,
+      unread_count: eb
+        .selectFrom('messages')
+        .select(eb.cast<number>(eb.fn.countAll(), 'integer').as('left'))
+        .where('conversation_id', '=', conversationId)
+        .where('seq', '>', seq)
+        .where('sender_profile_id', '<>', profileId),
+    }))
     .where('conversation_id', '=', conversationId)
     .where('profile_id', '=', profileId)
-    .execute();
+    .returning('unread_count')
+    .executeTakeFirstOrThrow();
+  return unread_count;
 }

@@ -12,15 +12,13 @@ export function messagingOperations(messaging: MessagingService): MessagingOpera
       const { data, total } = await messaging.listConversations(caller, { profileId, conversationId, limit, offset });
       return { data, meta: { total, limit, offset } };
     },
-    async createConversation({ caller, body, trx }) {
-      const { isNew, conversation } = await messaging.createConversation(caller, body, trx);
-      return { status: isNew ? 201 : 200, body: conversation };
-    },
+    createConversation: ({ caller, body }) => messaging.createConversation(caller, body),
     async listMessages({ caller, path, query: { profileId = null, before = null, after = null, limit } }) {
       const { data, hasMore } = await messaging.listMessages(caller, path.id, { profileId, before, after, limit });
       return { data, meta: { hasMore } };
     },
-    markConversationRead: ({ caller, path, query }) => messaging.markConversationRead(caller, path.id, query.profileId),
+    markConversationRead: ({ caller, path, query: { profileId, upToSeq = null } }) =>
+      messaging.markConversationRead(caller, path.id, { profileId, upToSeq }),
     async sendMessage({ caller, query, body }) {
       const { isNew, message } = await messaging.sendMessage(caller, query.profileId, body);
       return { status: isNew ? 201 : 200, body: message };

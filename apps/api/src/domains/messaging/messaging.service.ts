@@ -44,24 +44,24 @@ export interface MessagingService {
   /** A profile's conversations, the last one written in first. */
   listConversations(caller: Caller, request: ConversationListRequest): Promise<{ data: Conversation[]; total: number }>;
   /** The conversation of a match; `not_matched` where there is none (D33). */
-  createConversation(
-    caller: Caller,
-    input: Schemas['ConversationInput'],
-    trx: Trx,
-  ): Promise<{ isNew: boolean; conversation: Conversation }>;
+  createConversation(caller: Caller, input: Schemas['ConversationInput']): Promise<Conversation>;
   /** A page of a conversation, ascending. */
   listMessages(
     caller: Caller,
     conversationId: string,
     request: MessagePageRequest,
   ): Promise<{ data: Message[]; hasMore: boolean }>;
-  /** Sends a message; one whose client id was accepted before is answered as it is stored (D25). */
+  /** Sends a message; one whose client id was accepted before is answered as it is stored. Without a client id it is a new one (D25). */
   sendMessage(caller: Caller, profileId: string, input: MessageInput): Promise<{ isNew: boolean; message: Message }>;
-  /** Reads everything up to now; the partner is told. */
-  markConversationRead(caller: Caller, conversationId: string, profileId: string): Promise<ReadReceipt>;
-  /** Tells both sides of a message. */
+  /** Reads everything up to `upToSeq`, or up to now without it; the partner and the reader's other devices are told. */
+  markConversationRead(
+    caller: Caller,
+    conversationId: string,
+    request: { profileId: string; upToSeq: number | null },
+  ): Promise<ReadReceipt>;
+  /** Tells both sides of a message, on all their devices. */
   publishMessage(message: JobPayload<typeof messagingJobs.publishMessage>): Promise<void>;
-  /** Tells the partner how far somebody has read. */
+  /** Tells the partner, and the reader's other devices, how far somebody has read. */
   publishReadReceipt(reading: JobPayload<typeof messagingJobs.publishReadReceipt>): Promise<void>;
   /** Throws `conversation_not_found` or `not_a_participant` unless the caller takes part, as `profileId` or as any own profile. */
   requireConversation(
@@ -135,19 +135,16 @@ export function createMessagingService({
       return { data: await present(db, rows, profileId), total };
     },
 
-    async createConversation(caller, input, trx) {
-      const profileId = input.profileId ?? null;
+    async createConversation(caller, { targetProfileId, profileId = null }) {
       if (profileId !== null) await profiles.requireOwn(caller, profileId);
-      const pair = await conversations.findMatchWith(trx, caller.userId, input.targetProfileId, profileId);
-      if (pair === undefined) {
-        const [target] = await profileRows.findProfilesWithDeleted(trx, [input.targetProfileId]);
-        throw new Problem(target === undefined || target.deleted_at !== null ? 'profile_not_found' : 'not_matched');
+      const found = await conversations.findConversationWith(db, caller.userId, targetProfileId, profileId);
+      if (found === undefined) {
+        const isThere = (await profileRows.findProfile(db, targetProfileId)) !== undefined;
+        throw new Problem(isThere ? 'not_matched' : 'profile_not_found');
       }
-      const { id, isNew } = await conversations.createForMatch(trx, pair, clock.now());
-      const thread = await requireThread(caller, id, profileId, trx);
-      const [conversation] = await present(trx, [thread.conversation], thread.own.profile_id);
-      if (conversation === undefined) throw new Error(`Conversation ${id} is gone`);
-      return { isNew, conversation };
+      const [conversation] = await present(db, [found], found.own_profile_id);
+      if (conversation === undefined) throw new Error(`Conversation ${found.id} is gone`);
+      return conversation;
     },
 
     async listMessages(caller, conversationId, { profileId, limit, before, after }) {
@@ -172,7 +169,8 @@ export function createMessagingService({
       if (input.type === 'gif') pictures.requireGif(input.content);
       return inTransaction(db, async (trx) => {
         const thread = await lockThread(trx, caller, input.conversationId, profileId);
-        const accepted = await messages.findByClientId(trx, profileId, input.clientId);
+        const { clientId = uuid() } = input;
+        const accepted = await messages.findByClientId(trx, profileId, clientId);
         if (accepted !== undefined) {
           if (!isSame(accepted, input)) throw new Problem('client_id_reused');
           return { isNew: false, message: toMessage(accepted, thread.partner.last_read_seq) };
@@ -192,7 +190,7 @@ export function createMessagingService({
           conversation_id: input.conversationId,
           seq,
           sender_profile_id: profileId,
-          client_id: input.clientId,
+          client_id: clientId,
           type: input.type,
           content: input.content,
           metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
@@ -206,18 +204,19 @@ export function createMessagingService({
       });
     },
 
-    async markConversationRead(caller, conversationId, profileId) {
+    async markConversationRead(caller, conversationId, { profileId, upToSeq }) {
       return inTransaction(db, async (trx) => {
         const { conversation, own } = await lockThread(trx, caller, conversationId, profileId);
         const now = clock.now();
-        const isNews = own.last_read_seq < conversation.last_seq;
+        const readSeq = Math.max(own.last_read_seq, Math.min(upToSeq ?? Infinity, conversation.last_seq));
+        const isNews = own.last_read_seq < readSeq;
         if (isNews) {
-          await conversations.markRead(trx, conversationId, profileId, conversation.last_seq, now);
-          await notices.messagesRead(trx, caller.userId, conversationId);
+          const unread = await conversations.markRead(trx, conversationId, profileId, readSeq, now);
+          if (unread === 0) await notices.messagesRead(trx, caller.userId, conversationId);
           await addJob(trx, messagingJobs.publishReadReceipt, { conversationId, readerProfileId: profileId });
         }
         const readAt = isNews ? now : (own.last_read_at ?? now);
-        return toReadReceipt({ ...own, last_read_seq: conversation.last_seq }, readAt);
+        return toReadReceipt({ ...own, last_read_seq: readSeq }, readAt);
       });
     },
 
@@ -232,6 +231,8 @@ export function createMessagingService({
       await Promise.all([
         realtime.publish(`conversation:${conversationId}`, 'new-message', data),
         realtime.publish(`user:${receiverProfileId}`, 'new-message-notification', { ...data, receiverProfileId }),
+        // For the sender's other devices, which need not have the conversation open.
+        realtime.publish(`user:${message.sender_profile_id}`, 'new-message', data),
       ]);
     },
 
@@ -239,7 +240,11 @@ export function createMessagingService({
       const members = await conversations.findMembers(db, [conversationId]);
       const reader = members.find((member) => member.profile_id === readerProfileId);
       if (reader?.last_read_at == null) return;
-      await realtime.publish(`conversation:${conversationId}`, 'read', toReadReceipt(reader, reader.last_read_at));
+      const receipt = toReadReceipt(reader, reader.last_read_at);
+      await Promise.all([
+        realtime.publish(`conversation:${conversationId}`, 'read', receipt),
+        realtime.publish(`user:${readerProfileId}`, 'read', receipt),
+      ]);
     },
   };
 }

@@ -134,6 +134,19 @@ describe('sending (D25)', () => {
     expect((await page(a, conversationId)).data).toHaveLength(1);
   });
 
+  it('takes messages without a client id, each as a new one', async () => {
+    const { a, b, conversationId } = await newPair();
+    const body = { type: 'text', conversationId, content: 'To the letter' };
+    const [first, second] = [await send(a, body), await send(a, body)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const { data } = await page(b, conversationId);
+    expect(data.map(({ seq, content }) => [seq, content])).toEqual([
+      [1, 'To the letter'],
+      [2, 'To the letter'],
+    ]);
+    expect(new Set(data.map(({ clientId }) => clientId)).size).toBe(2);
+  });
+
   it('refuses a client id that stands for another message', async () => {
     const { a, conversationId } = await newPair();
     const clientId = randomUUID();
@@ -204,6 +217,20 @@ describe('pages', () => {
     ).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
+  it('lists conversations from the one last written in on; a new match counts from when it was made', async () => {
+    const { a, b, conversationId: oldest } = await newPair();
+    ctx.clock.advance(60_000);
+    const middle = await matchWithStranger(ctx, a, `p${(people += 1)}`);
+    ctx.clock.advance(60_000);
+    const newest = await matchWithStranger(ctx, a, `p${(people += 1)}`);
+    const order = async () =>
+      (await ctx.ok('listConversations', { as: a.user, query: { profileId: a.profileId } })).data.map(({ _id }) => _id);
+    expect(await order()).toEqual([newest, middle, oldest]);
+    ctx.clock.advance(60_000);
+    await send(b, text(oldest, 'Hello again'));
+    expect(await order()).toEqual([oldest, newest, middle]);
+  });
+
   it('lists the conversation last written in first, with its last message and what is unread', async () => {
     const { a, b, conversationId } = await newPair();
     ctx.clock.advance(1000);
@@ -233,6 +260,40 @@ describe('reading', () => {
     expect((await conversation(b, conversationId))?.unreadCount).toEqual({ [b.profileId]: 1 });
   });
 
+  it('reads no more than was seen, and never goes back', async () => {
+    const { a, b, conversationId } = await newPair();
+    for (const content of ['One', 'Two', 'Three']) await send(b, text(conversationId, content));
+    await send(a, text(conversationId, 'Mine'));
+    const read = (upToSeq: number) =>
+      ctx.ok('markConversationRead', {
+        as: a.user,
+        path: { id: conversationId },
+        query: { profileId: a.profileId, upToSeq },
+      });
+    const unread = async () => (await conversation(a, conversationId))?.unreadCount[a.profileId];
+    const told = async () => (await ctx.ok('listNotifications', { as: a.user, query: { unreadOnly: true } })).data;
+    expect(await read(2)).toMatchObject({ lastReadSeq: 2 });
+    expect([await unread(), (await told()).length]).toEqual([1, 1]);
+    expect((await page(b, conversationId)).data.map(({ status }) => status)).toEqual(['read', 'read', 'sent', 'sent']);
+    expect(await read(1)).toMatchObject({ lastReadSeq: 2 });
+    expect(await unread()).toBe(1);
+    expect(await read(999)).toMatchObject({ lastReadSeq: 4 });
+    expect([await unread(), (await told()).length]).toEqual([0, 0]);
+  });
+
+  it('does not lose a message that arrives while an earlier one is being read', async () => {
+    const { a, b, conversationId } = await newPair();
+    await send(b, text(conversationId, 'Seen'));
+    const query = { profileId: a.profileId, upToSeq: 1 };
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, number) => send(b, text(conversationId, `Later ${number}`))),
+      ...Array.from({ length: 5 }, () =>
+        ctx.ok('markConversationRead', { as: a.user, path: { id: conversationId }, query }),
+      ),
+    ]);
+    expect((await conversation(a, conversationId))?.unreadCount[a.profileId]).toBe(10);
+  });
+
   it('tells the conversation once, not again when nothing new was read', async () => {
     const { a, b, conversationId } = await newPair();
     await send(a, text(conversationId, 'One'));
@@ -248,6 +309,27 @@ describe('reading', () => {
 });
 
 describe('realtime', () => {
+  it("tells a person's other devices what they wrote and read on this one", async () => {
+    const { a, b, conversationId } = await newPair();
+    await send(b, text(conversationId, 'Hello'));
+    await ctx.ok('markConversationRead', {
+      as: a.user,
+      path: { id: conversationId },
+      query: { profileId: a.profileId },
+    });
+    await send(a, text(conversationId, 'Hi'));
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${a.profileId}`)).toMatchObject([
+      { event: 'new-message-notification', data: { message: { content: 'Hello' } } },
+      { event: 'read', data: { conversationId, readerProfileId: a.profileId, lastReadSeq: 1 } },
+      { event: 'new-message', data: { conversationId, message: { content: 'Hi', senderId: a.profileId } } },
+    ]);
+    expect(ctx.realtime.on(`user:${b.profileId}`).map(({ event }) => event)).toEqual([
+      'new-message',
+      'new-message-notification',
+    ]);
+  });
+
   it('tells the open conversation and the absent partner of a message, and nobody of one that was there', async () => {
     const { a, b, conversationId } = await newPair();
     const body = text(conversationId, 'Hello');
@@ -260,7 +342,7 @@ describe('realtime', () => {
     expect(ctx.realtime.on(`user:${b.profileId}`)).toMatchObject([
       { event: 'new-message-notification', data: { conversationId, receiverProfileId: b.profileId } },
     ]);
-    expect(ctx.realtime.on(`user:${a.profileId}`)).toEqual([]);
+    expect(ctx.realtime.on(`user:${a.profileId}`).map(({ event }) => event)).toEqual(['new-message']);
   });
 
   it('gives a token for the own channels alone (D4)', async () => {
@@ -286,5 +368,70 @@ describe('realtime', () => {
     expect(await conversations({})).toHaveLength(50);
     expect(await conversations({})).not.toContain(`conversation:${oldest}`);
     expect(await conversations({ conversationId: oldest })).toContain(`conversation:${oldest}`);
+  });
+});
+
+describe('an own profile that was deleted (D39)', () => {
+  it('leaves the counts of unread messages and the token, and cannot be acted as any more', async () => {
+    const { a, b, conversationId } = await newPair();
+    await send(b, text(conversationId, 'Before'));
+    const other = { user: a.user, profileId: (await ctx.newProfile(a.user))._id };
+    const counts = () => ctx.ok('getNotificationCounts', { as: a.user });
+    const channels = async () => (await ctx.ok('getRealtimeToken', { as: a.user })).channels;
+    expect(await counts()).toMatchObject({ unreadMessages: 1, unreadMessagesByProfile: { [a.profileId]: 1 } });
+    expect(await channels()).toContain(`conversation:${conversationId}`);
+    await ctx.ok('deleteProfile', { as: a.user, path: { id: a.profileId } });
+    expect(await counts()).toMatchObject({ unreadMessages: 0, unreadMessagesByProfile: {} });
+    expect(await channels()).toEqual([`user:${a.user.id}`, `user:${other.profileId}`]);
+
+    const gone = { status: 404, body: { code: 'acting_profile_not_found' } };
+    const [profileId, userProfileId] = [a.profileId, a.profileId];
+    const id = conversationId;
+    expect(await send(a, text(conversationId, 'After'))).toMatchObject(gone);
+    for (const [operation, options] of [
+      ['markConversationRead', { path: { id }, query: { profileId } }],
+      ['listMessages', { path: { id }, query: { profileId } }],
+      ['listConversations', { query: { profileId } }],
+      ['createConversation', { body: { targetProfileId: b.profileId, profileId } }],
+      ['getMatchQueue', { query: { userProfileId } }],
+      ['listMatches', { query: { userProfileId } }],
+      ['listInboundLikes', { query: { userProfileId } }],
+      ['listOutboundLikes', { query: { userProfileId } }],
+      ['likeProfile', { path: { profileId: b.profileId }, body: { userProfileId } }],
+      ['dislikeProfile', { path: { profileId: b.profileId }, body: { userProfileId } }],
+    ] as const)
+      expect(await ctx.call(operation, { as: a.user, ...options }), operation).toMatchObject(gone);
+    expect(await ctx.call('createConversation', { as: a.user, body: { targetProfileId: b.profileId } })).toMatchObject({
+      status: 403,
+      body: { code: 'not_matched' },
+    });
+    expect(
+      await ctx.call('likeProfile', {
+        as: b.user,
+        path: { profileId: a.profileId },
+        body: { userProfileId: b.profileId },
+      }),
+    ).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+  });
+
+  it('has unread messages of its own, told apart from those of the others', async () => {
+    const { a, b, conversationId } = await newPair();
+    const second = { user: a.user, profileId: (await ctx.newProfile(a.user, { name: 'Second' }))._id };
+    await ctx.ok('likeProfile', {
+      as: a.user,
+      path: { profileId: b.profileId },
+      body: { userProfileId: second.profileId },
+    });
+    const liked = await ctx.ok('likeProfile', {
+      as: b.user,
+      path: { profileId: second.profileId },
+      body: { userProfileId: b.profileId },
+    });
+    await send(b, text(conversationId, 'To the first'));
+    for (const content of ['To the second', 'Again']) await send(b, text(liked.conversationId ?? '', content));
+    expect(await ctx.ok('getNotificationCounts', { as: a.user })).toMatchObject({
+      unreadMessages: 3,
+      unreadMessagesByProfile: { [a.profileId]: 1, [second.profileId]: 2 },
+    });
   });
 });

@@ -111,12 +111,20 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
 
   async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
     const { userId, tier } = caller;
-    const [likes, unreadMessages, unread] = await Promise.all([
+    const [likes, unreadByProfile, unread] = await Promise.all([
       countReceived(db, userId, likesViewedAt),
       countUnreadMessages(db, userId),
       notifications.countUnread(db, readerOf(userId, tier)),
     ]);
-    return { totalLikes: likes.total, newLikes: likes.fresh, unreadMessages, unread };
+    return {
+      totalLikes: likes.total,
+      newLikes: likes.fresh,
+      unreadMessages: unreadByProfile.reduce((sum, profile) => sum + profile.unread, 0),
+      unreadMessagesByProfile: Object.fromEntries(
+        unreadByProfile.map((profile) => [profile.profileId, profile.unread]),
+      ),
+      unread,
+    };
   }
 
   async function notify(trx: Trx, userId: string, notice: Notice): Promise<void> {

@@ -302,7 +302,7 @@ describe('messages', () => {
     ]);
     expect(await countsOf(me)).toMatchObject({ unreadMessages: 2, unread: 1 });
     await read();
-    expect(await countsOf(me)).toMatchObject({ unreadMessages: 0, unread: 0 });
+    expect(await countsOf(me)).toMatchObject({ unreadMessages: 0, unreadMessagesByProfile: {}, unread: 0 });
     await send('Good night');
     expect((await listOf(me, { unreadOnly: true })).data).toMatchObject([
       { message: 'You have a new message from Lin.' },
@@ -396,7 +396,13 @@ describe('the list', () => {
     await ctx.ok('deleteProfile', { as: me.user, path: { id: gone.profileId } });
     expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', data: { receiverProfileId: me.profileId } }]);
     expect((await listOf(me)).meta).toMatchObject({ total: 1, unread: 1 });
-    expect(await countsOf(me)).toEqual({ totalLikes: 1, newLikes: 1, unreadMessages: 0, unread: 1 });
+    expect(await countsOf(me)).toEqual({
+      totalLikes: 1,
+      newLikes: 1,
+      unreadMessages: 0,
+      unreadMessagesByProfile: {},
+      unread: 1,
+    });
     for (const operation of ['markNotificationRead', 'deleteNotification'] as const)
       expect((await ctx.call(operation, { as: me.user, path: { id } })).body).toMatchObject({
         code: 'notification_not_found',
@@ -412,16 +418,29 @@ describe('the counts', () => {
   it('say how many likes there are, how many are new since they were viewed, and what is unread', async () => {
     const me = await newcomer();
     await likedBy(2, me);
-    expect(await countsOf(me)).toEqual({ totalLikes: 2, newLikes: 2, unreadMessages: 0, unread: 1 });
+    expect(await countsOf(me)).toEqual({
+      totalLikes: 2,
+      newLikes: 2,
+      unreadMessages: 0,
+      unreadMessagesByProfile: {},
+      unread: 1,
+    });
     expect(await ctx.ok('markLikesViewed', { as: me.user })).toEqual({
       totalLikes: 2,
       newLikes: 0,
       unreadMessages: 0,
+      unreadMessagesByProfile: {},
       unread: 0,
     });
     ctx.clock.advance(MINUTE_MS);
     await likedBy(1, me);
-    expect(await countsOf(me)).toEqual({ totalLikes: 3, newLikes: 1, unreadMessages: 0, unread: 1 });
+    expect(await countsOf(me)).toEqual({
+      totalLikes: 3,
+      newLikes: 1,
+      unreadMessages: 0,
+      unreadMessagesByProfile: {},
+      unread: 1,
+    });
   });
 });
 

@@ -48,7 +48,7 @@ export interface ProfilesService {
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
   viewProfile(caller: Caller, id: string): Promise<number>;
   searchProfiles(caller: Caller, request: SearchRequest): Promise<SearchResult>;
-  /** The caller's own profile that they act as; `profile_not_found` or `not_your_profile` (D6). */
+  /** The caller's own profile that they act as; `acting_profile_not_found` or `not_your_profile` (D6). */
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
 
@@ -163,7 +163,8 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
       };
     },
 
-    requireOwn: async (caller, id, connection = db) => owned(await profiles.findProfile(connection, id), caller),
+    requireOwn: async (caller, id, connection = db) =>
+      owned(await profiles.findProfile(connection, id), caller, 'acting_profile_not_found'),
   };
 }
 
@@ -182,8 +183,12 @@ function contentColumns(content: ProfileContent) {
   };
 }
 
-function owned(row: ProfileRow | undefined, caller: Caller): ProfileRow {
-  if (row === undefined) throw new Problem('profile_not_found');
+function owned(
+  row: ProfileRow | undefined,
+  caller: Caller,
+  missing: 'profile_not_found' | 'acting_profile_not_found' = 'profile_not_found',
+): ProfileRow {
+  if (row === undefined) throw new Problem(missing);
   if (row.user_id !== caller.userId) throw new Problem('not_your_profile');
   return row;
 }

@@ -7,6 +7,7 @@ import type {
   MessagesAnswer,
   MessagesRequest,
   ReadReceipt,
+  ReadRequest,
   SendRequest,
   ThreadMessage,
 } from '@mutuals/machines/chat';
@@ -51,9 +52,9 @@ export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, 
         return message;
       },
     ),
-    markRead: fromPromise<ReadReceipt, ConversationRequest>(async ({ input: { conversationId, profileId } }) => {
+    markRead: fromPromise<ReadReceipt, ReadRequest>(async ({ input: { conversationId, profileId, upToSeq } }) => {
       const receipt = await api
-        .markConversationRead({ path: { id: conversationId }, query: { profileId } })
+        .markConversationRead({ path: { id: conversationId }, query: { profileId, upToSeq } })
         .catch(asFault);
       onRead(receipt);
       return receipt;

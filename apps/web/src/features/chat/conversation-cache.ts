@@ -1,8 +1,8 @@
-import type { Message } from '@mutuals/api-client';
+import type { Message, ReadReceipt } from '@mutuals/api-client';
 import { pagesOf, tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
-import { withMessage, withNothingUnread } from './conversation-pages.ts';
+import { withMessage, withReading } from './conversation-pages.ts';
 
 /** Keeps the lists of conversations up to date with what happens in one of them. */
 export function useConversationCache() {
@@ -17,12 +17,13 @@ export function useConversationCache() {
       if (changed) client.setQueryData(queryKey, (list) => list && { ...list, pages: changed });
       else void client.invalidateQueries({ queryKey });
     },
-    /** The own profile has read a conversation. */
-    read(conversationId: string, profileId: string): void {
-      client.setQueryData(
-        pagesOf(api, 'listConversations', { query: { profileId } }).queryKey,
-        (list) => list && { ...list, pages: withNothingUnread(list.pages, conversationId, profileId) },
-      );
+    /** An own profile has read a conversation, here or on another device. */
+    read(receipt: Omit<ReadReceipt, 'readAt'>): void {
+      const { queryKey } = pagesOf(api, 'listConversations', { query: { profileId: receipt.readerProfileId } });
+      const pages = client.getQueryData(queryKey)?.pages;
+      const changed = pages && withReading(pages, receipt);
+      if (changed) client.setQueryData(queryKey, (list) => list && { ...list, pages: changed });
+      else void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: tagKey('Notifications') });
     },
   };

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationList, Message } from '@mutuals/api-client';
 import { describe, expect, it } from 'vitest';
-import { withMessage, withNothingUnread } from './conversation-pages.ts';
+import { withMessage, withReading } from './conversation-pages.ts';
 
 const conversation = (id: string, unread: number, seq = 1): Conversation => ({
   _id: id,
@@ -54,8 +54,17 @@ describe('a message in the list of conversations', () => {
   });
 });
 
+const receipt = (conversationId: string, lastReadSeq: number) => ({
+  conversationId,
+  readerProfileId: 'ada',
+  lastReadSeq,
+});
+
 it('a conversation that was read has nothing unread', () => {
-  expect(
-    withNothingUnread(pages, 'c3', 'ada').flatMap(({ data }) => data.map(({ unreadCount }) => unreadCount['ada'])),
-  ).toEqual([0, 0, 0]);
+  const changed = withReading(pages, receipt('c3', 1));
+  expect(changed?.flatMap(({ data }) => data.map(({ unreadCount }) => unreadCount['ada']))).toEqual([0, 0, 0]);
+});
+
+it('a conversation that was read in part, or is not in the list, has to be fetched', () => {
+  expect([withReading(pages, receipt('c3', 0)), withReading(pages, receipt('c9', 5))]).toEqual([null, null]);
 });

@@ -1,5 +1,5 @@
 // What a message or a reading changes in the fetched lists of conversations.
-import type { ConversationList, Message } from '@mutuals/api-client';
+import type { ConversationList, Message, ReadReceipt } from '@mutuals/api-client';
 
 type Pages = readonly ConversationList[];
 
@@ -24,13 +24,21 @@ export function withMessage(pages: Pages, message: Message, profileId: string): 
   });
 }
 
-/** The conversations of a profile after it has read one of them. */
-export function withNothingUnread(pages: Pages, conversationId: string, profileId: string): ConversationList[] {
+/**
+ * The conversations of a profile after it has read one of them. Null when the list does not hold the conversation, or something is left to
+ * read: then it is to be fetched.
+ */
+export function withReading(
+  pages: Pages,
+  { conversationId, readerProfileId, lastReadSeq }: Omit<ReadReceipt, 'readAt'>,
+): ConversationList[] | null {
+  const known = pages.flatMap(({ data }) => data).find(({ _id }) => _id === conversationId);
+  if (!known || (known.lastMessage?.seq ?? 0) > lastReadSeq) return null;
   return pages.map((page) => ({
     ...page,
     data: page.data.map((conversation) =>
-      conversation._id === conversationId
-        ? { ...conversation, unreadCount: { ...conversation.unreadCount, [profileId]: 0 } }
+      conversation === known
+        ? { ...conversation, unreadCount: { ...conversation.unreadCount, [readerProfileId]: 0 } }
         : conversation,
     ),
   }));

@@ -12,7 +12,7 @@ import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
-import { useSession } from '../session/index.ts';
+import { useRefetchProfiles, useSession } from '../session/index.ts';
 import { chatActors } from './chat-actors.ts';
 import { useConversationCache } from './conversation-cache.ts';
 
@@ -21,7 +21,7 @@ const MISSING: ReadonlySet<string> = new Set([
   'conversation_not_found',
   'not_a_participant',
   'not_your_profile',
-  'profile_not_found',
+  'acting_profile_not_found',
 ]);
 
 type Chat = {
@@ -49,7 +49,7 @@ export function useChat(profileId: string | null, conversationId: string | null)
       const machine = createChatMachine(
         chatActors(api, channels, {
           onSent: (message) => cache.received(message, ids.profileId),
-          onRead: () => cache.read(ids.conversationId, ids.profileId),
+          onRead: cache.read,
         }),
       );
       const kept = readDraft(user._id, subject ?? '', isKeepsake);
@@ -73,6 +73,7 @@ export function useChat(profileId: string | null, conversationId: string | null)
 
   const seen = useSeen((seq) => send({ type: 'SEEN', seq }));
   const view = snapshot && chatView(snapshot);
+  useRefetchProfiles([view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].find((fault) => fault)?.code);
   return {
     view,
     isMissing: view?.fault !== null && view?.fault !== undefined && MISSING.has(view.fault.code),

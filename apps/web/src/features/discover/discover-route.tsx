@@ -11,7 +11,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime, useResync } from '../realtime/index.ts';
-import { useActing, useOwnProfiles } from '../session/index.ts';
+import { useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
 import { swipeActors } from './swipe-actors.ts';
 
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
@@ -144,6 +144,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
   useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
 
   const view = snapshot && swipeView(snapshot);
+  useRefetchProfiles(snapshot?.context.failedDecision?.fault.code ?? snapshot?.context.loadFault?.code);
   const isMoment = view?.match != null;
   useEffect(() => (isMoment ? toastHold.hold() : undefined), [toastHold, isMoment]);
 

@@ -1,4 +1,4 @@
-import type { Message, Notification } from '@mutuals/api-client';
+import type { Message, Notification, ReadReceipt } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
 import { operationKey } from '@mutuals/api-client/queries';
 import { useNotificationText } from '@mutuals/ui/patterns/notifications';
@@ -49,6 +49,8 @@ export function useRealtimeEffects(): void {
     void client.invalidateQueries({ queryKey: operationKey('getNotificationCounts') });
   });
 
+  const onRead = useEffectEvent((receipt: ReadReceipt) => conversations.read(receipt));
+
   // An event that is not understood may be about anything: everything live is fetched again.
   const onGap = useEffectEvent(() => {
     connection.send({ type: 'RESUMED', continuous: false });
@@ -77,7 +79,12 @@ export function useRealtimeEffects(): void {
           onMessage(name, data) {
             const arrived =
               name === 'new-message-notification' ? readEvent('new-message-notification', data) : undefined;
+            // What this person wrote or read on another device, or in another tab.
+            const written = name === 'new-message' ? readEvent('new-message', data) : undefined;
+            const receipt = name === 'read' ? readEvent('read', data) : undefined;
             if (arrived) onMessage(arrived.message, arrived.receiverProfileId);
+            else if (written) onMessage(written.message, id);
+            else if (receipt) onRead(receipt);
             else onGap();
           },
           onGap: () => onGap(),
