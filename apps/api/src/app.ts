@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccess } from './http/access.ts';
 import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
-import { type Health, registerHealth } from './http/health.ts';
+import { type HealthChecks, registerHealth } from './http/health.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
@@ -27,8 +27,7 @@ export interface AppDependencies {
   identity: Identity;
   /** The same that jobs run with. */
   services: Services;
-  /** Whether the server can do its work right now. */
-  health: () => Promise<Health>;
+  health: HealthChecks;
   /** Looks at every answer before it is serialised; tests check it against the contract. */
   checkAnswer?: AnswerCheck;
   /** Where the log goes, a line at a time; the standard output when left out. */

@@ -15,6 +15,7 @@ const production: Environment = {
   ABLY_API_KEY: 'key.name:secret',
   PUBLIC_URL: 'https://mutuals.example',
   BNB_USD: '612.5',
+  TRUST_PROXY: 'none',
 };
 
 function problemsOf(env: Environment): readonly string[] {
@@ -78,15 +79,20 @@ describe('production', () => {
       identity: { appId: 'app', issuer: 'privy.io', jwksUrl: 'https://auth.privy.io/api/v1/apps/app/jwks.json' },
       realtime: { apiKey: 'key.name:secret', endpoint: null },
       trustedProxies: [],
+      drainMs: 5000,
     });
+    expect(readConfig({ ...production, TRUST_PROXY: '10.0.0.0/8, 10.9.9.9' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '10.9.9.9',
+    ]);
   });
 
   it('names everything that is missing at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
-    for (const name of ['PRIVY_APP_ID', 'ABLY_API_KEY', 'PUBLIC_URL', 'BNB_USD', 'DATABASE_URL']) {
+    for (const name of ['PRIVY_APP_ID', 'ABLY_API_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'BNB_USD', 'DATABASE_URL']) {
       expect(problems).toContainEqual(expect.stringMatching(`^${name} is missing`));
     }
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(6);
   });
 
   it.each([
@@ -113,6 +119,7 @@ it.each([
   ['PRIVY_JWKS_URL', 'not an address'],
   ['ABLY_API_KEY', 'no-secret'],
   ['DATABASE_CONNECTIONS', '0'],
+  ['DRAIN_SECONDS', '-1'],
   ['RATE_LIMIT_WRITES_PER_USER', '0'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(problemsOf({ ...local, [name]: value })).toEqual([expect.stringMatching(`^${name} [^\\n]+\\.$`)]);

@@ -6,6 +6,8 @@ export interface Config {
   host: string;
   port: number;
   logLevel: LogLevel;
+  /** How long the server answers on after it was asked to stop, so that balancers hear of it. */
+  drainMs: number;
   databaseUrl: string;
   databaseConnections: number;
   /** The built web app. */
@@ -23,7 +25,7 @@ export interface Config {
   /** Origin of the local stand-ins, or null where the real services are used (D32). */
   sandboxUrl: string | null;
   prices: PriceConfig;
-  /** Addresses of proxies whose forwarded address is believed (D40); empty: none is. */
+  /** Addresses of proxies whose forwarded address is believed (D40); empty: none is. Production has to say which. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
 }
@@ -115,6 +117,10 @@ export function readConfig(env: Environment): Config {
     if (privyAppId === SANDBOX_APP_ID)
       problems.push('PRIVY_APP_ID is the one of the sandbox, which production refuses.');
     if (publicOrigin === null) problems.push('PUBLIC_URL is missing: links to this installation would lead nowhere.');
+    if (read.text('TRUST_PROXY') === null)
+      problems.push(
+        'TRUST_PROXY is missing: name the proxies in front, or "none"; behind one that is not named all people share one address.',
+      );
     if (read.text('BNB_USD') === null) problems.push('BNB_USD is missing: prices in dollars would be a guess.');
   }
 
@@ -124,6 +130,7 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    drainMs: read.integer('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * 1000,
     databaseUrl: read.required('DATABASE_URL', 'there is no database to open'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -138,7 +145,7 @@ export function readConfig(env: Environment): Config {
       premiumPlusBnb: read.decimal('PREMIUM_PLUS_BNB', '0.1'),
       bnbUsd: read.decimal('BNB_USD', '600'),
     },
-    trustedProxies: read.list('TRUST_PROXY'),
+    trustedProxies: read.list('TRUST_PROXY').filter((proxy) => proxy !== 'none'),
     rateLimits: {
       writesPerUser: read.integer('RATE_LIMIT_WRITES_PER_USER', 300, 1, 1_000_000),
       writesPerAddress: read.integer('RATE_LIMIT_WRITES_PER_ADDRESS', 1200 * relax, 1, 10_000_000),

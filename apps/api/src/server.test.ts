@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { linkTo } from './testing/database-link.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 
@@ -57,12 +59,57 @@ describe('the process', () => {
       const health = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(await health.json()).toEqual({
         status: 'ready',
-        checks: { database: true, migrations: true, jobs: true },
+        checks: { database: true, migrations: true, jobs: true, open: true },
       });
       child.kill(signal);
       expect(await ended).toEqual([0, null]);
     },
   );
+
+  it('is not ready on a database that is too new for it, and is again when it is not', async () => {
+    const own = await createTestDatabase();
+    const client = new Client({ connectionString: own.connectionString });
+    await client.connect();
+    const [port] = await freePorts(1);
+    const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
+    const says = (checks: object): Promise<void> =>
+      vi.waitFor(async () => {
+        const health = await fetch(`http://127.0.0.1:${port}/readyz`);
+        expect(await health.json()).toMatchObject({ checks });
+      }, PATIENCE);
+    await says({ database: true, migrations: true, jobs: true });
+
+    await client.query(`insert into schema_migrations (name, checksum, breaking) values ('9999_newer.sql', '', true)`);
+    await says({ database: true, migrations: false });
+    await client.query(`update schema_migrations set breaking = false where name = '9999_newer.sql'`);
+    await says({ migrations: true });
+
+    child.kill('SIGTERM');
+    await ended;
+    await client.end();
+    await own.drop();
+  });
+
+  it('ends on SIGTERM also when its database has stopped and a client never ends its request', async () => {
+    const link = await linkTo(database.connectionString);
+    const [port = 0] = await freePorts(1);
+    const { child, ended } = start({ DATABASE_URL: link.connectionString, PORT: String(port) });
+    const probe = (path: string): Promise<number> =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
+    await vi.waitFor(async () => expect(await probe('/readyz')).toBe(200), PATIENCE);
+    link.block('all');
+    const trickling = connect(port, '127.0.0.1').on('error', () => undefined);
+    trickling.write(
+      'POST /v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+    );
+    void fetch(`http://127.0.0.1:${port}/v1/gallery/latest`).catch(() => undefined);
+    await vi.waitFor(async () => expect(await probe('/readyz')).toBe(503), PATIENCE);
+    expect(await probe('/livez')).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
+    trickling.destroy();
+    await link.close();
+  });
 
   it('says what to do when its port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
@@ -88,7 +135,7 @@ describe('the process', () => {
     const { ended, errors } = start({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
     const lines = messagesOf(await errors);
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z_]+ is missing: /);
   });
 });

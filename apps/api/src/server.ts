@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -11,45 +14,54 @@ import { createJobs } from './domains/jobs.ts';
 import { createServices } from './domains/services.ts';
 import { startWorker, type Worker, WORKER_CONNECTIONS } from './jobs/worker.ts';
 
+const PROBE_MS = 1000;
+/** Longest time from closing to the end of the process: requests and jobs that hang are cut off. */
+const STOP_MS = 10_000;
+
 /** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request or a running job. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
-  const database = openDatabase(config.databaseUrl, {
-    maxConnections: config.databaseConnections,
-    onIdleError: (error) => app.log.warn({ err: error }, 'A connection to the database was lost.'),
-  });
+  let app: FastifyInstance | null = null;
+  const onIdleError = (error: Error): void => app?.log.warn({ err: error }, 'A connection to the database was lost.');
+  const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
+  // A connection of their own, so that a server with all hands full is busy, not ill.
+  const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
   const migrations = await readMigrations();
   await migrate(config.databaseUrl, migrations);
 
   const realtime = createRealtime(config.realtime, clock);
   const services = createServices({ config, clock, db: database.db, realtime });
   let worker: Worker | null = null;
-  const app = await buildApp({
+  app = await buildApp({
     config,
     identity: createIdentity(config),
     services,
-    health: async () => ({
-      database: await database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-      migrations: await isMigrated(database.pool, migrations).catch(() => false),
-      jobs: worker?.isRunning() ?? false,
-    }),
+    health: {
+      database: () => probes.pool.query('select 1').then(() => true),
+      migrations: () => isMigrated(probes.pool, migrations),
+      jobs: async () => worker?.isRunning() ?? false,
+    },
   });
-  const jobDatabase = openDatabase(config.databaseUrl, {
-    maxConnections: WORKER_CONNECTIONS,
-    onIdleError: (error) => app.log.warn({ err: error }, 'A connection of the job queue was lost.'),
-  });
+  const jobDatabase = openDatabase(config.databaseUrl, { maxConnections: WORKER_CONNECTIONS, onIdleError });
   worker = await startWorker(jobDatabase, createJobs(services), app.log);
   await app.listen({ host: config.host, port: config.port });
+  stopInOrder(config, app, async () => {
+    await Promise.all([app.close(), worker.stop()]);
+    await Promise.all([database, jobDatabase, probes].map((pool) => pool.close()));
+  });
+}
 
-  stopOnSignal(async () => {
-    await app.close();
-    await worker?.stop();
-    await jobDatabase.close();
-    await database.close();
+/**
+ * Stops on a signal, or on an error that nobody caught: first those who send requests here are told and given time to hear it, then what
+ * runs is finished. The process ends in any case, and at once on a second signal.
+ */
+function stopInOrder({ drainMs }: Config, app: FastifyInstance, stop: () => Promise<void>): void {
+  closeWithGrace({ delay: drainMs + STOP_MS, logger: app.log }, async ({ err }) => {
+    app.drain();
+    if (err === undefined) await pause(drainMs);
+    else app.log.fatal({ err }, 'The server stops because of an error.');
+    await stop();
   });
 }
 
@@ -57,17 +69,6 @@ function createIdentity({ identity }: Config): Identity {
   return identity === null
     ? noIdentity
     : createPrivyIdentity({ ...identity, keys: remoteKeys(identity.jwksUrl), clock: systemClock });
-}
-
-/** The first signal stops in order, a second one at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
 function fail(error: unknown): never {

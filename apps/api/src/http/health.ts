@@ -1,20 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../clock.ts';
+import { remembered } from '../lib/ttl-cache.ts';
 
-/** What must work before requests are worth sending here. */
-export interface Health {
-  database: boolean;
-  migrations: boolean;
-  jobs: boolean;
+/** What must work before requests are worth sending here: each tells whether it does, and may fail or hang. */
+export interface HealthChecks {
+  database: () => Promise<boolean>;
+  migrations: () => Promise<boolean>;
+  jobs: () => Promise<boolean>;
 }
 
-/** `GET /healthz`: 200 when everything works, else 503, and which part it is. */
-export function registerHealth(app: FastifyInstance, check: () => Promise<Health>): void {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    const checks = await check();
-    const ready = Object.values(checks).every(Boolean);
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', checks });
-  });
+/** Less than the patience of those who ask. */
+const CHECK_MS = 1500;
+/** However often anybody asks, the parts are asked once in so long. */
+const KEPT_MS = 1000;
+
+/**
+ * `GET /livez`: 200 while the process answers at all. `GET /readyz`, and the same as `/healthz`: 200 when everything works and the server is
+ * not about to close, else 503, and which part it is. Each answers within 2 seconds.
+ */
+export function registerHealth(app: FastifyInstance, checks: HealthChecks): void {
+  const check = remembered(systemClock, KEPT_MS, async () =>
+    Object.fromEntries(
+      await Promise.all(Object.entries(checks).map(async ([name, part]) => [name, await isWell(part)] as const)),
+    ),
+  );
+  const options = { logLevel: 'warn' } as const;
+  app.get('/livez', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  for (const path of ['/readyz', '/healthz']) {
+    app.get(path, options, async (_request, reply) => {
+      const results = { ...(await check()), open: !app.isDraining };
+      const ready = Object.values(results).every(Boolean);
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status: ready ? 'ready' : 'not ready', checks: results });
+    });
+  }
+}
+
+async function isWell(part: () => Promise<boolean>): Promise<boolean> {
+  const stop = new AbortController();
+  const tooLate = pause(CHECK_MS, false, { signal: stop.signal }).catch(() => false);
+  try {
+    return await Promise.race([part().catch(() => false), tooLate]);
+  } finally {
+    stop.abort();
+  }
 }

@@ -41,6 +41,24 @@ it('a connection that was opened in advance and never used does not hold the ser
   await Promise.all([ctx.app.close(), once(socket, 'close')]);
 });
 
+it.each([
+  [
+    'a body that never ends',
+    'POST /v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{',
+  ],
+  ['an answer that nobody reads', 'GET /v1/subscriptions/pricing HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(16)],
+])('%s does not hold the server', async (_what, words) => {
+  const { port } = new URL(await ctx.app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const asked = once(ctx.app.server, 'request');
+  socket.write(words);
+  await asked;
+  const trickle = setInterval(() => socket.write(' '), 100);
+  await ctx.app.close();
+  clearInterval(trickle);
+  socket.destroy();
+});
+
 async function untilSomeoneWaits(): Promise<void> {
   for (;;) {
     const { rows } = await ctx.database.pool.query<{ waiting: number }>(

@@ -109,7 +109,7 @@ export async function createTestApp(
       keys: identity.keys,
       clock,
     }),
-    health: async () => ({ database: true, migrations: true, jobs: true }),
+    health: { database: async () => true, migrations: async () => true, jobs: async () => true },
     checkAnswer: createAnswerCheck(mismatches),
     ...(logTo !== undefined && { logTo }),
   });

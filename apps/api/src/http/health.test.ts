@@ -1,0 +1,72 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type HealthChecks, registerHealth } from './health.ts';
+import { registerShutdown } from './shutdown.ts';
+
+const yes = async (): Promise<boolean> => true;
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+function start(checks: Partial<HealthChecks> = {}): void {
+  app = fastify();
+  registerShutdown(app);
+  registerHealth(app, { database: yes, migrations: yes, jobs: yes, ...checks });
+}
+
+const ask = async (url: string): Promise<{ status: number; body: unknown; connection: unknown }> => {
+  const response = await app.inject({ url });
+  return { status: response.statusCode, body: response.json(), connection: response.headers['connection'] };
+};
+
+describe.each(['/readyz', '/healthz'])('%s', (url) => {
+  it('says yes when every part does', async () => {
+    start();
+    expect(await ask(url)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', checks: { database: true, migrations: true, jobs: true, open: true } },
+    });
+  });
+
+  it.each(['database', 'migrations', 'jobs'])('names the part that does not: %s', async (part) => {
+    start({ [part]: async () => false });
+    const all = { database: true, migrations: true, jobs: true, open: true };
+    expect(await ask(url)).toMatchObject({
+      status: 503,
+      body: { status: 'not ready', checks: { ...all, [part]: false } },
+    });
+  });
+
+  it('takes a part that fails or never answers for one that does not', async () => {
+    start({ database: () => new Promise(() => undefined), migrations: () => Promise.reject(new Error('away')) });
+    expect(await ask(url)).toMatchObject({
+      status: 503,
+      body: { checks: { database: false, migrations: false, jobs: true } },
+    });
+  });
+
+  it('asks the parts once, however many ask it', async () => {
+    let asked = 0;
+    start({
+      database: async () => {
+        asked += 1;
+        return true;
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+  });
+
+  it('says no as soon as the server is to close, and asks to let go of the connection', async () => {
+    start();
+    await ask(url);
+    app.drain();
+    expect(await ask(url)).toMatchObject({ status: 503, body: { checks: { open: false } }, connection: 'close' });
+  });
+});
+
+it('/livez says yes whatever the parts say', async () => {
+  start({ database: () => new Promise(() => undefined), jobs: async () => false });
+  app.drain();
+  expect(await ask('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } });
+});
