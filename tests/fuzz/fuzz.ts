@@ -31,7 +31,7 @@ const LARGE = { body: 200_000, url: 16_000 };
 
 console.log(`Seed ${SEED}: npm run fuzz -- --seed ${SEED} sends the same requests.`);
 const ctx = await createTestApp();
-const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+const agent = new http.Agent({ keepAlive: true });
 const failures: string[] = [];
 try {
   const { user, known } = await newFuzzSubject(ctx);
@@ -60,7 +60,10 @@ async function fuzz(
       const answer = await sendOne(request);
       const status = answer === null ? 'closed' : String(answer.status);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      const complaint = answer && complaintAboutAnswer(operation, answer.status, answer.body);
+      const complaint =
+        answer?.status === 0
+          ? `was not answered: ${answer.body}`
+          : answer && complaintAboutAnswer(operation, answer.status, answer.body);
       if (complaint !== null) failures.push(`${operation.id} ${complaint}\n  ${JSON.stringify(request).slice(0, 300)}`);
     }
   };
@@ -74,7 +77,7 @@ interface Answer {
   body: string;
 }
 
-/** Null when the server closed the connection on what is too large. */
+/** Null when the server closed the connection on what is too large; status 0 when it closed on anything else. */
 async function send(
   origin: string,
   operation: Operation,
@@ -99,6 +102,6 @@ async function send(
     // The server may have closed a kept connection at this very moment: that says nothing of this request.
     if (request.reusedSocket) return send(origin, operation, { url, headers, body }, own);
     if (length > LARGE.body || url.length > LARGE.url) return null;
-    throw error;
+    return { status: 0, body: String(error) };
   }
 }
