@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { operations, resolve, specification } from './contract.ts';
 import { compileSchema } from './testing/contract-schemas.ts';
 
-describe.each([...operations.values()])('$id', ({ access, errors, isIdempotent, successes }) => {
+describe.each([...operations.values()])('$id', ({ access, errors, isIdempotent, parameters, successes }) => {
+  it('bounds every number that it takes', () => {
+    for (const { name, schema } of parameters)
+      if (schema['type'] === 'integer')
+        expect(schema, name).toMatchObject({ minimum: expect.any(Number), maximum: expect.any(Number) });
+  });
+
   it('names errors that exist', () => {
     for (const code of errors) expect(errorDefinitions).toHaveProperty(code);
   });

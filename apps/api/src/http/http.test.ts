@@ -136,6 +136,14 @@ describe('an address', () => {
     },
   );
 
+  it.each(['1e999', '-1e999', 'Infinity', 'NaN'])('with a number that has no end is refused: %s', async (limit) => {
+    const answer = await ctx.call('listNotifications', { as: alice, query: { limit } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ path: 'query/limit' }] },
+    });
+  });
+
   it('that says a value twice is refused', async () => {
     expectProblem(
       await ctx.app.inject({ url: '/v1/profiles/search?page=1&page=2', headers: alice.headers }),

@@ -29,7 +29,8 @@ export function createAjv(options: Options = {}): Ajv2020 {
 /** Compiles the contract's request schemas: texts of the address and of headers become numbers and booleans, a body stays as it was sent. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const bodies = createAjv();
-  const others = createAjv({ coerceTypes: true });
+  // "1e999" becomes Infinity, which strict numbers would keep from the checks of minimum and maximum.
+  const others = createAjv({ coerceTypes: true, strictNumbers: false });
   return ({ schema, httpPart }) => {
     const validate: ValidateFunction = (httpPart === 'body' ? bodies : others).compile(schema);
     return (data: unknown) => {
