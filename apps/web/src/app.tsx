@@ -24,7 +24,7 @@ export function App({ services, signIn, i18n, router }: AppProps) {
         <I18nextProvider i18n={i18n}>
           <Locale>
             <RouterProvider router={router} onError={(error) => reportError(error)} />
-            <IdentityHost signIn={signIn} />
+            <IdentityHost signIn={signIn} recovery={services.recovery} />
           </Locale>
         </I18nextProvider>
       </SignInContext>

@@ -1,16 +1,16 @@
 import './styles.css';
-import { createI18n } from '@mutuals/ui/locales';
+import { createI18n, firstNamespaces } from '@mutuals/ui/locales';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readConfig } from './config.ts';
 import { createSignIn } from './features/identity/index.ts';
-import { pageLanguage } from './lib/language.ts';
+import { pageLanguage, syncPageLanguage } from './lib/language.ts';
+import { loadTexts } from './lib/load-texts.ts';
 import { until } from './lib/observable.ts';
 import { allowEmptyHtml } from './lib/trusted-html.ts';
 import { publicRouteAt } from './routes.ts';
-import { importWithRecovery } from './routing/import-with-recovery.ts';
 import { createRoutes } from './routing/router.tsx';
 import { createServices } from './services.ts';
 import { loadSignedIn } from './shell/root.tsx';
@@ -36,9 +36,16 @@ document.documentElement.lang = language;
 const page = isGuest ? route?.page : (route?.memberPage ?? route?.page);
 for (const load of [...(isGuest ? [] : [loadSignedIn]), ...(page ? [page.load] : [])]) load().catch(() => {});
 
-const i18n = await createI18n(language, (load) => importWithRecovery(services.reachability, load));
-const { routeObjects, prefetch, ready } = createRoutes(i18n, services.reachability);
-if (isPrerendered && route) await ready(route);
+const i18n = await createI18n(language);
+syncPageLanguage(i18n);
+const { routeObjects, prefetch, ready } = createRoutes(i18n);
+try {
+  await loadTexts(i18n, firstNamespaces);
+  if (isPrerendered && route) await ready(route);
+} catch (error) {
+  // The prerendered page can be read meanwhile.
+  await services.recovery.recover(error).catch(reportError);
+}
 const app = (
   <StrictMode>
     <App services={services} signIn={signIn} i18n={i18n} router={createBrowserRouter(routeObjects)} />

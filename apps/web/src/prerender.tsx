@@ -8,6 +8,7 @@ import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createSignIn } from './features/identity/index.ts';
 import { createReachability } from './lib/reachability.ts';
+import { createRecovery } from './lib/recovery.ts';
 import { createServerClock } from './lib/server-clock.ts';
 import { publicRoutes, type Route } from './routes.ts';
 import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
@@ -35,20 +36,24 @@ const ORIGIN = '{{origin}}';
 const ASKED = '{{asked}}';
 
 /** Nobody is signed in and everything can be reached; nothing is called while a page is prerendered. */
-const createGuestServices = (): Services => ({
-  api: createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} }),
-  reachability: createReachability({ probe: async () => true, isOnline: () => true }),
-  clock: createServerClock(),
-  realtime: null,
-  origin: ORIGIN,
-});
+const createGuestServices = (): Services => {
+  const reachability = createReachability({ probe: async () => true, isOnline: () => true });
+  return {
+    api: createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} }),
+    reachability,
+    recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
+    clock: createServerClock(),
+    realtime: null,
+    origin: ORIGIN,
+  };
+};
 
 /** A public page in one language: what belongs into its head and into its root. */
 export async function prerenderPage(path: string, language: Language): Promise<{ head: string; root: string }> {
   const i18n = await createI18n(language);
   const services = createGuestServices();
   const route = publicRoute(path);
-  const { routeObjects, ready } = createRoutes(i18n, services.reachability);
+  const { routeObjects, ready } = createRoutes(i18n);
   await ready(route);
   const app = (
     <StrictMode>

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { detectLanguage } from './language.ts';
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { detectLanguage, pageLanguage, switchLanguage, syncPageLanguage } from './language.ts';
 
 const silent = { search: '', cookie: '', browser: [], page: '' };
 
@@ -22,5 +23,92 @@ describe('the language of the page', () => {
 
   it('is English when nothing names one of ours', () => {
     expect(detectLanguage({ search: '?lng=xx', cookie: 'lng=tlh', browser: ['de'], page: '' })).toBe('en');
+  });
+});
+
+describe('the language of an address', () => {
+  const cookies: string[] = [];
+  beforeEach(() => {
+    vi.stubGlobal('location', { search: '?lng=fr' });
+    vi.stubGlobal('navigator', { languages: ['en'] });
+    vi.stubGlobal('document', {
+      documentElement: { lang: 'en' },
+      get cookie() {
+        return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+      },
+      set cookie(value: string) {
+        cookies.push(value);
+      },
+    });
+  });
+  afterEach(() => {
+    cookies.length = 0;
+    vi.unstubAllGlobals();
+  });
+
+  it('is remembered as the choice, so that it stays when a link or a reload leaves it out (D53)', () => {
+    expect(pageLanguage()).toBe('fr');
+    vi.stubGlobal('location', { search: '' });
+    expect(pageLanguage()).toBe('fr');
+  });
+
+  it('is not remembered when it is none of ours', () => {
+    vi.stubGlobal('location', { search: '?lng=tlh' });
+    expect(pageLanguage()).toBe('en');
+    expect(cookies).toEqual([]);
+  });
+});
+
+describe('a change of language', () => {
+  /** Texts that come when the test lets them. */
+  async function world() {
+    const waiting = new Map<string, (texts: object | Error) => void>();
+    const i18n = createInstance();
+    const read = (language: string, _namespace: string) =>
+      language === 'en'
+        ? Promise.resolve({ cancel: 'en' })
+        : new Promise<object>((resolve, reject) => {
+            waiting.set(language, (texts) => (texts instanceof Error ? reject(texts) : resolve(texts)));
+          });
+    await i18n
+      .use({ type: 'backend' as const, init() {}, read })
+      .init({ lng: 'en', fallbackLng: false, ns: ['common'], defaultNS: 'common' });
+    const page = { lang: 'en' };
+    syncPageLanguage(i18n, page);
+    const answer = async (language: string, texts: object | Error) => {
+      await vi.waitFor(() => expect(waiting.has(language)).toBe(true));
+      waiting.get(language)?.(texts);
+      waiting.delete(language);
+    };
+    return { i18n, page, answer };
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('location', { href: 'https://mutuals.example/' });
+    vi.stubGlobal('document', { cookie: '' });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('that is overtaken by another one leaves the page and its texts in the language chosen last', async () => {
+    const { i18n, page, answer } = await world();
+    const first = switchLanguage(i18n, 'fr');
+    const last = switchLanguage(i18n, 'zh');
+    await answer('zh', { cancel: 'zh' });
+    await last;
+    await answer('fr', { cancel: 'fr' });
+    await first;
+    expect([i18n.language, page.lang, document.cookie.slice(0, 6)]).toEqual(['zh', 'zh', 'lng=zh']);
+  });
+
+  it('whose texts do not come leaves the page as it is, and can be tried again', async () => {
+    const { i18n, page, answer } = await world();
+    const failure = expect(switchLanguage(i18n, 'fr')).rejects.toThrow('common');
+    await answer('fr', new Error('no network'));
+    await failure;
+    expect([i18n.language, page.lang, i18n.t('cancel')]).toEqual(['en', 'en', 'en']);
+    const again = switchLanguage(i18n, 'fr');
+    await answer('fr', { cancel: 'fr' });
+    await again;
+    expect([i18n.language, page.lang, i18n.t('cancel')]).toEqual(['fr', 'fr', 'fr']);
   });
 });

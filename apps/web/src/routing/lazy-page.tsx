@@ -1,37 +1,52 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReachabilityStore } from '../lib/reachability.ts';
+import { loadTexts } from '../lib/load-texts.ts';
 import type { Page } from '../routes.ts';
-import { importWithRecovery } from './import-with-recovery.ts';
+import { useServices } from '../services.ts';
+import { lazyWithRecovery } from './lazy-with-recovery.tsx';
 import { useReplayEarlyClick } from './replay-early-click.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** A page with its name in the tab and for those who share it. */
-function WithHead({
-  texts,
-  head,
-  Content,
-}: Pick<Page, 'texts'> & { head: NonNullable<Page['head']>; Content: ComponentType }) {
+type Head = NonNullable<Page['head']>;
+
+/** Names the page in the tab and for those who share it. */
+function PageHead({ texts, head }: Pick<Page, 'texts'> & { head: Head }) {
   const { i18n } = useTranslation([...texts, 'chrome']);
   usePageHead(head(i18n.t));
+  return null;
+}
+
+function LoadedPage({ texts, textsBelow, head, Content }: Omit<Page, 'load'> & { Content: ComponentType }) {
+  const { recovery } = useServices();
+  const { i18n } = useTranslation();
   useReplayEarlyClick();
-  return <Content />;
+  useEffect(() => {
+    if (!textsBelow) return;
+    const leaving = new AbortController();
+    loadTexts(i18n, textsBelow).catch((error: unknown) => recovery.recover(error, leaving.signal).catch(reportError));
+    return () => leaving.abort();
+  }, [textsBelow, i18n, recovery]);
+  return (
+    <>
+      {head && <PageHead texts={texts} head={head} />}
+      <Content />
+    </>
+  );
 }
 
-/** A page whose code and texts are fetched together: `ready` fetches them before it shows, `Component` when it does. */
-export function lazyPage({ load, texts, textsBelow = [], head }: Page, i18n: i18n, reachability: ReachabilityStore) {
+/** A page whose code and texts are fetched together: by `ready` ahead of time, else when `Component` is first shown. */
+export function lazyPage({ load, ...page }: Page, i18n: i18n) {
   let fetched: Promise<ComponentType> | undefined;
+  async function fetchPage(): Promise<ComponentType> {
+    if (page.textsBelow) void i18n.loadNamespaces(page.textsBelow);
+    const [{ Component }] = await Promise.all([load(), loadTexts(i18n, page.texts)]);
+    return () => <LoadedPage {...page} Content={Component} />;
+  }
   const ready = (): Promise<ComponentType> =>
-    (fetched ??= Promise.all([importWithRecovery(reachability, load), i18n.loadNamespaces(texts)]).then(
-      ([{ Component }]) => (head ? () => <WithHead texts={texts} head={head} Content={Component} /> : Component),
-    ));
-  const Component = lazy(async () => {
-    const component = await ready();
-    void i18n.loadNamespaces(textsBelow);
-    return { default: component };
-  });
-  return { ready, Component };
+    (fetched ??= fetchPage().catch((error: unknown) => {
+      fetched = undefined;
+      throw error;
+    }));
+  return { ready, Component: lazyWithRecovery(ready) };
 }
-
-export type LazyPage = ReturnType<typeof lazyPage>;

@@ -1,30 +1,27 @@
 import type { i18n } from 'i18next';
 import { redirect, type RouteObject } from 'react-router';
-import type { ReachabilityStore } from '../lib/reachability.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
 import { allRoutes, type Page, redirects, type Route, routes } from '../routes.ts';
 import { Crash } from '../shell/crash.tsx';
-import { createRoot } from '../shell/root.tsx';
+import { createRootRoute } from '../shell/root.tsx';
 import { createHomeOrLanding } from './home-or-landing.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const goTo = (path: string) => () => redirect(path);
 
 /**
- * The router's routes, made from the table. `ready` fetches a public page before it is hydrated. `prefetch` fetches the pages of a member:
- * a browser never asks again for code that it once could not get, so none is left to be asked for while the server is away.
+ * The router's routes, made from the table. `ready` fetches a public page before it is hydrated. `prefetch` fetches the pages of a member,
+ * so that they open while the server is away too.
  */
-export function createRoutes(i18n: i18n, reachability: ReachabilityStore) {
+export function createRoutes(i18n: i18n) {
   const lazyPages = new Map<Page, ReturnType<typeof lazyPage>>();
   const lazyOf = (page: Page) => {
-    const made = lazyPages.get(page) ?? lazyPage(page, i18n, reachability);
+    const made = lazyPages.get(page) ?? lazyPage(page, i18n);
     lazyPages.set(page, made);
     return made;
   };
 
-  function routeObject([id, { pattern, access, page, memberPage }]: readonly [string, Route]): RouteObject {
-    // A member's page is waited for before the address changes; a public one is hydrated where it stands.
-    if (access === 'member') return { id, path: pattern, lazy: { Component: lazyOf(page).ready } };
+  function routeObject([id, { pattern, page, memberPage }]: readonly [string, Route]): RouteObject {
     const { Component } = lazyOf(page);
     return {
       id,
@@ -35,7 +32,7 @@ export function createRoutes(i18n: i18n, reachability: ReachabilityStore) {
 
   const routeObjects: RouteObject[] = [
     {
-      Component: createRoot(i18n, reachability),
+      Component: createRootRoute(i18n),
       ErrorBoundary: Crash,
       HydrateFallback: PageSpinner,
       children: [

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { lazy, type LazyExoticComponent, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { RouterProvider as LinkRouter } from 'react-aria-components';
 import {
   createPath,
@@ -11,12 +11,12 @@ import {
 } from 'react-router';
 import { personOf, useIdentity } from '../features/identity/index.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
-import type { ReachabilityStore } from '../lib/reachability.ts';
-import { importWithRecovery } from '../routing/import-with-recovery.ts';
+import { loadTexts } from '../lib/load-texts.ts';
+import { lazyWithRecovery, Recovering } from '../routing/lazy-with-recovery.tsx';
 import { useAuthRedirect } from '../routing/use-auth-redirect.ts';
 import { useFocusOnNavigation } from '../routing/use-focus-on-navigation.ts';
 import { GuestFrame } from './guest-frame.tsx';
-import type { SignedIn as SignedInComponent } from './signed-in.tsx';
+import type { SignedInProps } from './signed-in.tsx';
 
 declare module 'react-aria-components' {
   interface RouterConfig {
@@ -37,7 +37,7 @@ const waiting = (
  * The frame around every page: that of a guest, or that of the signed-in person, which stays while their session has ended and starts
  * anew for another person.
  */
-function Root({ SignedIn }: { SignedIn: LazyExoticComponent<typeof SignedInComponent> }) {
+function Root({ SignedIn }: { SignedIn: ComponentType<SignedInProps> }) {
   const navigate = useNavigate();
   const { state } = useIdentity();
   const isRedirecting = useAuthRedirect();
@@ -70,13 +70,19 @@ function Root({ SignedIn }: { SignedIn: LazyExoticComponent<typeof SignedInCompo
 export const loadSignedIn = () => import('./signed-in.tsx');
 
 /** The root route; members' part of the app is fetched when someone is signed in, with the texts of their frame. */
-export function createRoot(texts: i18n, reachability: ReachabilityStore) {
-  const SignedIn = lazy(async () => {
-    const [loaded] = await Promise.all([
-      importWithRecovery(reachability, loadSignedIn),
-      texts.loadNamespaces(['notifications']),
-    ]);
-    return { default: loaded.SignedIn };
+export function createRootRoute(i18n: i18n) {
+  const SignedIn = lazyWithRecovery<SignedInProps>(async () => {
+    try {
+      const [loaded] = await Promise.all([loadSignedIn(), loadTexts(i18n, ['notifications'])]);
+      return loaded.SignedIn;
+    } catch (error) {
+      // In the guest's frame, which says how the connection is.
+      return () => (
+        <GuestFrame isKnown={false}>
+          <Recovering error={error} />
+        </GuestFrame>
+      );
+    }
   });
   return function RootRoute() {
     return <Root SignedIn={SignedIn} />;

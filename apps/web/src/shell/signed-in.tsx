@@ -9,8 +9,14 @@ import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
 import { MemberFrame } from './member-frame.tsx';
 
+export type SignedInProps = {
+  /** The visitor's page stood here before. */
+  hasJustSignedIn: boolean;
+  children: ReactNode;
+};
+
 /** All that belongs to the signed-in person alone: what was read for them, their session, their live connection. Made anew for another one. */
-export function SignedIn({ hasJustSignedIn, children }: { hasJustSignedIn: boolean; children: ReactNode }) {
+export function SignedIn({ hasJustSignedIn, children }: SignedInProps) {
   const [client] = useState(createQueryClient);
   const [toasts] = useState(() => new Toasts());
   return (

@@ -16,18 +16,15 @@ async function loadTexts(language: string, namespace: string): Promise<ResourceK
 /**
  * The texts of the product in `language`. Only that language is fetched, area by area: `useTranslation('discover')`
  * suspends until its area is there, `i18n.loadNamespaces` fetches ahead, `i18n.changeLanguage` switches.
- * `patiently` may try a fetch again: i18next itself never does. A key without text does not exist (locales.test.ts), so there is no second language to fall back to.
+ * A key without text does not exist (locales.test.ts), so there is no second language to fall back to.
  */
-export async function createI18n(
-  language: Language,
-  patiently: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
-): Promise<i18n> {
+export async function createI18n(language: Language): Promise<i18n> {
   const instance = createInstance();
   await instance
     .use({
       type: 'backend' as const,
       init: () => {},
-      read: (asked: string, namespace: string) => patiently(() => loadTexts(asked, namespace)),
+      read: loadTexts,
     })
     .use(initReactI18next)
     .init({

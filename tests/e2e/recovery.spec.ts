@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { AWAY, expect, fillSignIn, newHandle, test } from './fixtures.ts';
+
+// A browser may never ask again for a module that it once could not get (Chromium does not).
+test.use({ expectedErrors: new RegExp(`${AWAY.source}|Failed to fetch dynamically imported module`) });
+
+/** Loses these files on their way, the first `times` that they are asked for. */
+async function lose(page: Page, file: RegExp, times: number): Promise<{ asked: () => number }> {
+  let asked = 0;
+  await page.route(file, async (route) => {
+    asked += 1;
+    await (asked <= times ? route.abort() : route.continue());
+  });
+  return { asked: () => asked };
+}
+
+/** The page asks whether the server is there, and is loaded anew, before it goes on. */
+const RELOADED = { timeout: 30_000 };
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('a page whose code was lost on its way, even before it was opened, opens all the same', async ({ member }) => {
+  const { page } = await member(newHandle('ada'));
+  const discover = await lose(page, /\/discover-route-[^/]*\.js$/, 1);
+  await page.goto('/profiles');
+  // It is fetched ahead, and lost.
+  await expect.poll(discover.asked).toBe(1);
+  await main(page).getByRole('link', { name: 'Discover' }).click();
+  await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible(RELOADED);
+  await expect(page).toHaveURL('/discover');
+  expect(discover.asked()).toBe(2);
+});
+
+test('a page whose code does not come at all says so, and can be reloaded', async ({ member }) => {
+  const { page } = await member(newHandle('ada'));
+  await lose(page, /\/premium-route-[^/]*\.js$/, 2);
+  await page.goto('/premium');
+  await expect(page.getByRole('heading', { name: 'This page broke' })).toBeVisible(RELOADED);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose how far you reach' })).toBeVisible();
+});
+
+test('signing in goes on by itself when its code was lost on its way', async ({ visitor }) => {
+  const page = await visitor();
+  const code = await lose(page, /\/sandbox-host-[^/]*\.js$/, 1);
+  await page.getByRole('button', { name: 'Sign in with X' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible(RELOADED);
+  await fillSignIn(page, newHandle('ada'));
+  await expect(main(page)).toBeVisible();
+  expect(code.asked()).toBe(2);
+});
+
+test('signing in whose code does not come says so, and can be pressed again', async ({ visitor }) => {
+  const page = await visitor();
+  await lose(page, /\/sandbox-host-[^/]*\.js$/, 2);
+  await page.getByRole('button', { name: 'Sign in with X' }).first().click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Mutuals can’t be reached.', RELOADED);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible(RELOADED);
+  await fillSignIn(page, newHandle('ada'));
+  await expect(main(page)).toBeVisible();
+});
