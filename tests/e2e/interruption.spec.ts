@@ -199,7 +199,7 @@ test.describe('when the session ends', () => {
     await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
     await expect(page.getByText(handle)).toHaveCount(0);
     const kept = await page.evaluate(() =>
-      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /session|draft/.test(key)),
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /session|person/.test(key)),
     );
     expect(kept).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readConfig } from './config.ts';
-import { createSignIn } from './features/identity/index.ts';
+import { createSignIn, forgetOnSignOut } from './features/identity/index.ts';
 import { pageLanguage, syncPageLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/load-texts.ts';
 import { until } from './lib/observable.ts';
@@ -27,6 +27,7 @@ const config = readConfig();
 const signIn = createSignIn(config.identity);
 const services = createServices(config, signIn);
 const { identity } = signIn;
+forgetOnSignOut(identity);
 const isGuest = identity.getState().status === 'signedOut';
 // Prerendered for a guest in one language; for anyone else the page is rendered here.
 const isPrerendered = isGuest && root.hasChildNodes() && document.documentElement.lang === language;

@@ -7,7 +7,6 @@ import { useIdentity } from '../features/identity/index.ts';
 import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
 import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
 import { useProblemToast, useSession, useToasts } from '../features/session/index.ts';
-import { forgetDrafts } from '../lib/drafts.ts';
 import { useServices } from '../services.ts';
 import type { Frame } from '../routes.ts';
 import { useCurrentRoute } from '../routing/use-current-route.ts';
@@ -38,11 +37,6 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
   useRealtimeEffects();
   useRefetchWhenMissed();
 
-  const signOut = (): void => {
-    forgetDrafts();
-    identity.signOut();
-  };
-
   return (
     <AppShell
       current={place}
@@ -58,7 +52,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
         },
         counts: counts.data ?? NO_COUNTS,
         feed,
-        onSignOut: signOut,
+        onSignOut: identity.signOut,
       }}
       layout={layout}
       hideBottomBar={hidesBottomBar && !isBarRevealed}

@@ -5,10 +5,12 @@ export type Tokens = { accessToken: string; identityToken: string };
 
 /**
  * - loading: not known yet (a stored session is being opened)
+ * - unavailable: there may be a session, but what opens it could not be fetched; the person is a guest meanwhile
  * - expired: the session ended under the person's hands; the page stays as it is, with all that was typed, while they sign in again
  */
 export type IdentityState =
   | { status: 'loading' }
+  | { status: 'unavailable' }
   | { status: 'signedOut' }
   | { status: 'signedIn'; privyId: string }
   | { status: 'expired'; privyId: string };

@@ -1,3 +1,4 @@
+export { forgetOnSignOut } from './forget-on-sign-out.ts';
 export { personOf } from './identity.ts';
 export { IdentityHost } from './identity-host.tsx';
 export { createSignIn, type SignIn } from './sign-in.ts';

@@ -52,7 +52,7 @@ export function createPrivyIdentity(appId: string): PrivyIdentity {
         store('local', HAD_SESSION, '1');
         if (now.status !== 'signedIn' || now.privyId !== privyId) state.set({ status: 'signedIn', privyId });
       } else if (now.status === 'signedIn') expire();
-      else if (now.status === 'loading') {
+      else if (now.status === 'loading' || now.status === 'unavailable') {
         store('local', HAD_SESSION, null);
         state.set({ status: 'signedOut' });
       }
@@ -65,7 +65,7 @@ export function createPrivyIdentity(appId: string): PrivyIdentity {
       bridge.set('unavailable');
       opening.set(false);
       wanted.set(false);
-      if (state.get().status === 'loading') state.set({ status: 'signedOut' });
+      if (state.get().status === 'loading') state.set({ status: 'unavailable' });
     },
     opening,
     signIn() {

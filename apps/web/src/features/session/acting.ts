@@ -1,7 +1,8 @@
 // Which of one's own profiles one acts as (SPEC sections 1 and 4): remembered per person on this device.
+import { personKey } from '../../lib/person-storage.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-const storedUnder = (userId: string): string => `mutuals.acting.${userId}`;
+const storedUnder = (userId: string): string => personKey(userId, 'acting');
 
 export const readActing = (userId: string): string | null => readStored('local', storedUnder(userId));
 
