@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
-const BUDGET_BYTES = { js: 170_000, css: 20_000 };
+const BUDGET_BYTES = { js: 180_000, css: 22_000 };
 /** Code that no guest needs; a mark that only that library's code carries. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
 

@@ -1,12 +1,14 @@
 import { locales } from '@mutuals/ui/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { IdentityHost, type SignIn, SignInContext } from './features/identity/index.ts';
 import { languageOf } from './lib/language.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import { type Services, ServicesContext } from './services.ts';
 
 export type AppProps = {
@@ -16,16 +18,19 @@ export type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-/** Everything that stands around the pages. */
+/** Everything that stands around the pages. What guests read is in the client made here; a member has one of their own (signed-in.tsx). */
 export function App({ services, signIn, i18n, router }: AppProps) {
+  const [queryClient] = useState(createQueryClient);
   return (
     <ServicesContext value={services}>
       <SignInContext value={signIn}>
         <I18nextProvider i18n={i18n}>
-          <Locale>
-            <RouterProvider router={router} onError={(error) => reportError(error)} />
-            <IdentityHost signIn={signIn} recovery={services.recovery} />
-          </Locale>
+          <QueryClientProvider client={queryClient}>
+            <Locale>
+              <RouterProvider router={router} onError={(error) => reportError(error)} />
+              <IdentityHost signIn={signIn} recovery={services.recovery} />
+            </Locale>
+          </QueryClientProvider>
         </I18nextProvider>
       </SignInContext>
     </ServicesContext>

@@ -1,4 +1,4 @@
-import { ApiProblem, type Conversation } from '@mutuals/api-client';
+import type { Conversation } from '@mutuals/api-client';
 import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { MessagesScreen, type MessagesScreenProps } from '@mutuals/ui/screens/messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
+import { listOrStatus, queryView, resourceView, retryOf } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -23,13 +24,13 @@ import { useChat } from './use-chat.ts';
 export function Component() {
   const { profileId: ofPath, conversationId = null } = useParams();
   const [search] = useSearchParams();
-  const { profiles } = useOwnProfiles();
+  const own = useOwnProfiles();
   const { current } = useActing();
   const asked = ofPath ?? search.get('profileId');
   const withProfile = search.get('withProfile');
 
   // Only one's own messages: the address of anyone else's leads to these.
-  const isForeign = asked !== null && Array.isArray(profiles) && !profiles.some(({ _id }) => _id === asked);
+  const isForeign = asked !== null && own.status === 'ready' && !own.data.some(({ _id }) => _id === asked);
   if (isForeign) return <Navigate to={routes.messages.href()} replace />;
   if (withProfile !== null) return <WithProfile profileId={asked} targetProfileId={withProfile} />;
   return <Messages profileId={asked ?? current?._id ?? null} conversationId={conversationId} />;
@@ -39,7 +40,8 @@ export function Component() {
 function WithProfile({ profileId, targetProfileId }: { profileId: string | null; targetProfileId: string }) {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { profiles } = useOwnProfiles();
+  const own = useOwnProfiles();
+  const profiles = own.status === 'ready' ? own.data : null;
   const toast = useProblemToast();
   const onRefused = useEffectEvent((error: unknown) => {
     toast(error);
@@ -47,7 +49,7 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
   });
 
   useEffect(() => {
-    if (!Array.isArray(profiles)) return;
+    if (profiles === null) return;
     const leaving = new AbortController();
     const body = { targetProfileId, ...(profileId === null ? {} : { profileId }) };
     api.createConversation({ body, signal: leaving.signal }).then(
@@ -90,7 +92,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
 
   return (
     <MessagesScreen
-      profiles={own.profiles}
+      profiles={listOrStatus(own)}
       actingId={profileId}
       list={{
         status: list.status,
@@ -111,7 +113,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
         choose(id);
         void navigate(routes.profileMessages.href({ profileId: id }));
       }}
-      onRetryProfiles={own.retry}
+      onRetryProfiles={retryOf(own)}
       onRetryList={list.retry}
       onLoadMore={list.loadMore}
       onRetryThread={() => chat.send({ type: 'RETRY' })}
@@ -138,7 +140,7 @@ function useConversations(profileId: string | null) {
     query.data?.pages.flatMap(({ data }) => data).map((conversation) => [conversation._id, conversation]),
   );
   const status: MessagesScreenProps['list']['status'] =
-    query.isError && !query.isFetching ? 'failed' : query.data ? 'ready' : 'loading';
+    query.isError && !query.isFetching ? 'failed' : queryView(query).status;
   return {
     conversations: [...byId.values()],
     status,
@@ -158,11 +160,11 @@ function useOpenConversation(
   const known = listed.find(({ _id }) => _id === conversationId);
   const enabled = profileId !== null && conversationId !== null && known === undefined;
   const query = { profileId: profileId ?? '', conversationId: conversationId ?? '' };
-  const one = useQuery({ ...queryOf(api, 'listConversations', { query }), enabled });
+  const one = resourceView(useQuery({ ...queryOf(api, 'listConversations', { query }), enabled }));
   if (conversationId === null) return undefined;
-  // An address that is no id at all.
-  if (one.error instanceof ApiProblem && one.error.status === 400) return null;
-  return known ?? (one.data && (one.data.data[0] ?? null));
+  if (one.status === 'notFound') return null;
+  if (known) return known;
+  return one.status === 'ready' ? (one.data.data[0] ?? null) : undefined;
 }
 
 function summaryOf(

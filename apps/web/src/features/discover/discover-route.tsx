@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
+import { listOrStatus, retryOf } from '../../lib/query-view.ts';
 import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
@@ -18,7 +19,7 @@ const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project']
 
 /** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
 export function Component() {
-  const { profiles, retry } = useOwnProfiles();
+  const own = useOwnProfiles();
   const { chosen, choose } = useActing();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('profileId');
@@ -34,24 +35,28 @@ export function Component() {
       { replace: true, preventScrollReset: true },
     );
 
-  const actAs = useEffectEvent((profileId: string) => {
-    choose(profileId);
+  // The address decides at once, so that no deck is made for another profile first. One that is not one's own asks for nothing.
+  const isKnown = own.status === 'ready';
+  const askedFor = isKnown ? own.data.find(({ _id }) => _id === asked) : undefined;
+  const acting = asked === null || isKnown ? (askedFor ?? chosen) : null;
+  const followAddress = useEffectEvent(() => {
+    if (askedFor) choose(askedFor._id);
     change('profileId', null);
   });
   useEffect(() => {
-    if (asked !== null) actAs(asked);
-  }, [asked]);
+    if (asked !== null && isKnown) followAddress();
+  }, [asked, isKnown]);
 
   return (
     <Discovering
-      profiles={profiles}
-      acting={chosen}
+      profiles={listOrStatus(own)}
+      acting={acting}
       filter={filter}
       createProfileHref={routes.newProfile.href()}
       onChooseActing={choose}
       onClearActing={() => choose(null)}
       onFilterChange={(next) => change('type', next === 'all' ? null : next)}
-      onRetryProfiles={retry}
+      onRetryProfiles={retryOf(own)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { HomeScreen, type HomeView } from '@mutuals/ui/screens/home';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { allOf, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -16,7 +17,7 @@ const SHOWN = 6;
 export function Component() {
   const { user } = useSession();
   const now = useNow(useServices().clock);
-  const { view, retry } = useHomeView();
+  const { view, onRetry } = useHomeView();
   const { current } = useActing();
   return (
     <HomeScreen
@@ -29,12 +30,12 @@ export function Component() {
       messagesHref={current ? routes.profileMessages.href({ profileId: current._id }) : routes.messages.href()}
       profilesHref={routes.profiles.href()}
       premiumHref={routes.premium.href()}
-      onRetry={retry}
+      onRetry={onRetry}
     />
   );
 }
 
-function useHomeView(): { view: HomeView; retry: () => void } {
+function useHomeView(): { view: HomeView; onRetry: () => void } {
   const { api } = useServices();
   const textOf = useProblemText();
   const own = useOwnProfiles();
@@ -53,33 +54,31 @@ function useHomeView(): { view: HomeView; retry: () => void } {
   });
   const matches = useInfiniteQuery({ ...pagesOf(api, 'listMatches', { query: { userProfileId: id } }), enabled });
 
-  const parts = [today, conversations, matches];
-  const failed = parts.find(({ isError, isFetching, data }) => isError && !isFetching && data === undefined);
-  const retry = (): void => {
-    own.retry();
-    for (const part of parts) if (part.isError) void part.refetch();
-  };
-
-  if (own.profiles === 'failed') return { view: { status: 'error', message: textOf(own.error) }, retry };
-  if (own.profiles === 'loading') return { view: { status: 'loading' }, retry };
-  if (current === null) return { view: { status: 'newcomer' }, retry };
-  if (failed) return { view: { status: 'error', message: textOf(failed.error) }, retry };
-  if (!today.data || !conversations.data || !matches.data) return { view: { status: 'loading' }, retry };
+  const onRetry = retryOf(own);
+  if (own.status !== 'ready') return { view: withMessage(own, textOf), onRetry };
+  if (current === null) return { view: { status: 'newcomer' }, onRetry };
+  const parts = allOf({
+    today: queryView(today),
+    conversations: queryView(conversations),
+    matches: queryView(matches),
+  });
+  if (parts.status !== 'ready') return { view: withMessage(parts, textOf), onRetry: retryOf(parts) };
+  const { data } = parts;
   return {
     view: {
       status: 'ready',
       profile: current,
-      likes: today.data.meta.likes,
-      toAnswer: conversations.data.pages
-        .flatMap(({ data }) => data)
+      likes: data.today.meta.likes,
+      toAnswer: data.conversations.pages
+        .flatMap((page) => page.data)
         .flatMap((conversation) => toAnswer(conversation, current))
         .slice(0, SHOWN),
-      matches: matches.data.pages
-        .flatMap(({ data }) => data)
+      matches: data.matches.pages
+        .flatMap((page) => page.data)
         .flatMap(newMatch)
         .slice(0, SHOWN),
     },
-    retry,
+    onRetry,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ApiClient, NotificationList } from '@mutuals/api-client';
 import type { NotificationFeed } from '@mutuals/ui/patterns/chrome';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -65,6 +66,7 @@ export function useNotificationFeed(): NotificationFeed {
   const hasNewLikes = (useQuery(queryOf(api, 'getNotificationCounts')).data?.newLikes ?? 0) > 0;
   const now = useNow(clock);
 
+  const { status } = queryView(list);
   const view = useMemo((): NotificationFeed['view'] => {
     const notifications = list.data?.pages.flatMap(({ data }) => data);
     if (notifications)
@@ -75,8 +77,8 @@ export function useNotificationFeed(): NotificationFeed {
           href: notification.actionUrl ?? undefined,
         })),
       };
-    return { status: list.isError && !list.isFetching ? 'error' : 'loading' };
-  }, [list.data, list.isError, list.isFetching]);
+    return { status: status === 'failed' ? 'error' : 'loading' };
+  }, [list.data, status]);
 
   return {
     view,

@@ -15,7 +15,7 @@ import { effectsOf } from './realtime-effects.ts';
 export function useRealtimeEffects(): void {
   const toasts = useToasts();
   const { user } = useSession();
-  const { profiles } = useOwnProfiles();
+  const own = useOwnProfiles();
   const { channels, connection, currentConversation, matchMoment, toastHold } = useRealtime();
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export function useRealtimeEffects(): void {
     [channels, user._id],
   );
 
-  const ids = Array.isArray(profiles) ? profiles.map(({ _id }) => _id).join() : '';
+  const ids = own.status === 'ready' ? own.data.map(({ _id }) => _id).join() : '';
   useEffect(() => {
     const stops = ids
       .split(',')

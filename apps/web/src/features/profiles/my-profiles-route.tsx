@@ -1,8 +1,9 @@
 import { limits } from '@mutuals/api-client/limits';
 import { deleteProfileMutation } from '@mutuals/api-client/mutations';
-import { MyProfilesScreen, type MyProfilesView } from '@mutuals/ui/screens/my-profiles';
+import { MyProfilesScreen } from '@mutuals/ui/screens/my-profiles';
 import { useMutation } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useOwnProfiles } from '../session/index.ts';
@@ -11,17 +12,21 @@ import { useOwnProfiles } from '../session/index.ts';
 export function Component() {
   const { api } = useServices();
   const textOf = useProblemText();
-  const { profiles, retry, error } = useOwnProfiles();
+  const own = useOwnProfiles();
   const deletion = useMutation(deleteProfileMutation(api));
 
   return (
     <MyProfilesScreen
-      view={viewOf(profiles, () => textOf(error))}
+      view={
+        own.status === 'ready'
+          ? { status: 'ready', profiles: own.data, maximum: limits.profilesPerUser }
+          : withMessage(own, textOf)
+      }
       createHref={routes.newProfile.href()}
       previewHref={(id) => routes.profile.href({ id })}
       editHref={(id) => routes.editProfile.href({ id })}
       discoverHref={(profileId) => routes.discover.href({ profileId })}
-      onRetry={retry}
+      onRetry={retryOf(own)}
       onDelete={(id) => deletion.mutate({ path: { id } })}
       deletion={
         deletion.variables === undefined
@@ -34,10 +39,4 @@ export function Component() {
       }
     />
   );
-}
-
-function viewOf(profiles: ReturnType<typeof useOwnProfiles>['profiles'], message: () => string): MyProfilesView {
-  if (profiles === 'loading') return { status: 'loading' };
-  if (profiles === 'failed') return { status: 'error', message: message() };
-  return { status: 'ready', profiles, maximum: limits.profilesPerUser };
 }

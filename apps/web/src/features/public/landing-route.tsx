@@ -1,8 +1,10 @@
-import type { ApiClient, Pricing } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
 import { LandingScreen, type LandingScreenProps } from '@mutuals/ui/screens/landing';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useHash } from '../../routing/use-hash.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { queryView } from '../../lib/query-view.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useHash } from '../../routing/use-hash.ts';
 import { useServices } from '../../services.ts';
 import { useSignIn } from '../identity/index.ts';
 import { publicLinks } from './public-links.ts';
@@ -17,17 +19,9 @@ export function Component() {
   const signIn = useSignIn();
   const start = useCallToAction();
   const part = useHash();
-  const latestProfiles = useLatestProfiles(api);
-  const [pricing, setPricing] = useState<Pricing | null>(null);
-  const [statistics, setStatistics] = useState<LandingScreenProps['statistics']>('loading');
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    api.getPricing({ signal }).then(setPricing, () => {});
-    api.getStatistics({ signal }).then(setStatistics, () => signal.aborted || setStatistics(undefined));
-    return () => leaving.abort();
-  }, [api]);
+  const pricing = useQuery(queryOf(api, 'getPricing')).data ?? null;
+  const { data: figures, isPending } = useQuery(queryOf(api, 'getStatistics'));
+  const latestProfiles = useLatestProfiles();
 
   // Nobody has said anything yet: the sandbox alone shows examples, marked as such (D29).
   const testimonials = useIsHydrated() && signIn.kind === 'sandbox' ? 'examples' : undefined;
@@ -37,38 +31,27 @@ export function Component() {
         start={start}
         links={publicLinks}
         part={part}
-        statistics={statistics}
+        statistics={isPending ? 'loading' : figures}
         pricing={pricing}
         latestProfiles={latestProfiles}
         testimonials={testimonials}
         hasAiMatching={false}
       />
     ),
-    [start, part, statistics, pricing, latestProfiles, testimonials],
+    [start, part, figures, isPending, pricing, latestProfiles, testimonials],
   );
   // The prerendered page is hydrated part by part. An update meanwhile waits, or React would render the rest of the page anew, from nothing.
   return useDeferredValue(page);
 }
 
-type Latest = LandingScreenProps['latestProfiles'];
-
-function useLatestProfiles(api: ApiClient): Latest {
-  const [latest, setLatest] = useState<Latest>({ status: 'loading' });
-  useEffect(() => {
-    const leaving = new AbortController();
-    loadLatest(api, leaving.signal, setLatest);
-    return () => leaving.abort();
-  }, [api]);
-  return latest;
-}
-
-function loadLatest(api: ApiClient, signal: AbortSignal, show: (latest: Latest) => void): void {
-  const onRetry = (): void => {
-    show({ status: 'loading' });
-    loadLatest(api, signal, show);
-  };
-  api.listLatestProfiles({ query: { limit: LATEST }, signal }).then(
-    ({ data }) => show({ status: 'ready', profiles: data }),
-    () => signal.aborted || show({ status: 'failed', onRetry }),
-  );
+function useLatestProfiles(): LandingScreenProps['latestProfiles'] {
+  const { api } = useServices();
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...queryOf(api, 'listLatestProfiles', { query: { limit: LATEST } }),
+    select: (list) => list.data,
+  });
+  return useMemo(() => {
+    const view = queryView({ data, error, isError, isFetching, refetch });
+    return view.status === 'ready' ? { status: 'ready', profiles: view.data } : view;
+  }, [data, error, isError, isFetching, refetch]);
 }

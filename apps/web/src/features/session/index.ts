@@ -1,4 +1,4 @@
-export { type OwnProfiles, SessionProvider, useActing, useOwnProfiles, useSession } from './session.tsx';
+export { SessionProvider, useActing, useOwnProfiles, useSession } from './session.tsx';
 export { ToastsContext, useToasts } from './toasts.ts';
 export { useProblemToast } from './use-problem-toast.ts';
 export { useRefetchProfiles } from './use-refetch-profiles.ts';

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useIdentity } from '../identity/index.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { type QueryView, queryView } from '../../lib/query-view.ts';
 import { rememberReturn } from '../../routing/return-to.ts';
 import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
@@ -23,16 +24,12 @@ const SessionContext = createContext<Session | null>(null);
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { api } = useServices();
-  const me = useQuery(queryOf(api, 'getMe'));
+  const me = queryView(useQuery(queryOf(api, 'getMe')));
   useQuery(queryOf(api, 'listMyProfiles'));
   useQuery(queryOf(api, 'getNotificationCounts'));
-  useSignOutStaleSession(me.data === undefined);
-  if (me.data) return <WithUser user={me.data}>{children}</WithUser>;
-  return me.isError && !me.isFetching ? (
-    <NotLoaded error={me.error} onRetry={() => void me.refetch()} />
-  ) : (
-    <PageSpinner />
-  );
+  useSignOutStaleSession(me.status !== 'ready');
+  if (me.status === 'ready') return <WithUser user={me.data}>{children}</WithUser>;
+  return me.status === 'failed' ? <NotLoaded problem={me.problem} onRetry={me.onRetry} /> : <PageSpinner />;
 }
 
 function WithUser({ user, children }: { user: User; children: ReactNode }) {
@@ -56,7 +53,7 @@ function useSignOutStaleSession(isEmpty: boolean): void {
   }, [isOver, identity, pathname, search, hash]);
 }
 
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const textOf = useProblemText();
   return (
@@ -65,7 +62,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
         role="alert"
         headingLevel={1}
         drawing="missing"
-        title={textOf(error)}
+        title={textOf(problem)}
         action={
           <Button variant="primary" onPress={onRetry}>
             {t('tryAgain')}
@@ -82,17 +79,10 @@ export function useSession(): Session {
   return session;
 }
 
-/** One's own profiles, as the screens take them: the list, or how its loading stands. */
-export type OwnProfiles = readonly Profile[] | 'loading' | 'failed';
-
-export function useOwnProfiles(): { profiles: OwnProfiles; retry: () => void; error: unknown } {
+/** One's own profiles. */
+export function useOwnProfiles(): QueryView<readonly Profile[]> {
   const { api } = useServices();
-  const { data, isError, isFetching, error, refetch } = useQuery(queryOf(api, 'listMyProfiles'));
-  return {
-    profiles: data?.data ?? (isError && !isFetching ? 'failed' : 'loading'),
-    retry: () => void refetch(),
-    error,
-  };
+  return queryView(useQuery({ ...queryOf(api, 'listMyProfiles'), select: ({ data }) => data }));
 }
 
 /** Which of one's own profiles one acts as: `chosen` where a person is asked, `current` where the first one stands in. */
@@ -102,7 +92,7 @@ export function useActing(): {
   choose: (profileId: string | null) => void;
 } {
   const { chosenId, choose } = useSession();
-  const { profiles } = useOwnProfiles();
-  const own = Array.isArray(profiles) ? profiles : [];
-  return { chosen: actingProfile(own, chosenId), current: currentProfile(own, chosenId), choose };
+  const own = useOwnProfiles();
+  const profiles = own.status === 'ready' ? own.data : [];
+  return { chosen: actingProfile(profiles, chosenId), current: currentProfile(profiles, chosenId), choose };
 }
