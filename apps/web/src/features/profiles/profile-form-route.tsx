@@ -1,5 +1,6 @@
 import { ApiProblem } from '@mutuals/api-client';
-import { mutationOf, queryOf } from '@mutuals/api-client/queries';
+import { limits } from '@mutuals/api-client/limits';
+import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
 import { AlertDialog } from '@mutuals/ui/primitives/dialog';
 import {
   isProfileFormValues,
@@ -9,15 +10,17 @@ import {
   type ProfilePayload,
   type SaveError,
 } from '@mutuals/ui/screens/profile-form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, useNavigate, useParams } from 'react-router';
+import { Navigate, useBlocker, useNavigate, useParams } from 'react-router';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useSession } from '../session/index.ts';
+import { useOwnProfiles, useSession } from '../session/index.ts';
+import { createOnce, isCreateAttempt } from './create-once.ts';
 
 /** /profiles/new and /profiles/{id}/edit: the traditional form (SPEC section 2, My profiles). */
 export function Component() {
@@ -25,16 +28,35 @@ export function Component() {
   return id === undefined ? <CreateProfile /> : <EditProfile key={id} id={id} />;
 }
 
+/** What the draft of a new profile is kept under, and the attempts to create it. */
+const NEW = 'profile.new';
+const ATTEMPT = 'profile.new.attempt';
+
 function CreateProfile() {
   const { api } = useServices();
-  const create = useMutation(mutationOf(api, 'createProfile'));
-  // One key a form: trying again after a lost answer makes no second profile (D31).
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { user } = useSession();
+  const client = useQueryClient();
+  const own = useOwnProfiles();
+  const [save] = useState(() =>
+    createOnce({
+      api,
+      newKey: () => crypto.randomUUID(),
+      read: () => readDraft(user._id, ATTEMPT, isCreateAttempt),
+      keep: (attempt) => keepDraft(user._id, ATTEMPT, attempt),
+    }),
+  );
+  const create = useMutation({
+    mutationFn: save,
+    onSuccess: () => client.invalidateQueries({ queryKey: tagKey('Profiles') }),
+  });
+  // The list says that there is no room for another one (D37), before anything is typed.
+  if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
+    return <Navigate to={routes.profiles.href()} replace />;
   return (
     <Form
-      subject="profile.new"
-      view={{ status: 'create' }}
-      save={(body) => create.mutateAsync({ body, idempotencyKey })}
+      subject={NEW}
+      view={{ status: own.status === 'loading' ? 'loading' : 'create' }}
+      save={create.mutateAsync}
       isSaving={create.isPending}
       error={create.error}
     />
@@ -43,26 +65,22 @@ function CreateProfile() {
 
 function EditProfile({ id }: { id: string }) {
   const { api } = useServices();
-  const { t } = useTranslation('profiles');
   const textOf = useProblemText();
-  const stored = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
+  const stored = resourceView(
+    useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false }),
+  );
   const update = useMutation(mutationOf(api, 'updateProfile'));
-
-  let view: ProfileFormView = { status: 'loading' };
-  // The form of someone else's profile would end in a refusal.
-  if (stored.data)
-    view = stored.data.isOwner
-      ? { status: 'edit', profile: stored.data }
-      : { status: 'error', message: t('details.notFoundText') };
-  else if (stored.isError && !stored.isFetching) view = { status: 'error', message: textOf(stored.error) };
+  // Its page shows a profile of somebody else, or says that there is none.
+  if (stored.status === 'notFound' || (stored.status === 'ready' && !stored.data.isOwner))
+    return <Navigate to={routes.profile.href({ id })} replace />;
   return (
     <Form
       subject={`profile.${id}`}
-      view={view}
+      view={stored.status === 'ready' ? { status: 'edit', profile: stored.data } : withMessage(stored, textOf)}
       save={(body) => update.mutateAsync({ path: { id }, body })}
       isSaving={update.isPending}
       error={update.error}
-      onRetry={() => void stored.refetch()}
+      onRetry={retryOf(stored)}
     />
   );
 }
