@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AWAY, expect, fillSignIn, newHandle, test } from './fixtures.ts';
 
 // A browser may never ask again for a module that it once could not get (Chromium does not).
-test.use({ expectedErrors: new RegExp(`${AWAY.source}|Failed to fetch dynamically imported module`) });
+test.use({ expectedErrors: new RegExp(`${AWAY.source}|Failed to fetch dynamically imported module|^$`) });
 
 /** Loses these files on their way, the first `times` that they are asked for. */
 async function lose(page: Page, file: RegExp, times: number): Promise<{ asked: () => number }> {
