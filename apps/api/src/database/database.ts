@@ -89,8 +89,3 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction<Schema>) 
     }
   }
 }
-
-/** Runs reads that must agree with each other: all of them see the database as it was at the first one. */
-export async function inSnapshot<T>(db: Db, read: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-}

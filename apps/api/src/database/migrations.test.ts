@@ -26,7 +26,19 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
   ['pairs', match],
   ['matches', match],
-  ['decks', { actor_profile_id: ADAS, filter: 'all', filled_at: NOW, exhausted: true, changes_seen_to: NOW }],
+  [
+    'decks',
+    {
+      actor_profile_id: ADAS,
+      filter: 'all',
+      filled_at: NOW,
+      exhausted: true,
+      changes_seen_to: NOW,
+      profile_ids: [LINS],
+      scores: [1],
+      read_on: '2026-11-20',
+    },
+  ],
   ['deck_entries', { actor_profile_id: ADAS, filter: 'all', position: 0, target_profile_id: LINS, score: 1 }],
   [
     'conversations',

@@ -11,7 +11,6 @@ export interface Schema {
   daily_usage: DailyUsageTable;
   matches: MatchesTable;
   decks: DecksTable;
-  deck_entries: DeckEntriesTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
@@ -187,14 +186,9 @@ export interface DecksTable {
   filled_at: Date;
   open_class: DeckClass | null;
   changes_seen_to: Date;
-}
-
-export interface DeckEntriesTable {
-  actor_profile_id: Fixed<string>;
-  filter: Fixed<DeckFilter>;
-  position: number;
-  target_profile_id: Fixed<string>;
-  score: number;
+  profile_ids: string[];
+  scores: number[];
+  read_on: string;
 }
 
 export interface ConversationsTable {

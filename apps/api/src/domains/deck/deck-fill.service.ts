@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
@@ -31,20 +31,14 @@ export interface FillSizes {
 
 export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, likely: 300 };
 
-const DAY_MS = 86_400_000;
-/** Days that a dislike hides a profile (D39). */
-export const DISLIKE_DAYS = 90;
+/** Milliseconds that a dislike hides a profile: 90 days (D39). */
+export const DISLIKE_MS = 90 * 86_400_000;
 /** Whoever is boosted comes first, everyone else after them in one order (D12). */
 const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
 
-/** A class and what stands above it. */
-export function classesDownTo(lowest: DeckClass): readonly DeckClass[] {
-  return TOP_DOWN.slice(0, TOP_DOWN.indexOf(lowest) + 1);
-}
-
 /** A dislike of this instant has just ended: newer ones still hide (D39). */
 export function dislikesHideFrom(now: Date): Date {
-  return new Date(now.getTime() - DISLIKE_DAYS * DAY_MS);
+  return new Date(now.getTime() - DISLIKE_MS);
 }
 
 /** The deck of an acting profile for a type filter, as of now. */
@@ -58,7 +52,7 @@ export function scored(actor: ProfileRow, candidates: readonly Candidate[]): Ran
   return candidates.map((candidate) => ({
     id: candidate.id,
     isBoosted: candidate.isBoosted,
-    score: score(own, prepare(candidate)),
+    score: score(own, prepare(candidate.traits)),
     createdAt: candidate.createdAt,
   }));
 }
@@ -119,13 +113,11 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
       const filledAt = clock.now();
       const owner = deckOwner(actor, filter, filledAt);
       await inTransaction(db, async (trx) => {
-        const changesSeenTo = await decks.lockForFilling(trx, owner);
-        if (seen !== undefined) {
-          const current = await decks.findDeck(trx, owner);
-          if (current?.changesSeenTo.getTime() !== seen?.changesSeenTo.getTime()) return;
-        }
+        const { now: changesSeenTo, seenTo } = await decks.lockForFilling(trx, owner);
+        if (seen !== undefined && seenTo?.getTime() !== seen?.changesSeenTo.getTime()) return;
         const { entries, openClass } = await chooseEntries(trx, actor, owner);
-        await decks.replaceDeck(trx, owner, { filledAt, changesSeenTo, openClass }, entries);
+        const state = { filledAt, changesSeenTo, openClass, readOn: utcDay(filledAt) };
+        await decks.replaceDeck(trx, owner, state, entries);
       });
     },
 

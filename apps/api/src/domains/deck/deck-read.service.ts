@@ -1,10 +1,9 @@
-import type { Clock } from '../../clock.ts';
-import { inSnapshot } from '../../database/database.ts';
+import { type Clock, utcDay } from '../../clock.ts';
 import type { Db, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
-import type { StoredDeck } from './deck.repository.ts';
+import type { DeckOwner, StoredDeck } from './deck.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
-import { classesDownTo, deckOwner, type DeckFilling, dislikesHideFrom, scored } from './deck-fill.service.ts';
+import { deckOwner, type DeckFilling, DISLIKE_MS, scored } from './deck-fill.service.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
 
 /** The next profiles of a deck, best first. */
@@ -57,25 +56,21 @@ interface View {
 
 export function createDeckReading({ db, clock, filling, requestFill, sizes = DECK_SIZES }: Dependencies): DeckReading {
   /** The beginning of the deck: what still holds of the fill, and what is new since. Null before the first fill. */
-  async function look(actor: ProfileRow, filter: DeckFilter, limit: number): Promise<View | null> {
-    const owner = deckOwner(actor, filter, clock.now());
-    return inSnapshot(db, async (trx) => {
-      const stored = await decks.findDeck(trx, owner);
-      if (stored === null) return null;
-      const classes = classesDownTo(stored.openClass ?? 'others');
-      const changedFrom = new Date(stored.changesSeenTo.getTime() - sizes.changeOverlap);
-      // One more than is shown tells whether there are more.
-      const standing = await decks.findStanding(trx, owner, changedFrom, limit + 1);
-      const changed = await decks.findChanged(trx, owner, classes, changedFrom, sizes.changes);
-      const forgiven = await decks.findForgiven(trx, owner, classes, dislikesHideFrom(stored.filledAt));
-      const ranked = inOrder([...standing, ...scored(actor, [...changed, ...forgiven])]);
-      return {
-        stored,
-        ranked,
-        ready: standing.length > limit ? Math.max(stored.entries, ranked.length) : ranked.length,
-        changes: changed.filter((profile) => profile.matchChangedAt > stored.changesSeenTo).length,
-      };
-    });
+  async function look(actor: ProfileRow, owner: DeckOwner, limit: number): Promise<View | null> {
+    // One more than is shown tells whether there are more.
+    const reach = { standing: limit + 1, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
+    const view = await decks.readDeck(db, owner, reach);
+    if (view === null) return null;
+    const { stored, standing, news } = view;
+    const ranked = inOrder([...standing, ...scored(actor, news)]);
+    // What stands before the last one found has been walked; whether all behind it holds is not known.
+    const unseen = standing.length > limit ? stored.entries - (standing.at(-1)?.position ?? 0) : 0;
+    return {
+      stored,
+      ranked,
+      ready: ranked.length + unseen,
+      changes: news.filter(({ isChange }) => isChange).length,
+    };
   }
 
   function isDueForFill({ stored, ready, changes }: View): boolean {
@@ -85,12 +80,15 @@ export function createDeckReading({ db, clock, filling, requestFill, sizes = DEC
 
   return {
     async read(actor, filter, limit) {
-      let view = await look(actor, filter, limit);
+      const now = clock.now();
+      const owner = deckOwner(actor, filter, now);
+      let view = await look(actor, owner, limit);
       if (view === null || isTooShort(view, limit)) {
         await filling.fill(actor, filter, view?.stored ?? null);
-        view = await look(actor, filter, limit);
-      } else if (isDueForFill(view)) {
-        await requestFill(actor.id, filter);
+        view = await look(actor, owner, limit);
+      } else {
+        if (isDueForFill(view)) await requestFill(actor.id, filter);
+        if (view.stored.readOn < utcDay(now)) await decks.noteReading(db, owner, utcDay(now));
       }
       const { ranked, ready } = view ?? { ranked: [], ready: 0 };
       return { profileIds: ranked.slice(0, limit).map((profile) => profile.id), ready };
@@ -103,7 +101,7 @@ function isTooShort({ stored, ready }: View, limit: number): boolean {
   return ready === 0 || (stored.openClass !== null && ready <= limit);
 }
 
-/** Each profile once, best first: a forgiven one may have an entry from before it was disliked. */
+/** Each profile once, best first: one whose dislike ended may have an entry from before. */
 function inOrder(profiles: readonly Ranked[]): Ranked[] {
   return [...new Map(profiles.map((profile) => [profile.id, profile])).values()].sort(inDeckOrder);
 }

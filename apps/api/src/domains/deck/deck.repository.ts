@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DeckClass, DeckFilter, ProfileType, Tier } from '../../database/schema.ts';
+import type { MatchTraits } from './score.ts';
 
 /** Whose deck it is, and what it never shows: profiles of the same owner, those liked, and those disliked not long ago. */
 export interface DeckOwner {
@@ -22,53 +23,66 @@ export interface StoredDeck extends DeckState {
   entries: number;
   /** The profile that it belongs to was edited since the fill. */
   isOutdated: boolean;
+  /** The last UTC day that a reading was noted on. */
+  readOn: string;
 }
 
 /** A profile as far as its place in a deck depends on it. */
 export interface Candidate {
   id: string;
-  profileType: ProfileType;
-  subtype: string;
   isBoosted: boolean;
-  tags: string[];
-  interests: string[];
-  skills: string[];
-  languages: string[];
   createdAt: Date;
-  /** When something of the above last changed, by the database's clock. */
-  matchChangedAt: Date;
+  traits: MatchTraits;
 }
 
 /** An entry that nothing has touched since the fill: its stored score holds. */
 export interface StandingEntry {
   id: string;
   isBoosted: boolean;
-  score: number;
   createdAt: Date;
+  score: number;
+  /** Its place in the stored deck, from 1. */
+  position: number;
 }
 
-export async function findDeck(db: Db, owner: DeckOwner): Promise<StoredDeck | null> {
-  const { rows } = await sql<StoredDeck>`
-    select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
-      actor.match_changed_at > deck.changes_seen_to as "isOutdated",
-      (select count(*) from deck_entries where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}) as entries
-    from decks deck join profiles actor on actor.id = deck.actor_profile_id
-    where deck.actor_profile_id = ${owner.profileId} and deck.filter = ${owner.filter}
-  `.execute(db);
-  return rows[0] ?? null;
+/** A profile that arrived, changed or came back since the fill. */
+export interface NewCandidate extends Candidate {
+  /** It arrived or changed after the fill, and not just before it or by a dislike that ended. */
+  isChange: boolean;
 }
 
-const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
+/** A deck at one instant. */
+export interface DeckView {
+  stored: StoredDeck;
+  /** The best entries, best first. */
+  standing: StandingEntry[];
+  /** In no order, and possibly among the entries too. */
+  news: NewCandidate[];
+}
+
+/** How far a reading looks. */
+export interface DeckReach {
+  /** The most standing entries. */
+  standing: number;
+  /** The newest changes of each type and tier. */
+  changes: number;
+  /** Milliseconds before the end of the fill from which on a change may not be in it. */
+  overlap: number;
+  /** Milliseconds that a dislike hides a profile (D39). */
+  dislikes: number;
+}
 
 const TIERS: Readonly<Record<DeckClass, readonly Tier[]>> = { boosted: ['premium_plus'], others: ['premium', 'free'] };
-/** The tiers of some classes: each is walked by an index of its own. */
-function tiersOf(...classes: readonly DeckClass[]): RawBuilder<Tier> {
-  return sql`unnest(${classes.flatMap((deckClass) => TIERS[deckClass])}::tier[])`;
-}
+/** The tiers of a class: each is walked by an index of its own. */
+const tiersOf = (deckClass: DeckClass): RawBuilder<Tier> => sql`unnest(${TIERS[deckClass]}::tier[])`;
 
+const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
 const typesOf = (filter: DeckFilter): readonly ProfileType[] => (filter === 'all' ? TYPES : [filter]);
-const CANDIDATE = sql`p.id, p.profile_type as "profileType", p.subtype, p.tier = 'premium_plus' as "isBoosted", p.tags, p.interests, p.skills, p.languages,
-  p.created_at as "createdAt", p.match_changed_at as "matchChangedAt"`;
+
+const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
+const TRAITS = sql<MatchTraits>`json_build_object('profileType', p.profile_type, 'subtype', p.subtype, 'tags', p.tags,
+  'interests', p.interests, 'skills', p.skills, 'languages', p.languages)`;
+const CANDIDATE = sql`p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${TRAITS} as traits`;
 
 /** One look-up by primary key a row: as a scalar it is never turned into a join that reads all swipes of the actor. */
 function decided(owner: DeckOwner): RawBuilder<boolean> {
@@ -83,62 +97,89 @@ function decidedIds(owner: DeckOwner): RawBuilder<string> {
     where s.actor_profile_id = ${owner.profileId} and (s.kind <> 'dislike' or s.created_at > ${owner.dislikesHideFrom}))`;
 }
 
-/** The best entries that nothing has touched since `unchangedSince`. Stops at `limit`, so it is quick however long the deck is. */
-export async function findStanding(
-  db: Db,
-  owner: DeckOwner,
-  unchangedSince: Date,
-  limit: number,
-): Promise<StandingEntry[]> {
-  const { rows } = await sql<StandingEntry>`
-    select p.id, p.tier = 'premium_plus' as "isBoosted", entry.score, p.created_at as "createdAt"
-    from deck_entries entry join profiles p on p.id = entry.target_profile_id
-    where entry.actor_profile_id = ${owner.profileId} and entry.filter = ${owner.filter}
-      and p.match_changed_at < ${unchangedSince} and p.deleted_at is null and p.user_id <> ${owner.userId} and not ${decided(owner)}
-    order by entry.position limit ${limit}
-  `.execute(db);
-  return rows;
+interface FoundRow extends StoredDeck {
+  id: string | null;
+  isBoosted: boolean;
+  createdAt: Date;
+  score: number | null;
+  position: number | null;
+  traits: MatchTraits | null;
+  isChange: boolean;
 }
 
-/** The newest profiles of some classes that arrived or changed since then, at most `most` of each type and tier. */
-export async function findChanged(
-  db: Db,
-  owner: DeckOwner,
-  classes: readonly DeckClass[],
-  since: Date,
-  most: number,
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select changed.*
-    from ${tiersOf(...classes)} as tiers(tier)
-    cross join unnest(${[...typesOf(owner.filter)]}::profile_type[]) as types(type)
+/** The beginning of a deck, and what is new since it was filled, all at one instant; null before the first fill. */
+export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Promise<DeckView | null> {
+  const { rows } = await sql<FoundRow>`
+    select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
+      deck.read_on as "readOn", cardinality(deck.profile_ids) as entries,
+      actor.match_changed_at > deck.changes_seen_to as "isOutdated", found.*
+    from decks deck
+    join profiles actor on actor.id = deck.actor_profile_id
+    cross join lateral (select deck.changes_seen_to - make_interval(secs => ${reach.overlap / 1000}) as since) as fill
+    left join lateral (
+      ${standingEntries(owner, reach.standing)} union all ${changes(owner, reach.changes)} union all ${ended(owner, reach.dislikes)}
+    ) as found on true
+    where deck.actor_profile_id = ${owner.profileId} and deck.filter = ${owner.filter}
+  `.execute(db);
+  const [stored] = rows;
+  if (stored === undefined) return null;
+  return { stored, standing: rows.flatMap(asStanding), news: rows.flatMap(asNews) };
+}
+
+const asStanding = ({ id, isBoosted, createdAt, score, position }: FoundRow): StandingEntry[] =>
+  id === null || score === null || position === null ? [] : [{ id, isBoosted, createdAt, score, position }];
+
+const asNews = ({ id, isBoosted, createdAt, traits, isChange }: FoundRow): NewCandidate[] =>
+  id === null || traits === null ? [] : [{ id, isBoosted, createdAt, traits, isChange }];
+
+/**
+ * The best entries that nothing has touched since the fill. The look-up of each profile is a row of its own (`limit 1`), so the entries are
+ * walked in the order of the array, and only until there are enough.
+ */
+function standingEntries(owner: DeckOwner, limit: number): RawBuilder<unknown> {
+  return sql`(
+    select standing.id, standing."isBoosted", standing."createdAt", entry.score, entry.position, null::json as traits,
+      false as "isChange"
+    from unnest(deck.profile_ids, deck.scores) with ordinality as entry(id, score, position)
     cross join lateral (
-      select ${CANDIDATE} from profiles p
+      select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt" from profiles p
+      where p.id = entry.id and p.match_changed_at < fill.since and p.deleted_at is null
+        and p.user_id <> ${owner.userId} and not ${decided(owner)}
+      limit 1
+    ) as standing
+    limit ${limit}
+  )`;
+}
+
+/** The newest profiles of the open class and above that arrived or changed since the fill, at most `most` of each type and tier. */
+function changes(owner: DeckOwner, most: number): RawBuilder<unknown> {
+  return sql`(
+    select changed.id, changed."isBoosted", changed."createdAt", null::real, null::bigint, changed.traits, changed."isChange"
+    from unnest(enum_range(null::tier)) as tiers(tier)
+    cross join unnest(${typesOf(owner.filter)}::profile_type[]) as types(type)
+    cross join lateral (
+      select ${CANDIDATE}, p.match_changed_at > deck.changes_seen_to as "isChange" from profiles p
       where p.profile_type = types.type and p.tier = tiers.tier and p.deleted_at is null
-        and p.match_changed_at >= ${since} and p.user_id <> ${owner.userId} and not ${decided(owner)}
+        and p.match_changed_at >= fill.since and p.user_id <> ${owner.userId} and not ${decided(owner)}
       order by p.match_changed_at desc limit ${most}
     ) as changed
-  `.execute(db);
-  return rows;
+    where tiers.tier = 'premium_plus' or deck.open_class is distinct from 'boosted'
+  )`;
 }
 
-/** The profiles of some classes whose dislike has ended after `endedBy` (D39). */
-export async function findForgiven(
-  db: Db,
-  owner: DeckOwner,
-  classes: readonly DeckClass[],
-  endedBy: Date,
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select ${CANDIDATE} from swipes s join profiles p on p.id = s.target_profile_id
+/** The profiles of the open class and above whose dislike has ended since the fill (D39). */
+function ended(owner: DeckOwner, dislikes: number): RawBuilder<unknown> {
+  return sql`(
+    select p.id, ${IS_BOOSTED}, p.created_at, null::real, null::bigint, ${TRAITS}, false
+    from swipes s join profiles p on p.id = s.target_profile_id
     where s.actor_profile_id = ${owner.profileId} and s.kind = 'dislike'
-      and s.created_at > ${endedBy} and s.created_at <= ${owner.dislikesHideFrom}
-      and p.tier in (select ${tiersOf(...classes)}) and p.profile_type = any(${[...typesOf(owner.filter)]}::profile_type[])
+      and s.created_at > deck.filled_at - make_interval(secs => ${dislikes / 1000})
+      and s.created_at <= ${owner.dislikesHideFrom}
+      and (p.tier = 'premium_plus' or deck.open_class is distinct from 'boosted')
+      and p.profile_type = any(${typesOf(owner.filter)}::profile_type[])
       and p.deleted_at is null and p.user_id <> ${owner.userId}
-  `.execute(db);
-  return rows;
+  )`;
 }
-
 /** The newest profiles of a class that the deck could hold. Fewer than `most` means that these are all of them. */
 export async function newestOfClass(
   db: Db,
@@ -188,7 +229,7 @@ export async function likelyOfClass(
       group by found.profile_id
       order by count(*) desc, found.profile_id desc limit ${reach.most}
     ), held as (
-      select target_profile_id as id from deck_entries where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
+      select unnest(profile_ids) as id from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )
     select ${CANDIDATE} from (select id from tagged union select id from held) as candidates join profiles p using (id)
     where p.tier in (select ${tiersOf(deckClass)}) and p.deleted_at is null and p.user_id <> ${owner.userId} and not ${decided(owner)}
@@ -196,55 +237,57 @@ export async function likelyOfClass(
   return rows;
 }
 
-/** Makes this transaction the only one that fills the deck, and answers the database's time from which on changes are news. */
-export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<Date> {
+/** The database's times that a fill goes by. */
+export interface FillTimes {
+  /** From here on changes are news. */
+  now: Date;
+  /** `changesSeenTo` of the fill before; null where there was none. */
+  seenTo: Date | null;
+}
+
+/** Makes this transaction the only one that fills the deck. */
+export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<FillTimes> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${owner.profileId} ${owner.filter}`}, 0))`.execute(
     trx,
   );
   // Room for the hash of a hundred thousand swipes, so that it is never given up for a search a row.
-  await sql`set local work_mem = '64MB'`.execute(trx);
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
+  const { rows } = await sql<FillTimes>`
+    select set_config('work_mem', '64MB', true), clock_timestamp() as now, (
+      select changes_seen_to from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}) as "seenTo"
+  `.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not tell the time.');
-  return row.now;
+  return row;
 }
 
 /** Puts these profiles, in this order, in the place of what the deck held. */
 export async function replaceDeck(
   trx: Db,
   owner: DeckOwner,
-  state: DeckState,
+  state: DeckState & { readOn: string },
   entries: ReadonlyArray<{ id: string; score: number }>,
 ): Promise<void> {
-  const columns = { filled_at: state.filledAt, changes_seen_to: state.changesSeenTo, open_class: state.openClass };
+  const columns = {
+    filled_at: state.filledAt,
+    changes_seen_to: state.changesSeenTo,
+    open_class: state.openClass,
+    read_on: state.readOn,
+    profile_ids: entries.map((entry) => entry.id),
+    scores: entries.map((entry) => entry.score),
+  };
   await trx
     .insertInto('decks')
     .values({ actor_profile_id: owner.profileId, filter: owner.filter, ...columns })
     .onConflict((conflict) => conflict.columns(['actor_profile_id', 'filter']).doUpdateSet(columns))
     .execute();
-  await trx
-    .deleteFrom('deck_entries')
-    .where('actor_profile_id', '=', owner.profileId)
-    .where('filter', '=', owner.filter)
-    .execute();
-  await sql`
-    insert into deck_entries (actor_profile_id, filter, position, target_profile_id, score)
-    select ${owner.profileId}::uuid, ${owner.filter}::text, (entry.number - 1)::integer, entry.id, entry.score
-    from unnest(${entries.map((entry) => entry.id)}::uuid[], ${entries.map((entry) => entry.score)}::real[])
-      with ordinality as entry(id, score, number)
-  `.execute(trx);
 }
 
-/** Takes a profile that was just decided on out of the decks that can hold it. */
-export async function removeFromDecks(
-  trx: Db,
-  actorProfileId: string,
-  target: { id: string; profileType: ProfileType },
-): Promise<void> {
-  await trx
-    .deleteFrom('deck_entries')
-    .where('actor_profile_id', '=', actorProfileId)
-    .where('filter', 'in', ['all', target.profileType])
-    .where('target_profile_id', '=', target.id)
+/** Notes that a deck was read on a day. */
+export async function noteReading(db: Db, owner: DeckOwner, day: string): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set({ read_on: day })
+    .where('actor_profile_id', '=', owner.profileId)
+    .where('filter', '=', owner.filter)
     .execute();
 }

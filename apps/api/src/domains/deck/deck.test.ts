@@ -4,12 +4,16 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from '../../database/database.ts';
 import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
-import { removeFromDecks } from './deck.repository.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createDeckFilling, DISLIKE_DAYS, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
+import { createDeckFilling, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
 import { createDeckReading, DECK_SIZES, type DeckSizes } from './deck-read.service.ts';
 import { foldWord } from '../../lib/words.ts';
+import { readConfig } from '../../config.ts';
+import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
+import { createServices } from '../services.ts';
+import { findUser } from '../users/users.repository.ts';
+import type { Caller } from '../users/users.service.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -68,12 +72,15 @@ class Community {
   actor: Member;
   readonly filling;
   readonly reading;
+  readonly likes;
 
   private constructor(actor: Member, sizes: Sizes) {
     this.actor = actor;
     const { db } = database;
     const clock = { now: () => this.now };
     this.filling = createDeckFilling({ db, clock, sizes });
+    const config = readConfig({ DATABASE_URL: testDatabase.connectionString });
+    this.likes = createServices({ config, clock, db, realtime: createRealtime(null, clock) }).likes;
     this.reading = createDeckReading({
       db,
       clock,
@@ -120,13 +127,13 @@ class Community {
     const target = this.members.find((member) => member.id === profileId);
     if (target === undefined) throw new Error('The deck served somebody who is not there.');
     this.swipes.set(profileId, { kind, at: this.now });
-    const columns = { kind, like_id: kind === 'dislike' ? null : uuid(), created_at: this.now };
-    await database.db
-      .insertInto('swipes')
-      .values({ actor_profile_id: this.actor.id, target_profile_id: profileId, ...columns })
-      .onConflict((conflict) => conflict.columns(['actor_profile_id', 'target_profile_id']).doUpdateSet(columns))
-      .execute();
-    await removeFromDecks(database.db, this.actor.id, target);
+    const user = await findUser(database.db, this.actor.userId);
+    if (user === undefined) throw new Error('The acting person is gone.');
+    // Of a plan without limits, for the deck does not ask what the likes of a day are.
+    const caller: Caller = { userId: user.id, privyId: user.privy_id, tier: 'premium_plus', isAdmin: false, user };
+    const request = { userProfileId: this.actor.id, targetProfileId: profileId };
+    if (kind === 'dislike') await this.likes.dislikeProfile(caller, this.actor.id, profileId);
+    else await this.likes.likeProfile(caller, { ...request, isSuperLike: kind === 'super_like' });
   }
 
   async read(filter: DeckFilter, limit: number): Promise<string[]> {
@@ -152,10 +159,7 @@ class Community {
       )
       .filter((member) => {
         const swipe = this.swipes.get(member.id);
-        return (
-          swipe === undefined ||
-          (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - DISLIKE_DAYS * DAY)
-        );
+        return swipe === undefined || (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - 90 * DAY);
       })
       .sort((one, other) => compare(placeOf(this.actor, one), placeOf(this.actor, other)));
   }
@@ -445,6 +449,16 @@ describe('the stored deck', () => {
     expect((await community.read('all', 10)).at(0)).toBe(late.id);
   });
 
+  it('gives nobody the place that they had before they lost premium_plus', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    const boosted: Traits = { profileType: 'group', tier: 'premium_plus', tags: [], languages: [] };
+    for (let number = 0; number < 8; number += 1) await community.join(boosted);
+    const first = await community.read('all', 4);
+    for (const member of community.members)
+      if (first.includes(member.id)) await community.changeTier(member, 'premium');
+    expectRightPage(community, 'all', 3, await community.read('all', 3));
+  });
+
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
     const community = await Community.begin({ ...SIZES, entries: 4, newest: 4, perWord: 2, likely: 4 });
     const group: Traits = { profileType: 'group', tier: 'premium', tags: ['nft'], languages: [] };
@@ -452,6 +466,29 @@ describe('the stored deck', () => {
     for (let number = 0; number < 10; number += 1) await community.join(group);
     expect((await community.read('all', 4)).at(0)).toBe(twin.id);
     expect((await community.read('group', 4)).at(0)).toBe(twin.id);
+  });
+
+  it('looks back further for changes than a transaction may wait before it commits one', async () => {
+    const { rows } = await sql<{ name: string; setting: number }>`
+      select name, setting::integer from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
+    `.execute(database.db);
+    expect(rows).toHaveLength(2);
+    for (const { name, setting } of rows) {
+      expect(setting, name).toBeGreaterThan(0);
+      expect(setting, name).toBeLessThan(DECK_SIZES.changeOverlap);
+    }
+  });
+
+  it('notes the day of its last reading', async () => {
+    const community = await Community.begin(SIZES);
+    const readOn = async () =>
+      (await database.db.selectFrom('decks').select('read_on').execute()).map((row) => row.read_on);
+    await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    await community.read('all', 5);
+    expect(await readOn()).toEqual(['2026-11-20']);
+    community.now = new Date('2026-11-23T00:00:00.000Z');
+    await community.read('all', 5);
+    expect(await readOn()).toEqual(['2026-11-23']);
   });
 
   it('is filled once by many first readings at the same time, and all of them get the same', async () => {

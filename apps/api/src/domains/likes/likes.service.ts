@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { createForMatch } from '../messaging/conversations.repository.ts';
-import { removeFromDecks } from '../deck/deck.repository.ts';
 import * as likes from './likes.repository.ts';
 import type { LikeRow } from './likes.repository.ts';
 import * as matching from '../matches/matches.repository.ts';
@@ -90,7 +89,6 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
       made_match: isMatch,
       created_at: now,
     });
-    await removeFromDecks(trx, actor.id, { id: target.id, profileType: target.profile_type });
     await matching.countLike(trx, actor.id, target.id, isMatch);
     if (isMatch) return match(trx, actor, target, now);
     await notifier.notify(trx, target.user_id, {
@@ -180,7 +178,6 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
           hidesFrom: dislikesHideFrom(now),
         };
         if ((await likes.putDislike(trx, decision)) !== 'dislike') throw new Problem('already_liked');
-        await removeFromDecks(trx, actor.id, { id: target.id, profileType: target.profile_type });
       });
     },
 
