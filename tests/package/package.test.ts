@@ -130,7 +130,7 @@ describe('the style sheet', () => {
         .replaceAll(/@layer [^{;]*/g, '')
         .matchAll(/\.(-?[a-z_](?:\\.|[\w-])*)/gi),
     ].map(([, name = '']) => name);
-    expect([...new Set(names)].filter((name) => !name.startsWith('mu-') && name !== 'lucide')).toEqual([]);
+    expect([...new Set(names)].filter((name) => !name.startsWith('mu-'))).toEqual([]);
   });
 });
 
@@ -228,14 +228,15 @@ describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) 
       const own = await page.locator('article').evaluate((article) =>
         ['h1', 'p', 'ul'].map((tag) => {
           const style = getComputedStyle(article.querySelector(tag) ?? article);
-          return [style.fontSize, style.marginTop, style.paddingLeft];
+          return [style.fontSize, style.marginTop, style.paddingLeft, style.textWrapStyle];
         }),
       );
       expect(own).toEqual([
-        ['32px', '21.44px', '0px'],
-        ['16px', '16px', '0px'],
-        ['16px', '16px', '40px'],
+        ['32px', '21.44px', '0px', 'auto'],
+        ['16px', '16px', '0px', 'auto'],
+        ['16px', '16px', '40px', 'auto'],
       ]);
+      expect(await page.locator('article svg').evaluate((icon) => getComputedStyle(icon).strokeWidth)).toBe('3px');
     } else {
       const own = page.getByTestId('own');
       expect(await own.evaluate((element) => getComputedStyle(element).color)).toBe('oklch(0.577 0.245 27.325)');

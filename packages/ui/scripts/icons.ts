@@ -38,9 +38,10 @@ export function ownIcons(src: string, files: readonly string[]): Plugin {
           if (!file) throw new Error(`${SET} has no icon ${name}`);
           const {
             __iconData: data,
-          }: { __iconData: { name: string; node: Array<[tag: string, attributes: Record<string, string>]> } } =
-            await import(pathToFileURL(path.join(folder, 'dist/esm', file)).href);
-          return `export const ${name} = /* @__PURE__ */ icon(${JSON.stringify(data.name)}, ${JSON.stringify(data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]))});`;
+          }: { __iconData: { node: Array<[tag: string, attributes: Record<string, string>]> } } = await import(
+            pathToFileURL(path.join(folder, 'dist/esm', file)).href
+          );
+          return `export const ${name} = /* @__PURE__ */ icon(${JSON.stringify(data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]))});`;
         }),
       );
       return `/*! Drawings of Lucide, https://lucide.dev, ISC License, Copyright (c) Lucide Contributors */\nimport { icon } from './icon.tsx';\n${lines.join('\n')}\n`;

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
+import { join } from './cx.ts';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height; a class such as `size-5` does the same. */
@@ -8,11 +9,9 @@ export type Icon = (props: IconProps) => ReactElement;
 
 /** A drawing of 24 by 24 as the published package carries it: the shapes of the icon set, without its library. */
 export function icon(
-  name: string,
   shapes: ReadonlyArray<readonly [tag: string, attributes: Readonly<Record<string, string>>]>,
 ): Icon {
   const drawn = shapes.map(([tag, attributes]) => createElement(tag, attributes));
-  const look = `lucide lucide-${name}`;
   return ({ size = 24, className, children, ...props }) =>
     createElement(
       'svg',
@@ -28,7 +27,7 @@ export function icon(
         strokeLinejoin: 'round',
         'aria-hidden': props['aria-label'] || props.role || children ? undefined : true,
         ...props,
-        className: className ? `${look} ${className}` : look,
+        className: join('mu-icon', className),
       },
       ...drawn,
       children,

@@ -20,7 +20,9 @@ export function OptionContent({ option, description }: { option: SelectOption<st
     <>
       {option.icon && <span className="shrink-0 text-text-muted [&_svg]:size-4.5">{option.icon}</span>}
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate">{option.label}</span>
+        <span dir="auto" className="truncate">
+          {option.label}
+        </span>
         {description}
       </span>
       <Check

@@ -1,6 +1,7 @@
 import './keys.ts';
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { interpolation } from './interpolation.ts';
 import { firstNamespaces, type Language } from './namespaces.ts';
 
 export * from './namespaces.ts';
@@ -32,7 +33,7 @@ export async function createI18n(language: Language): Promise<i18n> {
       fallbackLng: false,
       ns: [...firstNamespaces],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation,
     });
   return instance;
 }

@@ -50,6 +50,11 @@ describe.each(namespaces)('%s', (namespace) => {
     }
   });
 
+  it.each(languages)('counts in plural forms in %s', (language) => {
+    const alone = [...books[language][namespace]].filter(([, forms]) => forms.get('')?.includes('{{count}}'));
+    expect(alone.map(([key]) => key)).toEqual([]);
+  });
+
   it.each(['fr', 'zh'] as const)('fills the same blanks in %s as in English', (language) => {
     const blanks = (book: Book) =>
       Object.fromEntries([...book[namespace]].map(([key, forms]) => [key, variablesOf([...forms.values()].join(' '))]));

@@ -3,6 +3,7 @@ import { createInstance, type ResourceKey } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nProvider as AriaLocaleProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { interpolation } from './interpolation.ts';
 import { type Language, languages, locales, namespaces } from './namespaces.ts';
 
 const files = import.meta.glob<ResourceKey>('./{en,fr,zh}/*.json', { eager: true, import: 'default' });
@@ -20,7 +21,7 @@ const instances = Object.fromEntries(
       ns: [...namespaces],
       defaultNS: 'common',
       initAsync: false,
-      interpolation: { escapeValue: false },
+      interpolation,
     });
     return [language, instance];
   }),

@@ -13,6 +13,7 @@ if (root) {
       <Sheet overridden="wide" />
       <article>
         <h1>Its own heading</h1>
+        <svg className="lucide" strokeWidth="3" width="0" height="0" />
         <p>Its own words.</p>
         <ul>
           <li>Its own list</li>

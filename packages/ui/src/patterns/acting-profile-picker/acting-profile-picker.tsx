@@ -44,7 +44,9 @@ export function ActingProfilePicker({ profiles, onChoose, title, lead, children 
               <Avatar size="lg" src={profile.avatar} seed={profile._id} kind={profile.profileType} />
               <span className="min-w-0 flex-1">
                 <span className="sr-only">{t('choose.actAs')} </span>
-                <span className="block truncate text-lg font-medium">{profile.name}</span>
+                <span className="block truncate text-lg font-medium">
+                  <bdi>{profile.name}</bdi>
+                </span>
                 <span className="block truncate text-sm text-text-muted">{kindOf(profile)}</span>
               </span>
               <ArrowRightIcon

@@ -98,6 +98,7 @@ export function ChatComposer({
       >
         <textarea
           ref={field}
+          dir="auto"
           aria-label={t('composer.label', { name: partnerName })}
           aria-describedby={join(hint, isCounted && count)}
           aria-invalid={isTooLong || undefined}

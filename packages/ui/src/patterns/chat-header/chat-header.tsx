@@ -51,7 +51,7 @@ export function ChatHeader({ partner, connection, profileHref, backHref, classNa
             <span className="truncate font-medium text-text-muted">{t('partner.deleted')}</span>
           ) : (
             <>
-              <Link href={profileHref} variant="strong" className="truncate">
+              <Link dir="auto" href={profileHref} variant="strong" className="truncate">
                 {partner.name}
               </Link>
               {partner.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-4.5 shrink-0" />}

@@ -14,7 +14,9 @@ export function AccountCard({ account }: { account: Account }) {
       <Avatar seed={account._id} src={account.avatar} />
       <div className="min-w-0 flex-1">
         <p className="text-xs text-text-subtle">{t('connectedAs')}</p>
-        <p className="truncate font-medium">{account.handle === null ? account.name : `@${account.handle}`}</p>
+        <p className="truncate font-medium">
+          <bdi>{account.handle === null ? account.name : `@${account.handle}`}</bdi>
+        </p>
       </div>
       <Badge tone={account.tier === 'free' ? 'neutral' : 'accent'} size="md">
         {t(`tier.${account.tier}`)}

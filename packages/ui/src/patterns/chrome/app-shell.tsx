@@ -24,6 +24,13 @@ export interface AppShellProps extends ChromeProps {
   year: number;
 }
 
+/** Where toasts stand on a phone: what the page is called and what it is used with stays free. */
+const PHONE = {
+  aboveTheBar: 'max-sm:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
+  aboveTheDecisions: 'max-sm:bottom-[calc(14rem+env(safe-area-inset-bottom))]',
+  aboveTheComposer: 'max-sm:bottom-[calc(10.5rem+env(safe-area-inset-bottom))]',
+} as const;
+
 /** The frame of a member's pages: skip link, top bar, connection, the screen, footer, bottom bar, toasts. Visitors have VisitorShell. */
 export function AppShell({
   children,
@@ -51,7 +58,7 @@ export function AppShell({
         label={t('nav.notifications')}
         closeLabel={t('common:close')}
         className={join(
-          'max-sm:top-[max(1rem,env(safe-area-inset-top))] max-sm:bottom-auto',
+          hideBottomBar ? PHONE.aboveTheComposer : layout === 'stage' ? PHONE.aboveTheDecisions : PHONE.aboveTheBar,
           layout === 'fill' ? 'sm:top-20 sm:bottom-auto' : 'sm:max-lg:bottom-24',
         )}
       />

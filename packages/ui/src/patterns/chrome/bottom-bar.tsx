@@ -30,7 +30,7 @@ function FeedTab({ only, count, feed }: { only?: 'likes'; count: number; feed: N
           <Icon aria-hidden="true" className="size-5.5" />
         </CountIcon>
         <TabLabel>{only ? t('nav.likes') : t('nav.alerts')}</TabLabel>
-        {count > 0 && <span className="sr-only">{t(only ? 'new' : 'unread', { count })}</span>}
+        {count > 0 && <span className="sr-only">{t(only ? 'new' : 'unreadNotifications', { count })}</span>}
       </AriaButton>
     </NotificationPanel>
   );

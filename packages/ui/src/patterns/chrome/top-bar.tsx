@@ -76,7 +76,7 @@ export function TopBar({ current, links, preferences, session, className }: TopB
               <IconButton
                 label={
                   counts.unread > 0
-                    ? `${t('nav.notifications')}, ${t('unread', { count: counts.unread })}`
+                    ? `${t('nav.notifications')}, ${t('unreadNotifications', { count: counts.unread })}`
                     : t('nav.notifications')
                 }
               >

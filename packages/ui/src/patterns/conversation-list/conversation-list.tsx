@@ -64,7 +64,9 @@ function Row({
               partner.isDeleted && 'text-text-muted',
             )}
           >
-            <span className="truncate">{partner.isDeleted ? t('partner.deleted') : partner.name}</span>
+            <span dir="auto" className="truncate">
+              {partner.isDeleted ? t('partner.deleted') : partner.name}
+            </span>
             {!partner.isDeleted && partner.isVerified && (
               <VerifiedMark label={t('profiles:card.verified')} className="size-4 shrink-0" />
             )}
@@ -86,7 +88,7 @@ function Row({
             {lastMessage?.isOwn && (
               <span className="mr-1 text-text-subtle group-pressed:text-text-muted han:mr-0">{t('list.you')}</span>
             )}
-            {text}
+            <bdi>{text}</bdi>
           </span>
           <CountBadge count={unread} label={t('list.unread', { count: unread })} />
         </span>

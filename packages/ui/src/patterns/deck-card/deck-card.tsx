@@ -123,7 +123,9 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
         <div className="flex shrink-0 flex-col gap-3 p-4 pb-5 @md:p-5 @2xl:min-w-0 @2xl:flex-1 @2xl:justify-center @2xl:gap-5 @2xl:p-9">
           <header>
             <h2 className="flex items-center gap-2 text-2xl @2xl:text-4xl">
-              <span className="display line-clamp-2 min-w-0 wrap-anywhere">{profile.name}</span>
+              <span dir="auto" className="display line-clamp-2 min-w-0 wrap-anywhere">
+                {profile.name}
+              </span>
               {profile.isVerified && (
                 <VerifiedMark label={t('profiles:card.verified')} className="size-6 shrink-0 @2xl:size-8" />
               )}
@@ -131,7 +133,10 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
             <p className="mt-0.5 text-sm text-text-muted @2xl:mt-1.5 @2xl:text-base">{kindOf(profile)}</p>
           </header>
           <Common profile={profile} />
-          <p className="line-clamp-2 text-base wrap-anywhere whitespace-pre-line @2xl:line-clamp-6 @2xl:text-lg">
+          <p
+            dir="auto"
+            className="line-clamp-2 text-base wrap-anywhere whitespace-pre-line @2xl:line-clamp-6 @2xl:text-lg"
+          >
             {profile.bio}
           </p>
           {tags.length > 0 && (
@@ -147,7 +152,9 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
                       className="size-1.5 shrink-0 rotate-45 bg-accent forced-color-adjust-none"
                     />
                   )}
-                  <span className="truncate">{tag}</span>
+                  <span dir="auto" className="truncate">
+                    {tag}
+                  </span>
                 </li>
               ))}
             </ul>

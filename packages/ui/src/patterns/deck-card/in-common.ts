@@ -1,3 +1,4 @@
+import { isolate } from '../../lib/isolate.ts';
 import type { InCommon } from './deck-card.types.ts';
 
 /** A language under its name in `locale`, or the word itself when it is no language code. */
@@ -27,7 +28,7 @@ export function namesInCommon(common: InCommon, locale: string): readonly string
 export function joinNames(names: readonly string[], locale: string): string {
   const divider =
     new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ?? ', ';
-  return names.join(divider);
+  return names.map(isolate).join(divider);
 }
 
 /** Whether a tag of a card is one that the acting profile has too. */

@@ -61,7 +61,9 @@ export function FilterChips({ acting, onClearActing, filter, onFilterChange, cla
   const who = (
     <>
       <Avatar size="xs" shape="circle" src={acting.avatar} seed={acting._id} kind={acting.profileType} />
-      <span className="hidden max-w-40 truncate @lg:block">{acting.name}</span>
+      <span dir="auto" className="hidden max-w-40 truncate @lg:block">
+        {acting.name}
+      </span>
     </>
   );
   return (

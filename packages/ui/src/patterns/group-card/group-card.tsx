@@ -63,14 +63,16 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
           {t('card.members', { count: memberCount, number: new Intl.NumberFormat(locale).format(memberCount) })}
         </p>
         <Heading className="mt-3 flex items-start gap-1.5 text-lg leading-snug font-semibold">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
             <Link variant="strong" href={href} className="font-semibold">
               {name}
             </Link>
           </span>
           {group.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="mt-0.5 size-5 shrink-0" />}
         </Heading>
-        <p className="mt-1 line-clamp-3 text-sm wrap-anywhere text-text-muted">{group.bio}</p>
+        <p dir="auto" className="mt-1 line-clamp-3 text-sm wrap-anywhere text-text-muted">
+          {group.bio}
+        </p>
         {group.tags.length > 0 && (
           <ul aria-label={t('profiles:form.field.tags')} className="mt-4 flex flex-wrap gap-1.5">
             {group.tags.slice(0, SHOWN_TAGS).map((tag) => (

@@ -109,7 +109,7 @@ export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping
               <p data-part="words" className="text-text-muted">
                 {t('match.lead', { name: partner.name })}
               </p>
-              <p data-part="words" className="mt-2 max-w-80 text-lg wrap-anywhere">
+              <p dir="auto" data-part="words" className="mt-2 max-w-80 text-lg wrap-anywhere">
                 {excerpt(partner.bio, BIO_LENGTH)}
               </p>
             </div>

@@ -23,7 +23,12 @@ export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 function Content({ message }: { message: MessageRow }) {
-  if (message.type === 'text') return <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>;
+  if (message.type === 'text')
+    return (
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {message.content}
+      </p>
+    );
   const { title, width, height } = message.metadata ?? { title: '', width: 1, height: 1 };
   return (
     <img

@@ -70,7 +70,9 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
         <span className="flex gap-1.5 text-sm text-text-muted">
           {second && (
             <>
-              <span className="min-w-0 truncate">{second}</span>
+              <span dir="auto" className="min-w-0 truncate">
+                {second}
+              </span>
               {time && <span aria-hidden="true">·</span>}
             </>
           )}

@@ -56,7 +56,7 @@ export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }
                   icon={<PlusIcon aria-hidden="true" className="size-3.5 text-text-muted" />}
                   onPress={() => onTag(tag)}
                 >
-                  {tag}
+                  <bdi>{tag}</bdi>
                 </Button>
               </li>
             ))}

@@ -27,7 +27,9 @@ function Turn({ message: { role, content, isOptimistic } }: { message: Onboardin
         )}
       >
         <span className="sr-only">{t('chat.you')}: </span>
-        {content}
+        <span dir="auto" className="block">
+          {content}
+        </span>
       </p>
       {isOptimistic && <span className="mt-1 px-1 text-xs text-text-subtle">{t('chat.sending')}</span>}
     </div>

@@ -53,7 +53,7 @@ export function GalleryProfileCard({
       <div className="flex flex-1 flex-col p-4">
         <p className="truncate text-sm text-text-muted">{kindOf(profile)}</p>
         <Heading className="mt-0.5 flex items-start gap-1.5 leading-snug font-semibold">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
             <Link variant="strong" href={href} className="font-semibold after:absolute after:inset-0">
               {profile.name}
             </Link>

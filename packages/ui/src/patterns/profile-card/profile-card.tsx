@@ -59,7 +59,7 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
       <div className="flex flex-1 flex-col p-5 pt-3">
         <p className="min-h-6 truncate pl-22 text-right text-sm text-text-muted">{kindOf(profile)}</p>
         <Heading className="mt-3 flex items-start gap-1.5 text-lg leading-snug font-semibold">
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
             {href === undefined ? (
               profile.name
             ) : (
@@ -70,7 +70,9 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
           </span>
           {profile.isVerified && <VerifiedMark label={t('card.verified')} className="mt-0.5 size-5 shrink-0" />}
         </Heading>
-        <p className="mt-1 line-clamp-2 text-sm wrap-anywhere text-text-muted">{profile.bio}</p>
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-text-muted">
+          {profile.bio}
+        </p>
         {profile.tags.length > 0 && (
           <ul aria-label={t('form.field.tags')} className="mt-4 flex gap-1.5">
             {profile.tags.slice(0, SHOWN_TAGS).map((tag) => (

@@ -50,12 +50,16 @@ function Message({
         )}
       >
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-medium">{name}</span>
+          <span dir="auto" className="font-medium">
+            {name}
+          </span>
           <time dateTime={of.timestamp} className="figures text-xs text-text-subtle">
             {timeOfDay(of.timestamp, i18n.language)}
           </time>
         </p>
-        <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{of.message}</p>
+        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+          {of.message}
+        </p>
       </div>
     </div>
   );

@@ -29,7 +29,10 @@ const guide: Guide = {
   ],
   anatomy: [
     { part: 'Frame', is: '36, 44 or 52 px high; at `sm` the hit area still measures 44 px' },
-    { part: 'Icon', is: 'before the label, never instead of it; while the action is pending the ring takes its place' },
+    {
+      part: 'Icon',
+      is: 'before the label, never instead of it; while the action is pending the ring takes its place, or that of the label where there is no icon',
+    },
     { part: 'Label', is: 'a verb, and what it acts on' },
   ],
   keyboard: [
@@ -44,7 +47,7 @@ const guide: Guide = {
   dos: [
     'Say what happens: “Pay 0.05 BNB”, “Send message”.',
     'Keep one `primary` on a screen.',
-    'Use `isPending` while work is under way: the button keeps its width of words and its place.',
+    'Use `isPending` while work is under way: the button keeps its width and its place.',
   ],
   donts: [
     '“Submit”, “OK” or “Click here”.',
@@ -140,6 +143,30 @@ export const PendingKeepsFocusAndIgnoresPresses: Story = {
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onPress).not.toHaveBeenCalled());
+  },
+};
+
+/** What stands beside it does not move, and its name is read as before. */
+export const PendingKeepsItsWidth: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <div className="flex flex-col items-start gap-2">
+      {[undefined, <ArrowRight key="icon" aria-hidden="true" className="size-4" />].flatMap((icon) =>
+        [false, true].map((isPending) => (
+          <Button {...args} key={`${Boolean(icon)}-${isPending}`} icon={icon} isPending={isPending}>
+            Send message
+          </Button>
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const widths = canvas
+      .getAllByRole('button', { name: 'Send message' })
+      .map((button) => button.getBoundingClientRect().width);
+    await expect(widths).toHaveLength(4);
+    await expect(widths[1]).toBe(widths[0]);
+    await expect(widths[3]).toBe(widths[2]);
   },
 };
 

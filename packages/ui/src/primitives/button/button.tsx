@@ -17,9 +17,12 @@ export interface ButtonProps extends AriaButtonProps {
   width?: keyof typeof buttonVariants.variants.width | undefined;
   /** An icon before the label. */
   icon?: ReactNode;
-  /** Work is under way: the label stays, presses do nothing, a spinner shows and is announced. */
+  /** Work is under way: presses do nothing, a ring shows in the place of the icon, or of the label where there is none. The width stays. */
   isPending?: boolean;
 }
+
+/** It takes no room of its own. */
+const ring = <Ring className="absolute top-1/2 left-1/2 size-[1.125em] -translate-1/2" />;
 
 /** Whether the browser's own button can do what is asked: a label, `onPress`, and attributes. */
 function isPlain(props: AriaButtonProps): props is PlainButtonProps {
@@ -39,8 +42,22 @@ export function Button({ variant, size, width, icon, className, children, ...pro
   const own = buttonVariants.classes({ variant, size, width });
   const face = (label: ReactNode) => (
     <>
-      {props.isPending ? <Ring className="size-[1.125em]" /> : icon}
-      {label}
+      {props.isPending && icon ? (
+        <span className="relative">
+          <span className="invisible">{icon}</span>
+          {ring}
+        </span>
+      ) : (
+        icon
+      )}
+      {props.isPending && !icon ? (
+        <>
+          <span className="inline-flex items-center [gap:inherit] opacity-0">{label}</span>
+          {ring}
+        </>
+      ) : (
+        label
+      )}
     </>
   );
   if (isAlone && typeof className !== 'function' && typeof children !== 'function' && isPlain(props)) {

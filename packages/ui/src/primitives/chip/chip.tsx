@@ -24,7 +24,9 @@ export function Chip({ tone, size, icon, className, children, ...props }: ChipPr
   return (
     <span {...props} className={join(chipVariants.classes({ tone, size }), className)}>
       {tone === 'shared' ? <Mark className="h-3 w-auto" /> : icon}
-      <span className="truncate">{children}</span>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
     </span>
   );
 }
@@ -63,7 +65,9 @@ export function ChipItem({ size = 'md', className, children, ...props }: ChipIte
     >
       {composeRenderProps(children, (label, { allowsRemoving }) => (
         <>
-          <span className="truncate">{label}</span>
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
           {allowsRemoving && (
             <Button
               slot="remove"

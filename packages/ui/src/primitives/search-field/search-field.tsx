@@ -44,6 +44,7 @@ export function SearchField({
             <Search aria-hidden="true" className="ml-3 size-4.5 shrink-0 text-text-subtle" />
             <Input
               ref={inputRef}
+              dir="auto"
               placeholder={placeholder}
               className="min-w-0 flex-1 self-stretch bg-transparent px-2 outline-none placeholder:text-text-subtle [&::-webkit-search-cancel-button]:hidden [&::-webkit-search-decoration]:hidden"
             />

@@ -148,7 +148,9 @@ export function TagField({
                     props.isDisabled ? 'text-text-muted' : 'text-text',
                   )}
                 >
-                  <span className="truncate">{tag}</span>
+                  <span dir="auto" className="truncate">
+                    {tag}
+                  </span>
                   {!isFixed && (
                     <Button
                       slot="remove"
@@ -164,6 +166,7 @@ export function TagField({
         )}
         <Input
           ref={input}
+          dir="auto"
           placeholder={value.length === 0 ? placeholder : ''}
           className={`min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-text-subtle ${size === 'sm' ? 'h-6.5' : 'h-7.5'}`}
           onKeyDown={onKeyDown}

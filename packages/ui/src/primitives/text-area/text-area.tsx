@@ -44,6 +44,7 @@ export function TextArea({
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <AriaTextArea
         ref={inputRef}
+        dir="auto"
         placeholder={placeholder}
         rows={rows}
         className={`${controlVariants.classes({ size })} field-sizing-content max-h-50 resize-none px-3 ${size === 'sm' ? 'py-2' : 'py-2.5'} placeholder:text-text-subtle`}

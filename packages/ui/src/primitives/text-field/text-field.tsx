@@ -55,6 +55,7 @@ export function TextField({
         )}
         <Input
           ref={inputRef}
+          dir="auto"
           placeholder={placeholder}
           className={`min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 outline-none placeholder:text-text-subtle ${prefix ? 'pl-0.5' : icon ? 'pl-2' : 'pl-3'}`}
         />

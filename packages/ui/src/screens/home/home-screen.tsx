@@ -117,7 +117,9 @@ function Acting({
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <p className="text-sm text-text-muted">{t('actingAs')}</p>
-            <h2 className="display mt-0.5 line-clamp-2 text-2xl wrap-anywhere">{name}</h2>
+            <h2 className="display mt-0.5 line-clamp-2 text-2xl wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h2>
             <p className="mt-0.5 text-sm text-text-muted">{kindOf(profile)}</p>
           </div>
           <Link variant="quiet" href={profilesHref} className="shrink-0 text-sm">
@@ -190,7 +192,9 @@ function ToAnswer({
                 />
                 <span className="min-w-0 flex-1">
                   <span className="flex items-baseline justify-between gap-3">
-                    <span className="truncate font-medium">{partner?.name ?? t('deleted')}</span>
+                    <span dir="auto" className="truncate font-medium">
+                      {partner?.name ?? t('deleted')}
+                    </span>
                     <time
                       dateTime={lastMessageAt}
                       className="shrink-0 text-sm text-text-subtle group-pressed:text-text-muted"
@@ -236,7 +240,9 @@ function Matches({ matches, now }: Pick<ReadyView, 'matches'> & Pick<HomeScreenP
                   kind={partner.profileType}
                   className="w-20"
                 />
-                <span className="mt-1 w-full truncate text-sm font-medium">{partner.name}</span>
+                <span dir="auto" className="mt-1 w-full truncate text-sm font-medium">
+                  {partner.name}
+                </span>
                 <time dateTime={createdAt} className="text-sm text-text-subtle group-pressed:text-text-muted">
                   {agoShort(createdAt, now, locale)}
                 </time>

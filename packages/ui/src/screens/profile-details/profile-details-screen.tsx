@@ -117,7 +117,9 @@ function Facts({ profile }: { profile: ProfileView }) {
         {facts.map(([name, value]) => (
           <div key={name} className="border-b border-border py-2.5 first:pt-0 last:border-b-0">
             <dt className="text-sm text-text-muted">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -164,7 +166,9 @@ function Details({
         </div>
         <header className="mt-3 md:mt-1">
           <h1 className="display flex items-start gap-2.5 text-4xl">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {name}
+            </span>
             {profile.isVerified && (
               <VerifiedMark label={t('card.verified')} className="mt-[calc(0.5lh-0.425em)] size-[0.85em] shrink-0" />
             )}
@@ -177,7 +181,9 @@ function Details({
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-9 border-t border-border pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-9">
             <Part title={t('details.about')}>
-              <p className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">{profile.bio}</p>
+              <p dir="auto" className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
+                {profile.bio}
+              </p>
             </Part>
             {profile.profileType === 'individual' && (
               <Words title={t('details.skills')} words={profile.individualData.skills} />

@@ -122,7 +122,9 @@ function People({
             <Avatar seed={handle} src={avatar} />
             <span className="min-w-0 flex-1">
               <span className="flex gap-1.5">
-                <span className="truncate font-medium">{name}</span>
+                <span dir="auto" className="truncate font-medium">
+                  {name}
+                </span>
                 <span className="shrink-0 text-text-muted">@{handle}</span>
               </span>
               <span className="block truncate text-sm text-text-muted">
