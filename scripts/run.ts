@@ -2,6 +2,7 @@
 // and stopped in the reverse order. Everything here is for one machine; a deployment runs apps/api/src/server.ts alone.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { privyIdOf } from '../apps/sandbox/src/identity/handle.ts';
 import { claimDatabase, mayUseDatabase } from '../apps/sandbox/src/mark.ts';
 import { runChild } from './child.ts';
 import { requireDataFolder } from './data-folder.ts';
@@ -12,6 +13,13 @@ import { portFrom, requireFreePort } from './ports.ts';
 
 const LOCAL = '127.0.0.1';
 const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Whoever signs in at the sandbox under these handles is in the team (D50). */
+const TEAM = {
+  OWNER_PRIVY_IDS: privyIdOf('mutuals_owner'),
+  ADMIN_PRIVY_IDS: privyIdOf('mutuals_admin'),
+  SUPPORT_PRIVY_IDS: privyIdOf('mutuals_support'),
+};
 
 /** What stands, the newest first: the order in which it is stopped. */
 const running: Kept[] = [];
@@ -48,7 +56,7 @@ async function main(): Promise<void> {
     LOG_LEVEL: LOG_LEVEL || 'warn',
   };
   const realtimeEnv = ABLY_API_KEY ? {} : { ABLY_API_KEY: realtimeKey, ABLY_ENDPOINT: sandboxUrl };
-  const apiEnv = hasSandbox ? { ...env, ...realtimeEnv, SANDBOX_URL: sandboxUrl } : env;
+  const apiEnv = hasSandbox ? { ...TEAM, ...env, ...realtimeEnv, SANDBOX_URL: sandboxUrl } : env;
   const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_REALTIME_KEY: realtimeKey, API_URL: apiUrl };
 
   await keep('The API', () => runChild('The API', 'apps/api/src/server.ts', apiEnv, `${apiUrl}/healthz`));

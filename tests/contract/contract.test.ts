@@ -40,6 +40,8 @@ getNotificationCounts   get    /notifications/counts                      user
 markLikesViewed         post   /notifications/mark-likes-viewed           user
 markAllNotificationsRead post  /notifications/mark-all-read               user
 getRealtimeToken        get    /auth/ably-token                           user
+listUsers               get    /admin/users                               user
+updateSubscription      put    /admin/subscriptions/update                user
 `
   .trim()
   .split('\n')
@@ -200,6 +202,7 @@ describe('schemas', () => {
       listConversations: 20,
       listMessages: 50,
       listNotifications: 20,
+      listUsers: 50,
     });
   });
 

@@ -17,6 +17,10 @@ interface Row {
   owner: number;
   partner: number;
   other: number;
+  /** The roles of the team (D50); where none is asked for, they are as good as anyone else. */
+  support?: number;
+  admin?: number;
+  chief?: number;
   expired: number;
   forged: number;
 }
@@ -28,6 +32,7 @@ interface World {
   conversation: string;
 }
 
+const badTokens = { expired: 401, forged: 401 };
 /** For everyone who is signed in. */
 const signedIn = { guest: 401, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
 /** For the owner alone; others learn that it is not theirs. */
@@ -36,6 +41,21 @@ const ownersOnly = { guest: 401, owner: 200, partner: 403, other: 403, expired: 
 const bothSides = { guest: 401, owner: 200, partner: 200, other: 403, expired: 401, forged: 401 };
 /** For the owner alone; for others it is not there. */
 const hidden = { guest: 401, owner: 200, partner: 404, other: 404, expired: 401, forged: 401 };
+/** For the team, from support on. */
+const fromSupport = {
+  guest: 401,
+  owner: 403,
+  partner: 403,
+  other: 403,
+  support: 200,
+  admin: 200,
+  chief: 200,
+  ...badTokens,
+};
+/** For admins and owners. */
+const fromAdmin = { ...fromSupport, support: 403 };
+/** For owners of the product alone. */
+const chiefOnly = { ...fromAdmin, admin: 403 };
 /** For anyone, but never with a token that proves nothing. */
 const anyone = { guest: 200, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
 
@@ -190,6 +210,20 @@ const rows: readonly Row[] = [
   { operation: 'markNotificationRead', about: "the owner's notification", request: notification, ...hidden },
   { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
 
+  { operation: 'listUsers', about: 'everyone', request: nothing, ...fromSupport },
+  {
+    operation: 'updateSubscription',
+    about: 'the other person',
+    request: async () => ({ body: { targetUserId: people.other.privyId, tier: 'free' } }),
+    ...fromAdmin,
+  },
+  {
+    operation: 'updateRole',
+    about: 'the other person',
+    request: async () => ({ body: { targetUserId: people.other.privyId, role: null } }),
+    ...chiefOnly,
+  },
+
   { operation: 'getRealtimeToken', about: 'the caller', request: nothing, ...signedIn },
   {
     operation: 'getRealtimeToken',
@@ -201,10 +235,11 @@ const rows: readonly Row[] = [
 
 let ctx: TestApp;
 let people: { owner: TestUser; partner: TestUser; other: TestUser };
-let callers: Record<'guest' | 'owner' | 'partner' | 'other' | 'expired' | 'forged', TestUser | AuthHeaders | null>;
+const CALLERS = ['guest', 'owner', 'partner', 'other', 'support', 'admin', 'chief', 'expired', 'forged'] as const;
+let callers: Record<(typeof CALLERS)[number], TestUser | AuthHeaders | null>;
 
 beforeAll(async () => {
-  ctx = await createTestApp();
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
   const expired = (await ctx.signIn('owner')).headers;
   ctx.clock.advance(HOUR_MS);
   people = {
@@ -212,7 +247,14 @@ beforeAll(async () => {
     partner: await ctx.signIn('partner'),
     other: await ctx.signIn('other'),
   };
-  callers = { guest: null, ...people, expired, forged: await ctx.identity.forgedHeadersOf('owner') };
+  const team = {
+    support: await ctx.signIn('support'),
+    admin: await ctx.signIn('admin'),
+    chief: await ctx.signIn('chief'),
+  };
+  for (const role of ['support', 'admin'] as const)
+    await ctx.ok('updateRole', { as: team.chief, body: { targetUserId: team[role].privyId, role } });
+  callers = { guest: null, ...people, ...team, expired, forged: await ctx.identity.forgedHeadersOf('owner') };
 });
 afterAll(() => ctx.close());
 
@@ -247,9 +289,9 @@ it('has a row for every operation', () => {
 });
 
 describe.each(rows)('$operation ($about)', ({ operation, request, ...row }) => {
-  it.each(['guest', 'owner', 'partner', 'other', 'expired', 'forged'] as const)('%s', async (who) => {
+  it.each(CALLERS)('%s', async (who) => {
     const { status, body } = await ctx.call(operation, { ...(await request(await newWorld())), as: callers[who] });
-    expect(status, JSON.stringify(body)).toBe(row[who]);
+    expect(status, JSON.stringify(body)).toBe(row[who] ?? row.other);
     if (status === 401) expect(body).toMatchObject({ code: codeOfBadToken[who] });
   });
 });

@@ -129,10 +129,17 @@ it('reads lists, and takes an empty variable for an unset one', () => {
   const config = readConfig({
     ...local,
     ADMIN_PRIVY_IDS: ' did:privy:a, did:privy:b,,',
+    SUPPORT_PRIVY_IDS: 'did:privy:b,did:privy:c',
+    OWNER_PRIVY_IDS: 'did:privy:o',
     PORT: '',
     TRUST_PROXY: '10.0.0.0/8',
   });
-  expect([...config.adminPrivyIds]).toEqual(['did:privy:a', 'did:privy:b']);
+  expect(Object.fromEntries(config.roles)).toEqual({
+    'did:privy:a': 'admin',
+    'did:privy:b': 'admin',
+    'did:privy:c': 'support',
+    'did:privy:o': 'owner',
+  });
   expect(config.port).toBe(3000);
   expect(config.trustedProxies).toEqual(['10.0.0.0/8']);
 });

@@ -1,4 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import type { Role } from './contract.ts';
+
+/** The role of a Privy id; the highest where it is named twice. */
+export type RoleConfig = ReadonlyMap<string, Role>;
 
 /** Everything that the environment decides, read once at start. */
 export interface Config {
@@ -16,8 +20,8 @@ export interface Config {
   publicOrigin: string;
   /** Null: nobody can sign in. */
   identity: IdentityConfig | null;
-  /** The first admins (D34). */
-  adminPrivyIds: ReadonlySet<string>;
+  /** The first people of the team, by Privy id (D34, D50). */
+  roles: RoleConfig;
   /** Beginnings of the addresses that GIFs come from (D35). */
   gifPrefixes: readonly string[];
   /** Null: nothing is sent in real time; everything is there on the next request. */
@@ -136,7 +140,11 @@ export function readConfig(env: Environment): Config {
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     publicOrigin: publicOrigin ?? `http://localhost:${port}`,
     identity: identityOf(privyAppId, jwksUrl, sandboxUrl),
-    adminPrivyIds: new Set(read.list('ADMIN_PRIVY_IDS')),
+    roles: new Map([
+      ...read.list('SUPPORT_PRIVY_IDS').map((id) => [id, 'support'] as const),
+      ...read.list('ADMIN_PRIVY_IDS').map((id) => [id, 'admin'] as const),
+      ...read.list('OWNER_PRIVY_IDS').map((id) => [id, 'owner'] as const),
+    ]),
     gifPrefixes: sandboxUrl === null ? GIPHY : [`${sandboxUrl}/gifs/`],
     realtime: apiKey === null ? null : { apiKey, endpoint },
     sandboxUrl,

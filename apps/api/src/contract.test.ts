@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { operations, resolve, specification } from './contract.ts';
 import { compileSchema } from './testing/contract-schemas.ts';
 
-describe.each([...operations.values()])('$id', ({ access, errors, isIdempotent, parameters, successes }) => {
+describe.each([...operations.values()])('$id', ({ access, role, errors, isIdempotent, parameters, successes }) => {
   it('bounds every number that it takes', () => {
     for (const { name, schema } of parameters)
       if (schema['type'] === 'integer')
@@ -18,6 +18,12 @@ describe.each([...operations.values()])('$id', ({ access, errors, isIdempotent, 
   it('has one success, or several with a body', () => {
     expect(successes.size).toBeGreaterThan(0);
     if (successes.size > 1) expect([...successes.values()]).not.toContain(null);
+  });
+
+  it('asks for a role only of a person, and may refuse', () => {
+    if (role === null) return;
+    expect(access).toBe('user');
+    expect(errors).toContain('forbidden');
   });
 
   it('takes an Idempotency-Key only of a person, and with the errors of one', () => {

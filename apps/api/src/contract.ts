@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Json, type Operation, readContract } from '@mutuals/api-client/contract';
 import { parse } from 'yaml';
 
-export type { Access, Operation } from '@mutuals/api-client/contract';
+export { hasRole } from '@mutuals/api-client/contract';
+export type { Access, Operation, Role } from '@mutuals/api-client/contract';
 /** The name of an operation in openapi.yaml. */
 export type OperationId = Operation['id'];
 

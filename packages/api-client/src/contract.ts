@@ -5,14 +5,18 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ACCESS = ['guest', 'user', 'owner', 'participant'] as const;
+const ROLES = ['support', 'admin', 'owner'] as const;
 const PLACES = ['path', 'query', 'header'] as const;
 /** What an operation says in words of our own; any other `x-` is a mistake. */
-const KEYWORDS = ['x-access', 'x-action', 'x-errors', 'x-max-age'];
+const KEYWORDS = ['x-access', 'x-role', 'x-action', 'x-errors', 'x-max-age'];
 /** Asks for a further part of a list. */
 const PAGING = ['offset', 'page'] as const;
 
 /** Who may call an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only whose thing or match it is. */
 export type Access = (typeof ACCESS)[number];
+
+/** A role in the team, each may do what the one before it may (D50). */
+export type Role = (typeof ROLES)[number];
 
 export interface Parameter {
   name: string;
@@ -29,6 +33,8 @@ export interface Operation {
   /** Completes "Failed to {action}" (SPEC 8). */
   action: string;
   access: Access;
+  /** The role that it needs, or a higher one; null where none is needed. */
+  role: Role | null;
   /** The codes of its own errors. */
   errors: readonly string[];
   /** Every code that it may answer, with those that it shares with others. */
@@ -84,6 +90,7 @@ export function readContract(specification: Json): Contract {
     const body = written['requestBody'];
     const responses = Object.entries(objectOf(written['responses'], `the responses of ${id}`));
     const maxAge = written['x-max-age'];
+    const role = written['x-role'];
     return {
       // The ids are generated from the same file.
       id: id as OperationId,
@@ -92,6 +99,7 @@ export function readContract(specification: Json): Contract {
       tag: textOf(listOf(written['tags'], `the tags of ${id}`)[0], `the tag of ${id}`),
       action: textOf(written['x-action'], `the x-action of ${id}`),
       access: oneOf(ACCESS, written['x-access'], `the x-access of ${id}`),
+      role: role === undefined ? null : oneOf(ROLES, role, `the x-role of ${id}`),
       errors,
       allErrors: [...errors, ...sharedErrors],
       maxAge: typeof maxAge === 'number' ? maxAge : null,
@@ -154,4 +162,9 @@ function oneOf<const T>(choices: readonly T[], value: unknown, where: string): T
   const found = choices.find((choice) => choice === value);
   if (found === undefined) throw new Error(`openapi.yaml: ${where} is none of ${choices.join(', ')}`);
   return found;
+}
+
+/** Whether somebody with a role may do what needs another one. */
+export function hasRole(held: Role | null, needed: Role): boolean {
+  return held !== null && ROLES.indexOf(held) >= ROLES.indexOf(needed);
 }

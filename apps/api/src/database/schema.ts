@@ -17,6 +17,7 @@ export interface Schema {
   notifications: NotificationsTable;
   idempotency_keys: IdempotencyKeysTable;
   job_runners: JobRunnersTable;
+  audit_log: AuditLogTable;
   database_mark: DatabaseMarkTable;
 }
 
@@ -26,6 +27,7 @@ export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
 export type Tier = 'free' | 'premium' | 'premium_plus';
+export type Role = 'support' | 'admin' | 'owner';
 export type ProfileType = 'individual' | 'group' | 'project';
 export type Language = 'en' | 'fr' | 'zh';
 export type SwipeKind = 'like' | 'super_like' | 'dislike';
@@ -96,7 +98,8 @@ export interface UsersTable {
   wallet_address: string | null;
   email: string | null;
   identity_issued_at: Date | null;
-  is_admin: Generated<boolean>;
+  /** In the team (D50); null for everyone else. */
+  role: Role | null;
   tier: Generated<Tier>;
   tier_expires_at: Date | null;
   cancel_at_period_end: Generated<boolean>;
@@ -251,4 +254,16 @@ export interface DatabaseMarkTable {
   only_row: Generated<boolean>;
   purpose: Fixed<'sandbox'>;
   created_at: Fixed<Date>;
+}
+
+/** Rows are added and never changed: the database refuses. */
+export interface AuditLogTable {
+  id: Generated<bigint>;
+  actor_user_id: string;
+  action: string;
+  subject: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
+  reason: string | null;
+  created_at: Date;
 }

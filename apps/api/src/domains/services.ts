@@ -49,7 +49,7 @@ export interface Services {
 /** Hands each service what it takes, and nothing more. */
 export function createServices({ config, clock, db, realtime }: ServiceDependencies): Services {
   const pictures = createPicturePolicy(config);
-  const users = createUsersService({ db, clock, pictures, adminPrivyIds: config.adminPrivyIds });
+  const users = createUsersService({ db, clock, pictures, roles: config.roles });
   const profiles = createProfilesService({ db, clock, pictures });
   const gallery = createGalleryService({ db, clock });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });

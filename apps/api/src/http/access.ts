@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access, OperationId } from '../contract.ts';
+import { hasRole, type Operation } from '../contract.ts';
 import type { Identity, Tokens } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, UsersService } from '../domains/users/users.service.ts';
@@ -12,8 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Set on the routes of the contract. */
-    access?: Access;
-    operationId?: OperationId;
+    operation?: Operation;
   }
 }
 
@@ -30,21 +29,22 @@ interface Dependencies {
 export function registerAccess(app: FastifyInstance, { identity, users, limiter }: Dependencies): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access === undefined) return;
+    const { operation } = request.routeOptions.config;
+    if (operation === undefined) return;
     if (isWrite(request)) await limiter.countWriteOfAddress(request);
     const tokens = readTokens(request);
     if (tokens !== null) {
       request.caller = await users.resolve(await identity.verify(tokens, () => limiter.countSignIn(request)));
       if (isWrite(request)) await limiter.countWriteOfUser(request);
     }
-    requireAccess(access, request.caller);
+    requireAccess(operation, request.caller);
   });
 }
 
-function requireAccess(access: Access, caller: Caller | null): void {
+function requireAccess({ access, role }: Operation, caller: Caller | null): void {
   if (access === 'guest') return;
   if (caller === null) throw new Problem('unauthenticated');
+  if (role !== null && !hasRole(caller.role, role)) throw new Problem('forbidden');
 }
 
 function readTokens(request: FastifyRequest): Tokens | null {

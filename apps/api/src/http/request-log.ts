@@ -13,7 +13,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 /** What the log says of a request: never its query, which holds search texts and sign-in codes, nor headers or body. */
 export function aboutRequest({ method, url, routeOptions, caller }: FastifyRequest): object {
-  const { operationId } = routeOptions.config;
+  const operationId = routeOptions.config.operation?.id;
   return {
     method,
     path: url.split('?', 1)[0],

@@ -116,8 +116,7 @@ async function cleanRequest(request: FastifyRequest): Promise<void> {
 function prepareRoute(route: RouteOptions): void {
   const { schema } = route;
   if (schema?.operationId === undefined) return;
-  const { id, access } = operationOf(schema.operationId);
-  route.config = { ...route.config, access, operationId: id };
+  route.config = { ...route.config, operation: operationOf(schema.operationId) };
   const { body, headers, ...rest }: FastifySchema = schema;
   route.schema = {
     ...rest,

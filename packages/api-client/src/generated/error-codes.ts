@@ -22,6 +22,7 @@ export const errorCodes = [
   "advanced_filters_locked",
   "not_found",
   "acting_profile_not_found",
+  "user_not_found",
   "profile_not_found",
   "conversation_not_found",
   "notification_not_found",

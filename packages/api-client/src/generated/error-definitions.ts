@@ -84,6 +84,10 @@ export const errorDefinitions = {
     "status": 404,
     "message": "The profile that you act as was deleted."
   },
+  "user_not_found": {
+    "status": 404,
+    "message": "This person does not exist."
+  },
   "profile_not_found": {
     "status": 404,
     "message": "This profile does not exist or has been deleted."

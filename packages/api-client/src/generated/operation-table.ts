@@ -208,6 +208,25 @@ export const operationTable = {
     "path": "/auth/ably-token",
     "tag": "Realtime",
     "action": "get a realtime token"
+  },
+  "listUsers": {
+    "method": "get",
+    "path": "/admin/users",
+    "tag": "Admin",
+    "action": "fetch users",
+    "paging": "page"
+  },
+  "updateSubscription": {
+    "method": "put",
+    "path": "/admin/subscriptions/update",
+    "tag": "Admin",
+    "action": "update subscription"
+  },
+  "updateRole": {
+    "method": "put",
+    "path": "/admin/roles/update",
+    "tag": "Admin",
+    "action": "update role"
   }
 } as const;
 

@@ -38,4 +38,7 @@ export type DefaultedParameters = {
   markNotificationRead: never;
   deleteNotification: never;
   getRealtimeToken: never;
+  listUsers: "page" | "limit";
+  updateSubscription: never;
+  updateRole: never;
 };

@@ -621,6 +621,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everyone with an account
+         * @description SPEC 7 and 8 (Admin). The newest first.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/subscriptions/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a person a tier
+         * @description SPEC 7 (Admin). A paid tier lasts for a month from now (D14); free ends it at once. Leaves a row in the audit log (D2).
+         */
+        put: operations["updateSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/roles/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name a person's role in the team
+         * @description D50. `null` takes it. A role that the configuration gives stays. Leaves a row in the audit log (D2).
+         */
+        put: operations["updateRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -683,6 +743,25 @@ export interface components {
             language: components["schemas"]["Language"];
             createdAt: components["schemas"]["DateTime"];
             linkedAccounts: components["schemas"]["LinkedAccount"][];
+        };
+        UserList: {
+            data: components["schemas"]["User"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        /** @description A Privy id. */
+        TargetUserId: string;
+        /** @description Why, for the audit log. */
+        Reason: string;
+        SubscriptionUpdate: {
+            targetUserId: components["schemas"]["TargetUserId"];
+            tier: components["schemas"]["Tier"];
+            reason?: components["schemas"]["Reason"];
+        };
+        RoleUpdate: {
+            targetUserId: components["schemas"]["TargetUserId"];
+            /** @enum {string|null} */
+            role: "support" | "admin" | "owner" | null;
+            reason?: components["schemas"]["Reason"];
         };
         LinkedAccount: components["schemas"]["TwitterAccount"] | components["schemas"]["EmailAccount"] | components["schemas"]["WalletAccount"];
         TwitterAccount: {
@@ -1450,7 +1529,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -1555,6 +1634,11 @@ export type Language = components['schemas']['Language'];
 export type Tier = components['schemas']['Tier'];
 export type Pagination = components['schemas']['Pagination'];
 export type User = components['schemas']['User'];
+export type UserList = components['schemas']['UserList'];
+export type TargetUserId = components['schemas']['TargetUserId'];
+export type Reason = components['schemas']['Reason'];
+export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type RoleUpdate = components['schemas']['RoleUpdate'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type TwitterAccount = components['schemas']['TwitterAccount'];
 export type EmailAccount = components['schemas']['EmailAccount'];
@@ -2591,6 +2675,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RealtimeToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description The person's plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
                 };
             };
             400: components["responses"]["BadRequest"];

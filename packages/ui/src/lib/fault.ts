@@ -30,6 +30,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   advanced_filters_locked: false,
   not_found: false,
   acting_profile_not_found: false,
+  user_not_found: false,
   profile_not_found: false,
   conversation_not_found: false,
   notification_not_found: false,

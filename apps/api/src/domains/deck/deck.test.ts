@@ -130,7 +130,7 @@ class Community {
     const user = await findUser(database.db, this.actor.userId);
     if (user === undefined) throw new Error('The acting person is gone.');
     // Of a plan without limits, for the deck does not ask what the likes of a day are.
-    const caller: Caller = { userId: user.id, privyId: user.privy_id, tier: 'premium_plus', isAdmin: false, user };
+    const caller: Caller = { userId: user.id, privyId: user.privy_id, tier: 'premium_plus', role: null, user };
     const request = { userProfileId: this.actor.id, targetProfileId: profileId };
     if (kind === 'dislike') await this.likes.dislikeProfile(caller, this.actor.id, profileId);
     else await this.likes.likeProfile(caller, { ...request, isSuperLike: kind === 'super_like' });

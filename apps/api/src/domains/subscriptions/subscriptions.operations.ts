@@ -1,12 +1,16 @@
 import type { Operations } from '../../http/operation.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
-type SubscriptionOperations = Pick<Operations, 'getMySubscription' | 'getSubscriptionFeatures' | 'getPricing'>;
+type SubscriptionOperations = Pick<
+  Operations,
+  'getMySubscription' | 'getSubscriptionFeatures' | 'getPricing' | 'updateSubscription'
+>;
 
 export function subscriptionOperations(subscriptions: SubscriptionsService): SubscriptionOperations {
   return {
     getMySubscription: async ({ caller }) => subscriptions.getMySubscription(caller),
     getSubscriptionFeatures: async ({ caller }) => subscriptions.getSubscriptionFeatures(caller),
+    updateSubscription: ({ caller, body }) => subscriptions.updateSubscription(caller, body),
     getPricing: async () => subscriptions.getPricing(),
   };
 }

@@ -1,8 +1,11 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
-import type { Db } from '../../database/schema.ts';
-import { endPeriods } from '../users/users.repository.ts';
+import type { Db, Tier } from '../../database/schema.ts';
+import { inTransaction } from '../../database/database.ts';
+import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
+import { endPeriods, lockByPrivyId, updateTier } from '../users/users.repository.ts';
 import { inDollars } from './money.ts';
 import { tierRules } from './tiers.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -18,8 +21,17 @@ export interface SubscriptionsService {
   getSubscriptionFeatures(caller: Caller): Features;
   /** The price list, with dollars at the configured rate (D9). */
   getPricing(): Pricing;
+  /** Gives a person a tier: a paid one for a month from now (D14). Throws `user_not_found`. */
+  updateSubscription(caller: Caller, change: SubscriptionChange): Promise<Subscription>;
   /** Makes people whose paid period is over free again, their profiles with them (D14). */
   endPaidPeriods(): Promise<void>;
+}
+
+export interface SubscriptionChange {
+  /** The person's Privy id. */
+  targetUserId: string;
+  tier: Tier;
+  reason?: string;
 }
 
 interface Dependencies {
@@ -47,6 +59,31 @@ export function createSubscriptionsService({ db, clock, prices }: Dependencies):
       },
       asOf,
     }),
+    updateSubscription: (caller, { targetUserId, tier, reason }) =>
+      inTransaction(db, async (trx) => {
+        const person = await lockByPrivyId(trx, targetUserId);
+        if (person === undefined) throw new Problem('user_not_found');
+        const now = clock.now();
+        const expiresAt = tier === 'free' ? null : aMonthAfter(now);
+        await updateTier(trx, person.id, tier, expiresAt);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'updateSubscription',
+          subject: person.id,
+          before: { tier: person.tier, expiresAt: person.tier_expires_at },
+          after: { tier, expiresAt },
+          reason,
+        });
+        return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
+      }),
     endPaidPeriods: () => endPeriods(db, clock.now()),
   };
+}
+
+/** The same day and time of the next month, or its last day where it is shorter (D14). */
+function aMonthAfter(instant: Date): Date {
+  const after = new Date(instant);
+  after.setUTCMonth(after.getUTCMonth() + 1);
+  if (after.getUTCDate() !== instant.getUTCDate()) after.setUTCDate(0);
+  return after;
 }

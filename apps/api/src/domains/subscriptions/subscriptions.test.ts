@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
-  ctx = await createTestApp({ PREMIUM_BNB: '0.017', BNB_USD: '588.235' });
+  ctx = await createTestApp({ PREMIUM_BNB: '0.017', BNB_USD: '588.235', ADMIN_PRIVY_IDS: 'did:privy:granter' });
 });
 afterAll(() => ctx.close());
 
@@ -85,4 +85,40 @@ it('takes an ended tier from the profiles as well', async () => {
   expect(await endPeriods()).toBe(true);
   ctx.clock.advance(1);
   expect(await endPeriods()).toBe(false);
+});
+
+describe('a tier that an admin gives', () => {
+  const give = async (targetUserId: string, tier: string) =>
+    ctx.call('updateSubscription', { as: await ctx.signIn('granter'), body: { targetUserId, tier } });
+
+  it.each([
+    ['2026-12-15T10:00:00.000Z', '2027-01-15T10:00:00.000Z'],
+    ['2027-01-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+    ['2028-01-31T10:00:00.000Z', '2028-02-29T10:00:00.000Z'],
+  ])('on %s lasts until %s (D14), with its profiles', async (now, expiresAt) => {
+    ctx.clock.set(new Date(now));
+    const user = await ctx.signIn('gifted');
+    const { _id } = await ctx.newProfile(user);
+    expect((await give(user.privyId, 'premium_plus')).body).toEqual({
+      tier: 'premium_plus',
+      expiresAt,
+      cancelAtPeriodEnd: false,
+    });
+    expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({ tier: 'premium_plus', expiresAt });
+    expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ isPremium: true });
+  });
+
+  it('is over at once when it is free, also one that was to end with its period', async () => {
+    const user = await ctx.signIn('demoted');
+    await give(user.privyId, 'premium');
+    await ctx.database.db.updateTable('users').set({ cancel_at_period_end: true }).where('id', '=', user.id).execute();
+    expect((await give(user.privyId, 'free')).status).toBe(200);
+    expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({ tier: 'free', expiresAt: null });
+    await give(user.privyId, 'premium');
+    expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({ cancelAtPeriodEnd: false });
+  });
+
+  it('is for somebody who is known', async () => {
+    expect(await give('did:privy:nobody', 'premium')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Tier, UsersTable } from '../../database/schema.ts';
+import type { Db, Role, Tier, Trx, UsersTable } from '../../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
 type IdentityColumns = Required<
@@ -49,6 +49,35 @@ export async function updateChosen(
   return db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Everyone, the newest first. */
+export async function findUsers(db: Db, { page, limit }: { page: number; limit: number }): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The person as they are until the transaction ends; undefined for somebody unknown. */
+export async function lockByPrivyId(trx: Trx, privyId: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('privy_id', '=', privyId).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function updateRole(trx: Trx, userId: string, role: Role | null): Promise<UserRow> {
+  return trx.updateTable('users').set({ role }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Serialises what a person does to their own things until the transaction ends; answers the tier that their profiles carry. */
 export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, 'tier'>> {
   return trx.selectFrom('users').select('tier').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
@@ -56,7 +85,11 @@ export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, '
 
 /** Gives a person a tier; their profiles follow by the foreign key. */
 export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: Date | null): Promise<void> {
-  await db.updateTable('users').set({ tier, tier_expires_at: expiresAt }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ tier, tier_expires_at: expiresAt, cancel_at_period_end: false })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Sets everyone free whose period ended by `now`. */

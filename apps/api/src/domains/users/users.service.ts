@@ -1,8 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
-import type { Db, Language, Tier } from '../../database/schema.ts';
+import type { RoleConfig } from '../../config.ts';
+import { hasRole } from '../../contract.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, Language, Role, Tier } from '../../database/schema.ts';
 import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
 import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 import type { PicturePolicy } from '../profiles/pictures.ts';
@@ -13,7 +17,8 @@ export interface Caller {
   privyId: string;
   /** What the person has today: an ended period counts as free. */
   tier: Tier;
-  isAdmin: boolean;
+  /** In the team (D50): the stored one, or a higher one from the configuration. */
+  role: Role | null;
   user: UserRow;
 }
 
@@ -24,26 +29,37 @@ export interface UserChanges {
   language?: Language;
 }
 
+export interface RoleChange {
+  /** The person's Privy id. */
+  targetUserId: string;
+  role: Role | null;
+  reason?: string;
+}
+
 export interface UsersService {
   /** The person behind verified tokens: made on first sight, brought up to date by a newer identity token (D34). */
   resolve(identity: VerifiedIdentity): Promise<Caller>;
   /** Changes what a person may choose about their account; throws `picture_not_allowed`. */
   updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
+  /** Everyone, the newest first; for the team. */
+  listUsers(page: { page: number; limit: number }): Promise<{ people: Caller[]; total: number }>;
+  /** Names somebody's role, or takes it (D50); throws `user_not_found`. One that the configuration gives stays. */
+  updateRole(caller: Caller, change: RoleChange): Promise<Caller>;
 }
 
 interface Dependencies {
   db: Db;
   clock: Clock;
-  adminPrivyIds: ReadonlySet<string>;
+  roles: RoleConfig;
   pictures: PicturePolicy;
 }
 
 const NAMELESS = 'Newcomer';
 
-export function createUsersService({ db, clock, adminPrivyIds, pictures }: Dependencies): UsersService {
+export function createUsersService({ db, clock, roles, pictures }: Dependencies): UsersService {
   function asCaller(user: UserRow): Caller {
-    const isAdmin = user.is_admin || adminPrivyIds.has(user.privy_id);
-    return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), isAdmin, user };
+    const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
+    return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, user };
   }
 
   async function make(privyId: string, account: Account): Promise<UserRow> {
@@ -79,12 +95,37 @@ export function createUsersService({ db, clock, adminPrivyIds, pictures }: Depen
         }),
       );
     },
+
+    async listUsers(page) {
+      const [rows, total] = await Promise.all([users.findUsers(db, page), users.countUsers(db)]);
+      return { people: rows.map(asCaller), total };
+    },
+
+    updateRole: (caller, { targetUserId, role, reason }) =>
+      inTransaction(db, async (trx) => {
+        const before = await users.lockByPrivyId(trx, targetUserId);
+        if (before === undefined) throw new Problem('user_not_found');
+        const after = await users.updateRole(trx, before.id, role);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'updateRole',
+          subject: before.id,
+          before: { role: before.role },
+          after: { role: after.role },
+          reason,
+        });
+        return asCaller(after);
+      }),
   };
 }
 
 /** The tier at an instant: a period that has ended is free again (D14). */
 export function tierAt(user: Pick<UserRow, 'tier' | 'tier_expires_at'>, now: Date): Tier {
   return user.tier_expires_at !== null && user.tier_expires_at <= now ? 'free' : user.tier;
+}
+
+function highestRole(one: Role | null, other: Role | null): Role | null {
+  return one === null || (other !== null && hasRole(other, one)) ? other : one;
 }
 
 function identityColumns(account: Account) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
-  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:root' });
+  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:root', OWNER_PRIVY_IDS: 'did:privy:chief' });
 });
 afterAll(() => ctx.close());
 
@@ -219,7 +219,56 @@ describe('what a person may change', () => {
   });
 });
 
-it('the first admins are those that the configuration names', async () => {
-  expect(await ctx.ok('getMe', { as: await ctx.signIn('root') })).toMatchObject({ isAdmin: true });
-  expect(await ctx.ok('getMe', { as: await ctx.signIn('toor') })).toMatchObject({ isAdmin: false });
+describe('the team (D50)', () => {
+  const isAdmin = async (handle: string) => (await ctx.ok('getMe', { as: await ctx.signIn(handle) })).isAdmin;
+  const name = async (as: TestUser, target: TestUser, role: string | null) =>
+    ctx.call('updateRole', { as, body: { targetUserId: target.privyId, role } });
+
+  it('begins with those that the configuration names', async () => {
+    expect([await isAdmin('root'), await isAdmin('chief'), await isAdmin('toor')]).toEqual([true, true, false]);
+  });
+
+  it('has the roles that an owner names, from the next request on, until an owner takes them', async () => {
+    const [chief, helper] = [await ctx.signIn('chief'), await ctx.signIn('helper')];
+    const mayRead = async () => (await ctx.call('listUsers', { as: helper })).status;
+    expect(await mayRead()).toBe(403);
+    for (const [role, admin] of [
+      ['support', false],
+      ['admin', true],
+      ['owner', true],
+    ] as const) {
+      expect(await name(chief, helper, role)).toMatchObject({ status: 200, body: { isAdmin: admin } });
+      expect(await mayRead()).toBe(200);
+    }
+    expect((await name(helper, chief, null)).status).toBe(200);
+    expect(await isAdmin('chief')).toBe(true);
+    expect((await name(chief, helper, null)).body.isAdmin).toBe(false);
+    expect(await mayRead()).toBe(403);
+  });
+
+  it('has nobody of whom nothing is known', async () => {
+    const nobody = { targetUserId: 'did:privy:nobody', role: 'admin' };
+    expect(await ctx.call('updateRole', { as: await ctx.signIn('chief'), body: nobody })).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found' },
+    });
+  });
+
+  it('reads everyone, the newest first, page by page', async () => {
+    const chief = await ctx.signIn('chief');
+    ctx.clock.advance(MINUTE_MS);
+    const newest = await ctx.signIn('newest');
+    const { data, meta } = await ctx.ok('listUsers', { as: chief, query: { limit: 2 } });
+    expect(data.map(({ _id }) => _id)[0]).toBe(newest.id);
+    const all = [];
+    for (let page = 1; page <= meta.totalPages; page += 1)
+      all.push(...(await ctx.ok('listUsers', { as: chief, query: { limit: 2, page } })).data);
+    expect(new Set(all.map(({ privyId }) => privyId)).size).toBe(meta.total);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+  });
 });

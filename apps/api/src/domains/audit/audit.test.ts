@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { audited } from './audit.service.ts';
+
+let ctx: TestApp;
+let chief: TestUser;
+let ada: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+  chief = await ctx.signIn('chief');
+  ada = await ctx.signIn('ada');
+});
+afterAll(() => ctx.close());
+
+const rows = () => ctx.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+const change = () => ({
+  actor: { userId: chief.id },
+  action: 'updateSubscription' as const,
+  subject: ada.id,
+  before: { tier: 'free' },
+  after: { tier: 'premium' },
+  reason: 'A gift.',
+});
+
+describe('the audit log (D2)', () => {
+  it('says who changed what, when, how it was, how it is and why', async () => {
+    await ctx.ok('updateSubscription', {
+      as: chief,
+      body: { targetUserId: ada.privyId, tier: 'premium', reason: 'Paid in cash.' },
+    });
+    expect((await rows()).at(-1)).toMatchObject({
+      actor_user_id: chief.id,
+      action: 'updateSubscription',
+      subject: ada.id,
+      before: { tier: 'free', expiresAt: null },
+      after: { tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z' },
+      reason: 'Paid in cash.',
+      created_at: ctx.clock.now(),
+    });
+  });
+
+  it('keeps no row of a change that did not happen', async () => {
+    const before = await rows();
+    const failing = inTransaction(ctx.database.db, async (trx) => {
+      await audited(trx, ctx.clock, change());
+      throw new Error('after the row');
+    });
+    await expect(failing).rejects.toThrow('after the row');
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ['changed', 'origin', sql`update audit_log set reason = 'Another.'`],
+    ['deleted', 'origin', sql`delete from audit_log`],
+    ['emptied', 'origin', sql`truncate audit_log`],
+    ['changed by a session that replicates', 'replica', sql`update audit_log set reason = 'Another.'`],
+    ['emptied by a session that replicates', 'replica', sql`truncate audit_log`],
+  ])('cannot be %s, not even by the owner of the table', async (_what, session, statement) => {
+    const { db } = ctx.database;
+    await inTransaction(db, (trx) => audited(trx, ctx.clock, change()));
+    const before = await rows();
+    const owner = await sql<{ is_owner: boolean }>`
+      select tableowner = current_user as is_owner from pg_tables where tablename = 'audit_log'`.execute(db);
+    expect(owner.rows).toEqual([{ is_owner: true }]);
+    const attempt = inTransaction(db, async (trx) => {
+      await sql`set local session_replication_role = ${sql.raw(session)}`.execute(trx);
+      await statement.execute(trx);
+    });
+    await expect(attempt).rejects.toThrow('audit_log is only added to');
+    expect(await rows()).toEqual(before);
+  });
+});

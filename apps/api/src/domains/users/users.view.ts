@@ -1,0 +1,25 @@
+import type { components } from '@mutuals/api-client/schema';
+import { hasRole } from '../../contract.ts';
+import type { Caller } from './users.service.ts';
+
+type User = components['schemas']['User'];
+
+/** An account as its person and the team see it; nobody else gets any of it (D36). */
+export function toUser({ user, tier, role }: Caller): User {
+  return {
+    _id: user.id,
+    privyId: user.privy_id,
+    displayName: user.display_name,
+    avatar: user.avatar_url ?? user.twitter_avatar_url,
+    twitterUsername: user.twitter_username,
+    isAdmin: hasRole(role, 'admin'),
+    subscription: { tier },
+    language: user.language,
+    createdAt: user.created_at.toISOString(),
+    linkedAccounts: [
+      ...(user.twitter_username === null ? [] : [{ type: 'twitter_oauth' as const, username: user.twitter_username }]),
+      ...(user.email === null ? [] : [{ type: 'email' as const, address: user.email }]),
+      ...(user.wallet_address === null ? [] : [{ type: 'wallet' as const, address: user.wallet_address }]),
+    ],
+  };
+}
