@@ -10,14 +10,15 @@ export interface NewJob {
   requestId: string | null;
 }
 
-/** Adds a job; one that waits under the same key is replaced. */
-export async function insertJob(trx: Trx, job: NewJob): Promise<void> {
+/** Adds jobs in one insert; one that waits under the same key is replaced. No two of them may have one key. */
+export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
   await sql`
-    select graphile_worker.add_job(
-      identifier => ${job.name},
-      payload => json_build_object(
-        'payload', ${JSON.stringify(job.payload)}::json, 'requestId', ${job.requestId}::text, 'askedAt', now()),
-      max_attempts => ${job.attempts}::integer, job_key => ${job.key}, priority => ${job.priority}::integer)
+    select from graphile_worker.add_jobs(array(
+      select (
+        job.name, json_build_object('payload', job.payload, 'requestId', job."requestId", 'askedAt', now()),
+        null, null, job.attempts, job.key, job.priority, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(jobs)}::json)
+        as job(name text, payload json, attempts integer, key text, priority integer, "requestId" text)))
   `.execute(trx);
 }
 

@@ -62,6 +62,34 @@ export async function lockConversation(trx: Db, id: string): Promise<Conversatio
   return trx.selectFrom('conversations').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Where a message goes: the number of the last one, and who reads it. */
+export interface SendingPlace {
+  lastSeq: number;
+  partner: { profileId: string; userId: string; lastReadSeq: number; isDeleted: boolean };
+}
+
+/** Locks a conversation, as `lockConversation` does, and reads in the same query what sending as one of its profiles needs. */
+export async function lockForSending(
+  trx: Db,
+  id: string,
+  profileId: string,
+): Promise<SendingPlace | 'not_a_participant' | undefined> {
+  const { rows } = await sql<SendingPlace['partner'] & { lastSeq: number; isOwn: boolean }>`
+    select conversation.last_seq as "lastSeq", own.profile_id is not null as "isOwn", partner.profile_id as "profileId",
+      partner.user_id as "userId", partner.last_read_seq as "lastReadSeq", profile.deleted_at is not null as "isDeleted"
+    from conversations conversation
+    join conversation_members partner on partner.conversation_id = conversation.id and partner.profile_id <> ${profileId}
+    join profiles profile on profile.id = partner.profile_id
+    left join conversation_members own on own.conversation_id = conversation.id and own.profile_id = ${profileId}
+    where conversation.id = ${id}
+    for no key update of conversation
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { lastSeq, isOwn, ...partner } = row;
+  return isOwn ? { lastSeq, partner } : 'not_a_participant';
+}
+
 export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
   return db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -126,23 +154,6 @@ export async function countUnreadMessages(db: Db, userId: string): Promise<{ pro
     .where('profile.deleted_at', 'is', null)
     .groupBy('profile.id')
     .execute();
-}
-
-/** Gives the next number to a message of this time, and the partner one more to read. Needs the conversation locked. */
-export async function advance(trx: Db, conversationId: string, partnerProfileId: string, now: Date): Promise<number> {
-  const { last_seq } = await trx
-    .updateTable('conversations')
-    .set((eb) => ({ last_seq: eb('last_seq', '+', 1), last_message_at: now }))
-    .where('id', '=', conversationId)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('conversation_members')
-    .set((eb) => ({ unread_count: eb('unread_count', '+', 1) }))
-    .where('conversation_id', '=', conversationId)
-    .where('profile_id', '=', partnerProfileId)
-    .execute();
-  return last_seq;
 }
 
 /** Marks everything up to `seq` as read by a member; answers how many messages of the partner are left. Needs the conversation locked. */

@@ -17,13 +17,40 @@ export async function findByClientId(
     .executeTakeFirst();
 }
 
-/** Stores a message; undefined when its client id was taken in another conversation at this very moment. */
-export async function insertMessage(trx: Db, message: Insertable<MessagesTable>): Promise<MessageRow | undefined> {
+/**
+ * Stores the next message of a locked conversation and gives the partner one more to read; undefined, and nothing done, when the sender
+ * used its client id before.
+ */
+export async function insertNext(
+  trx: Db,
+  partnerProfileId: string,
+  message: Insertable<MessagesTable>,
+): Promise<MessageRow | undefined> {
   return trx
-    .insertInto('messages')
-    .values(message)
-    .onConflict((conflict) => conflict.columns(['sender_profile_id', 'client_id']).doNothing())
-    .returningAll()
+    .with('sent', (db) =>
+      db
+        .insertInto('messages')
+        .values(message)
+        .onConflict((conflict) => conflict.columns(['sender_profile_id', 'client_id']).doNothing())
+        .returningAll(),
+    )
+    .with('advanced', (db) =>
+      db
+        .updateTable('conversations')
+        .from('sent')
+        .set((eb) => ({ last_seq: eb.ref('sent.seq'), last_message_at: eb.ref('sent.created_at') }))
+        .whereRef('conversations.id', '=', 'sent.conversation_id'),
+    )
+    .with('counted', (db) =>
+      db
+        .updateTable('conversation_members as member')
+        .from('sent')
+        .set((eb) => ({ unread_count: eb('member.unread_count', '+', 1) }))
+        .whereRef('member.conversation_id', '=', 'sent.conversation_id')
+        .where('member.profile_id', '=', partnerProfileId),
+    )
+    .selectFrom('sent')
+    .selectAll()
     .executeTakeFirst();
 }
 

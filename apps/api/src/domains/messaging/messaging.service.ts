@@ -5,14 +5,13 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as conversations from './conversations.repository.ts';
 import type { ConversationRow, MemberRow, OwnConversation } from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
 import type { PicturePolicy } from '../profiles/pictures.ts';
@@ -72,10 +71,17 @@ export interface MessagingService {
   ): Promise<OwnConversation>;
 }
 
+export interface MessageNotice {
+  userId: string;
+  receiverProfileId: string;
+  senderProfileId: string;
+  conversationId: string;
+}
+
 /** What messages ask of the notifications. */
 export interface MessageNotices {
-  /** The receiver is told of a message. */
-  messageSent(trx: Trx, notice: { conversationId: string; sender: ProfileRow; receiver: ProfileRow }): Promise<void>;
+  /** Stores what tells the receiver of a message; answers the job that sends it. */
+  messageSent(trx: Trx, notice: MessageNotice): Promise<NewJob>;
   /** What told of a conversation's messages is read with them. */
   messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
 }
@@ -97,26 +103,26 @@ export function createMessagingService({
   profiles,
   notices,
 }: Dependencies): MessagingService {
-  async function requireThread(
+  async function requireConversation(
     caller: Caller,
     conversationId: string,
     profileId: string | null,
     connection: Db = db,
   ): Promise<OwnConversation> {
     if (profileId !== null) await profiles.requireOwn(caller, profileId, connection);
-    const thread = await ownConversationOf(
+    const found = await ownConversationOf(
       connection,
       await conversations.findConversation(connection, conversationId),
       caller,
       profileId,
     );
     // Whoever deleted the profile that talked here has left the conversation (D39).
-    if (profileId === null && (await profileRows.findProfile(connection, thread.own.profile_id)) === undefined)
+    if (profileId === null && (await profileRows.findProfile(connection, found.own.profile_id)) === undefined)
       throw new Problem('conversation_not_found');
-    return thread;
+    return found;
   }
 
-  async function lockThread(
+  async function lockOwnConversation(
     trx: Db,
     caller: Caller,
     conversationId: string,
@@ -127,7 +133,7 @@ export function createMessagingService({
   }
 
   return {
-    requireConversation: requireThread,
+    requireConversation,
 
     async listConversations(caller, { profileId, ...page }) {
       await profiles.requireOwn(caller, profileId);
@@ -153,7 +159,7 @@ export function createMessagingService({
           errors: [{ path: 'query/after', code: 'not_allowed', message: 'Ask for before or after, not both.' }],
         });
       }
-      const thread = await requireThread(caller, conversationId, profileId);
+      const found = await requireConversation(caller, conversationId, profileId);
       // One more than asked tells whether there is more in that direction.
       const wanted = limit + 1;
       const rows =
@@ -162,51 +168,50 @@ export function createMessagingService({
           : await messages.findAfter(db, conversationId, after, wanted);
       const hasMore = rows.length === wanted;
       const shown = hasMore ? (after === null ? rows.slice(1) : rows.slice(0, -1)) : rows;
-      return { data: shown.map((row) => toMessage(row, receiverOf(row, thread).last_read_seq)), hasMore };
+      return { data: shown.map((row) => toMessage(row, receiverOf(row, found).last_read_seq)), hasMore };
     },
 
     async sendMessage(caller, profileId, input) {
       if (input.type === 'gif') pictures.requireGif(input.content);
+      const { conversationId, clientId = uuid() } = input;
       return inTransaction(db, async (trx) => {
-        const thread = await lockThread(trx, caller, input.conversationId, profileId);
-        const { clientId = uuid() } = input;
-        const accepted = await messages.findByClientId(trx, profileId, clientId);
-        if (accepted !== undefined) {
-          if (!isSame(accepted, input)) throw new Problem('client_id_reused');
-          return { isNew: false, message: toMessage(accepted, thread.partner.last_read_seq) };
-        }
-        const people = await profileRows.findProfilesWithDeleted(trx, [profileId, thread.partner.profile_id]);
-        const [sender, receiver] = [
-          people.find(({ id }) => id === profileId),
-          people.find(({ id }) => id === thread.partner.profile_id),
-        ];
-        if (sender === undefined || receiver === undefined || receiver.deleted_at !== null)
-          throw new Problem('partner_deleted');
+        await profiles.requireOwn(caller, profileId, trx);
+        const place = await conversations.lockForSending(trx, conversationId, profileId);
+        if (place === undefined) throw new Problem('conversation_not_found');
+        if (place === 'not_a_participant') throw new Problem('not_a_participant');
+        const { lastSeq, partner } = place;
 
-        const now = clock.now();
-        const seq = await conversations.advance(trx, input.conversationId, receiver.id, now);
-        const row = await messages.insertMessage(trx, {
-          id: uuid(),
-          conversation_id: input.conversationId,
-          seq,
-          sender_profile_id: profileId,
-          client_id: clientId,
-          type: input.type,
-          content: input.content,
-          metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
-          created_at: now,
-        });
-        if (row === undefined) throw new Problem('client_id_reused');
-        const message = toMessage(row, thread.partner.last_read_seq);
-        await addJob(trx, messagingJobs.publishMessage, { conversationId: input.conversationId, seq });
-        await notices.messageSent(trx, { conversationId: input.conversationId, sender, receiver });
-        return { isNew: true, message };
+        const row = partner.isDeleted
+          ? undefined
+          : await messages.insertNext(trx, partner.profileId, {
+              id: uuid(),
+              conversation_id: conversationId,
+              seq: lastSeq + 1,
+              sender_profile_id: profileId,
+              client_id: clientId,
+              type: input.type,
+              content: input.content,
+              metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
+              created_at: clock.now(),
+            });
+        if (row === undefined) {
+          const accepted = await messages.findByClientId(trx, profileId, clientId);
+          if (accepted === undefined) throw new Problem('partner_deleted');
+          if (!isSame(accepted, input)) throw new Problem('client_id_reused');
+          return { isNew: false, message: toMessage(accepted, partner.lastReadSeq) };
+        }
+        const notice = { userId: partner.userId, receiverProfileId: partner.profileId, senderProfileId: profileId };
+        await addJobs(trx, [
+          newJob(messagingJobs.publishMessage, { conversationId, seq: row.seq }),
+          await notices.messageSent(trx, { ...notice, conversationId }),
+        ]);
+        return { isNew: true, message: toMessage(row, partner.lastReadSeq) };
       });
     },
 
     async markConversationRead(caller, conversationId, { profileId, upToSeq }) {
       return inTransaction(db, async (trx) => {
-        const { conversation, own } = await lockThread(trx, caller, conversationId, profileId);
+        const { conversation, own } = await lockOwnConversation(trx, caller, conversationId, profileId);
         const now = clock.now();
         const readSeq = Math.max(own.last_read_seq, Math.min(upToSeq ?? Infinity, conversation.last_seq));
         const isNews = own.last_read_seq < readSeq;

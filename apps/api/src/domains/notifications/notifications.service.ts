@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Tier, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { countUnreadMessages } from '../messaging/conversations.repository.ts';
 import { countReceived } from '../likes/likes.repository.ts';
@@ -127,13 +127,13 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
     };
   }
 
-  async function notify(trx: Trx, userId: string, notice: Notice): Promise<void> {
+  async function notifyWith(trx: Trx, userId: string, notice: Notice): Promise<NewJob> {
     const { id } = await store(trx, userId, notice);
-    await addJob(trx, notificationsJobs.publishNotification, { notificationId: id });
+    return newJob(notificationsJobs.publishNotification, { notificationId: id });
   }
 
   return {
-    notify,
+    notify: async (trx, userId, notice) => addJobs(trx, [await notifyWith(trx, userId, notice)]),
 
     async listNotifications(caller, request) {
       const reader = readerOf(caller.userId, caller.tier);
@@ -170,13 +170,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       return countsSince(caller, now);
     },
 
-    messageSent: (trx, { conversationId, sender, receiver }) =>
-      notify(trx, receiver.user_id, {
-        type: 'new_message',
-        receiverProfileId: receiver.id,
-        senderProfileId: sender.id,
-        conversationId,
-      }),
+    messageSent: (trx, { userId, ...notice }) => notifyWith(trx, userId, { type: 'new_message', ...notice }),
 
     messagesRead: (trx, userId, conversationId) =>
       notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
