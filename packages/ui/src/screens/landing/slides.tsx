@@ -151,7 +151,7 @@ export function Slides({ hasAiMatching }: { hasAiMatching: boolean }) {
             next: t('slides.next'),
             pause: t('pause'),
             play: t('play'),
-            position: (slide) => t('slides.position', { ...slide }),
+            position: ({ number, count, label }) => t('slides.position', { number, total: count, label }),
           }}
         />
       </div>
