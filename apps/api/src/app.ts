@@ -72,7 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   const limiter = await createRateLimiter(app, config.rateLimits);
-  registerHealth(app, health);
+  registerHealth(app, health, services.jobs.jobsHealth);
   await app.register(async (api) => {
     registerAccess(api, { identity, users: services.users, limiter });
     await registerOperations(api, createOperations(services), {

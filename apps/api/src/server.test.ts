@@ -60,6 +60,7 @@ describe('the process', () => {
       expect(await health.json()).toEqual({
         status: 'ready',
         checks: { database: true, migrations: true, jobs: true, open: true },
+        warnings: [],
       });
       child.kill(signal);
       expect(await ended).toEqual([0, null]);

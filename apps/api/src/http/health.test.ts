@@ -7,10 +7,14 @@ const yes = async (): Promise<boolean> => true;
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-function start(checks: Partial<HealthChecks> = {}): void {
+function start(checks: Partial<HealthChecks> = {}, areJobsWell: () => Promise<boolean> = yes): void {
   app = fastify();
   registerShutdown(app);
-  registerHealth(app, { database: yes, migrations: yes, jobs: yes, ...checks });
+  registerHealth(app, { database: yes, migrations: yes, jobs: yes, ...checks }, async () => ({
+    failed: 0,
+    overdueSeconds: 0,
+    isWell: await areJobsWell(),
+  }));
 }
 
 const ask = async (url: string): Promise<{ status: number; body: unknown; connection: unknown }> => {
@@ -25,6 +29,19 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
       status: 200,
       body: { status: 'ready', checks: { database: true, migrations: true, jobs: true, open: true } },
     });
+  });
+
+  it('warns of jobs that pile up, or cannot be counted, and stays ready', async () => {
+    for (const [areJobsWell, warnings] of [
+      [yes, []],
+      [async () => false, ['jobs_pile_up']],
+      [() => Promise.reject(new Error('no')), ['jobs_pile_up']],
+      [() => new Promise<boolean>(() => undefined), ['jobs_pile_up']],
+    ] as const) {
+      start({}, areJobsWell);
+      expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
+      await app.close();
+    }
   });
 
   it.each(['database', 'migrations', 'jobs'])('names the part that does not: %s', async (part) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '../clock.ts';
+import type { JobsHealth } from '../jobs/jobs.service.ts';
 import { remembered } from '../lib/ttl-cache.ts';
 
 /** What must work before requests are worth sending here: each tells whether it does, and may fail or hang. */
@@ -17,13 +18,21 @@ const KEPT_MS = 1000;
 
 /**
  * `GET /livez`: 200 while the process answers at all. `GET /readyz`, and the same as `/healthz`: 200 when everything works and the server is
- * not about to close, else 503, and which part it is. Each answers within 2 seconds.
+ * not about to close, else 503, and which part it is. Each answers within 2 seconds. Jobs that pile up are a warning alone: they lie in the
+ * database of all servers, so that it would help nobody to send requests elsewhere.
  */
-export function registerHealth(app: FastifyInstance, checks: HealthChecks): void {
+export function registerHealth(
+  app: FastifyInstance,
+  checks: HealthChecks,
+  jobsHealth: () => Promise<JobsHealth>,
+): void {
   const check = remembered(systemClock, KEPT_MS, async () =>
     Object.fromEntries(
       await Promise.all(Object.entries(checks).map(async ([name, part]) => [name, await isWell(part)] as const)),
     ),
+  );
+  const warnings = remembered(systemClock, KEPT_MS, async () =>
+    (await isWell(async () => (await jobsHealth()).isWell)) ? [] : ['jobs_pile_up'],
   );
   const options = { logLevel: 'warn' } as const;
   app.get('/livez', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
@@ -34,7 +43,7 @@ export function registerHealth(app: FastifyInstance, checks: HealthChecks): void
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: ready ? 'ready' : 'not ready', checks: results });
+        .send({ status: ready ? 'ready' : 'not ready', checks: results, warnings: await warnings() });
     });
   }
 }

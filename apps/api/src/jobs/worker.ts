@@ -14,8 +14,8 @@ export interface Worker {
 }
 
 const CLASSES: readonly JobClass[] = ['interactive', 'background'];
-/** How many jobs of a class one process runs at once. */
-const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 2 };
+/** How many jobs of a class one process runs at once. Of background jobs one: they take processor time from what people wait for. */
+const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 1 };
 /** What the worker's pool should hold: a slot has a connection while it takes a job or notes its end, and each class listens on one. */
 export const WORKER_CONNECTIONS = SLOTS.interactive + SLOTS.background + 2;
 /** New jobs announce themselves; the poll is for those whose time comes. */

@@ -1,0 +1,171 @@
+// How long a message takes to its reader beside background work: `npm run bench:jobs -- --profiles 20000`.
+// Makes its own PostgreSQL in a temporary folder, adds messages to the job queue as the server does, first while it is quiet and then while
+// 600 decks wait to be filled, and prints the second in units of the first. Leaves nothing behind.
+import { EventEmitter, once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
+import { systemClock } from '../../apps/api/src/clock.ts';
+import { type Database, inTransaction, openDatabase } from '../../apps/api/src/database/database.ts';
+import { migrate } from '../../apps/api/src/database/migrate.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { deckJobs } from '../../apps/api/src/domains/deck/deck.jobs.ts';
+import { createJobs } from '../../apps/api/src/domains/jobs.ts';
+import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jobs.ts';
+import { createServices } from '../../apps/api/src/domains/services.ts';
+import { addJob } from '../../apps/api/src/jobs/queue.ts';
+import { startWorker, WORKER_CONNECTIONS } from '../../apps/api/src/jobs/worker.ts';
+
+const { values } = parseArgs({
+  options: {
+    profiles: { type: 'string', default: '20000' },
+    decks: { type: 'string', default: '600' },
+    messages: { type: 'string', default: '40' },
+  },
+});
+const PROFILES = Number(values.profiles);
+const DECKS = Number(values.decks);
+const MESSAGES = Number(values.messages);
+const ROUNDS = 4;
+const PAUSE_MS = 25;
+
+const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
+await fs.chmod(dataDir, 0o755);
+const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+const database = openDatabase(server.connectionString);
+const jobDatabase = openDatabase(server.connectionString, { maxConnections: WORKER_CONNECTIONS });
+try {
+  await migrate(server.connectionString);
+  const filling = openDatabase(server.connectionString, { timeLimitMs: 600_000 });
+  const conversationId = await fill(filling).finally(() => filling.close());
+  await measure(conversationId);
+} finally {
+  await jobDatabase.close();
+  await database.close();
+  await server.stop();
+  await fs.rm(dataDir, { recursive: true, force: true });
+}
+
+/** A community to fill decks from, and a conversation with as many messages as are to be sent. */
+async function fill({ pool }: Database): Promise<string> {
+  await pool.query(
+    `create table people as select n, gen_random_uuid() as id, gen_random_uuid() as user_id,
+       (select array_agg(distinct 'tag' || floor(200 * power(random(), 2.5))) from generate_series(1, 3 + n % 6)) as tags
+     from generate_series(1, $1::integer) as n`,
+    [PROFILES],
+  );
+  await pool.query(
+    "insert into users (id, privy_id, display_name, created_at) select user_id, 'did:privy:' || n, 'Person ' || n, now() from people",
+  );
+  await pool.query(
+    `insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, created_at, updated_at)
+     select id, user_id, 'individual', 'developer', 'Person ' || n, 'Builds things of kind ' || n % 1000, tags, '{en}', 'free', now(), now()
+     from people`,
+  );
+  await pool.query(
+    "insert into profile_tags (profile_id, tag, profile_type, tier) select id, tag, 'individual', 'free' from people, unnest(tags) as tag",
+  );
+  const { rows } = await pool.query<{ id: string; user_id: string }>(
+    'select id, user_id from people order by id limit 2',
+  );
+  const [a, b] = rows;
+  if (a === undefined || b === undefined) throw new Error('There are too few profiles.');
+  const match = await pool.query<{ id: string }>(
+    `insert into matches (id, profile_a_id, user_a_id, profile_b_id, user_b_id, matched_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, now()) returning id`,
+    [a.id, a.user_id, b.id, b.user_id],
+  );
+  const conversation = await pool.query<{ id: string }>(
+    'insert into conversations (id, match_id, created_at) values (gen_random_uuid(), $1, now()) returning id',
+    [match.rows[0]?.id],
+  );
+  const id = conversation.rows[0]?.id ?? '';
+  await pool.query(
+    'insert into conversation_members (conversation_id, profile_id, user_id) values ($1, $2, $3), ($1, $4, $5)',
+    [id, a.id, a.user_id, b.id, b.user_id],
+  );
+  await pool.query(
+    `insert into messages (id, conversation_id, seq, sender_profile_id, client_id, type, content, created_at)
+     select gen_random_uuid(), $1, n, $2, gen_random_uuid(), 'text', 'A line of a talk.', now() from generate_series(1, $3::integer) as n`,
+    [id, a.id, MESSAGES],
+  );
+  await pool.query('analyze');
+  return id;
+}
+
+async function measure(conversationId: string): Promise<void> {
+  const arrivals = new EventEmitter();
+  const services = createServices({
+    config: readConfig({ DATABASE_URL: server.connectionString }),
+    clock: systemClock,
+    db: database.db,
+    realtime: {
+      publish: async (channel, event) => void (event === 'new-message' && arrivals.emit(channel)),
+      issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
+    },
+  });
+  const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+  const worker = await startWorker(jobDatabase, createJobs(services), log);
+  const deliver = async (seq: number): Promise<number> => {
+    const arrival = once(arrivals, `conversation:${conversationId}`);
+    const start = performance.now();
+    await inTransaction(database.db, (trx) => addJob(trx, messagingJobs.publishMessage, { conversationId, seq }));
+    await arrival;
+    return performance.now() - start;
+  };
+  const deliverAll = async (): Promise<number[]> => {
+    const times: number[] = [];
+    for (let seq = 1; seq <= MESSAGES; seq += 1) {
+      times.push(await deliver(seq));
+      await pause(PAUSE_MS);
+    }
+    return times;
+  };
+
+  const askForDecks = async (): Promise<void> => {
+    const people = await database.pool.query<{ id: string }>('select id from people order by random() limit $1', [
+      DECKS,
+    ]);
+    await inTransaction(database.db, async (trx) => {
+      for (const { id } of people.rows) await addJob(trx, deckJobs.fillDeck, { actorProfileId: id, filter: 'all' });
+    });
+  };
+  /** Takes the decks out of the queue again; answers how many were left. */
+  const clear = async (): Promise<number> => {
+    const { rowCount } = await database.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
+    while ((await database.pool.query('select from graphile_worker.jobs')).rowCount !== 0) await pause(PAUSE_MS);
+    return rowCount ?? 0;
+  };
+
+  await deliverAll();
+  const [quiet, beside]: [number[], number[]] = [[], []];
+  let left = DECKS;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(...(await deliverAll()));
+    await askForDecks();
+    beside.push(...(await deliverAll()));
+    left = Math.min(left, await clear());
+  }
+  await worker.stop();
+
+  console.log(
+    `\n${PROFILES} profiles, ${DECKS} decks, at least ${left} of them still unfilled after the last message\n`,
+  );
+  console.log('| delivery of a message | p50 | p95 |\n|---|---|---|');
+  console.log(
+    `| beside ${DECKS} decks, over a quiet queue | ${ratio(beside, quiet, 0.5)} | ${ratio(beside, quiet, 0.95)} |`,
+  );
+  if (left === 0) throw new Error('The decks were filled before the last message: add more.');
+}
+
+function ratio(beside: readonly number[], quiet: readonly number[], part: number): string {
+  return `${(percentile(beside, part) / percentile(quiet, part)).toFixed(1)}x`;
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
