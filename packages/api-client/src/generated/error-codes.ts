@@ -28,6 +28,7 @@ export const errorCodes = [
   "notification_not_found",
   "already_liked",
   "profile_type_immutable",
+  "profile_changed",
   "profile_limit_reached",
   "partner_deleted",
   "client_id_reused",
@@ -55,7 +56,8 @@ export const fieldErrorCodes = [
   "too_large",
   "too_few",
   "too_many",
-  "not_allowed"
+  "not_allowed",
+  "changed"
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

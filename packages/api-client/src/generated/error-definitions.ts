@@ -22,7 +22,7 @@ export const errorDefinitions = {
   },
   "link_not_allowed": {
     "status": 400,
-    "message": "Only https links can be used."
+    "message": "This link cannot be used."
   },
   "unauthenticated": {
     "status": 401,
@@ -107,6 +107,10 @@ export const errorDefinitions = {
   "profile_type_immutable": {
     "status": 409,
     "message": "The type of a profile cannot be changed."
+  },
+  "profile_changed": {
+    "status": 409,
+    "message": "This profile was changed meanwhile. Please look at it again."
   },
   "profile_limit_reached": {
     "status": 409,

@@ -122,7 +122,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Replace a profile's editable fields
-         * @description SPEC 5. Replaces all that can be edited: an optional field left out is cleared, because forms leave empty fields out. `profileType` must be the stored one, else 409. An edited project link becomes pending again (D5).
+         * @description SPEC 5. Replaces all that can be edited: an optional field left out is cleared, because forms leave empty fields out. `profileType` must be the stored one, else 409. An edited project link becomes pending again (D5). With `updatedAt`, a profile that was saved since is 409 `profile_changed`; its `errors` name the fields in which what is stored is not what was sent (D58). Links of other roles, and those of a group that is private, stay stored unless they are sent.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -918,6 +918,7 @@ export interface components {
             communityLink: components["schemas"]["NullableLink"];
             /** @description `null` to others when the group is not public. */
             xProfile: components["schemas"]["NullableLink"];
+            /** @description Empty to others when the group is not public. */
             social: components["schemas"]["Social"];
         };
         ProjectData: {
@@ -930,11 +931,28 @@ export interface components {
         };
         /** @description What it takes to make a profile (SPEC 5). Fields that belong to another role are refused. */
         ProfileInput: components["schemas"]["IndividualInput"] | components["schemas"]["GroupInput"] | components["schemas"]["ProjectInput"];
-        /** @description All that can be edited; what is left out is cleared. */
-        ProfileUpdate: components["schemas"]["IndividualInput"] | components["schemas"]["GroupUpdate"] | components["schemas"]["ProjectInput"];
+        /** @description All that can be edited; what is left out is cleared, except links that the role or a private group does not show (D58). */
+        ProfileUpdate: components["schemas"]["IndividualUpdate"] | components["schemas"]["GroupUpdate"] | components["schemas"]["ProjectUpdate"];
         IndividualInput: {
             /** @constant */
             profileType: "individual";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar?: components["schemas"]["PictureUrl"];
+            coverImage?: components["schemas"]["PictureUrl"];
+            tags?: components["schemas"]["WordList"];
+            languages?: components["schemas"]["WordList"];
+            interests?: components["schemas"]["WordList"];
+            individualData: components["schemas"]["IndividualDataInput"];
+        };
+        IndividualUpdate: {
+            /** @constant */
+            profileType: "individual";
+            /**
+             * Format: date-time
+             * @description Of the profile that the edit began from (D58).
+             */
+            updatedAt?: string;
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
@@ -959,6 +977,11 @@ export interface components {
         GroupUpdate: {
             /** @constant */
             profileType: "group";
+            /**
+             * Format: date-time
+             * @description Of the profile that the edit began from (D58).
+             */
+            updatedAt?: string;
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
@@ -971,6 +994,23 @@ export interface components {
         ProjectInput: {
             /** @constant */
             profileType: "project";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar?: components["schemas"]["PictureUrl"];
+            coverImage?: components["schemas"]["PictureUrl"];
+            tags?: components["schemas"]["WordList"];
+            languages?: components["schemas"]["WordList"];
+            interests?: components["schemas"]["WordList"];
+            projectData: components["schemas"]["ProjectDataInput"];
+        };
+        ProjectUpdate: {
+            /** @constant */
+            profileType: "project";
+            /**
+             * Format: date-time
+             * @description Of the profile that the edit began from (D58).
+             */
+            updatedAt?: string;
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
@@ -1527,9 +1567,9 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed";
+        FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_changed" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -1664,9 +1704,11 @@ export type ProjectData = components['schemas']['ProjectData'];
 export type ProfileInput = components['schemas']['ProfileInput'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type IndividualInput = components['schemas']['IndividualInput'];
+export type IndividualUpdate = components['schemas']['IndividualUpdate'];
 export type GroupInput = components['schemas']['GroupInput'];
 export type GroupUpdate = components['schemas']['GroupUpdate'];
 export type ProjectInput = components['schemas']['ProjectInput'];
+export type ProjectUpdate = components['schemas']['ProjectUpdate'];
 export type IndividualDataInput = components['schemas']['IndividualDataInput'];
 export type ProjectLinkInput = components['schemas']['ProjectLinkInput'];
 export type SocialInput = components['schemas']['SocialInput'];

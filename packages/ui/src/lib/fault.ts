@@ -36,6 +36,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   notification_not_found: false,
   already_liked: false,
   profile_type_immutable: false,
+  profile_changed: true,
   profile_limit_reached: false,
   partner_deleted: false,
   client_id_reused: false,

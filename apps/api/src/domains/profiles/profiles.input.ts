@@ -4,7 +4,8 @@ import { type FieldError, Problem } from '../../problem.ts';
 import { distinctWords } from '../../lib/words.ts';
 
 type Schemas = components['schemas'];
-export type ProfileInput = Schemas['ProfileInput'] | Schemas['ProfileUpdate'];
+export type ProfileInput = Schemas['ProfileInput'];
+export type ProfileUpdate = Schemas['ProfileUpdate'];
 
 /** What a form says, in the shape that it is stored in: defaults applied, lists without repetitions, other roles' fields refused. */
 export interface ProfileContent {
@@ -28,17 +29,17 @@ const DEFAULT_LANGUAGE = 'en';
 const DEFAULT_MEMBERS = 1;
 
 type IndividualInput = Schemas['IndividualDataInput'];
-type RoleField = 'externalPortfolio' | 'twitterLink' | 'githubLink' | 'projectLinks' | 'xLink' | 'walletLink';
+export type RoleField = 'externalPortfolio' | 'twitterLink' | 'githubLink' | 'projectLinks' | 'xLink' | 'walletLink';
 
 /** The fields that belong to some roles only (SPEC 3). */
-const roleFields: Readonly<Record<IndividualInput['role'], readonly RoleField[]>> = {
+export const roleFields: Readonly<Record<IndividualInput['role'], readonly RoleField[]>> = {
   artist: ['externalPortfolio', 'twitterLink'],
   developer: ['githubLink', 'projectLinks'],
   trader: ['xLink', 'walletLink'],
   influencer: ['xLink', 'walletLink'],
   raider: ['xLink', 'walletLink'],
 };
-const allRoleFields: readonly RoleField[] = [
+export const allRoleFields: readonly RoleField[] = [
   'externalPortfolio',
   'twitterLink',
   'githubLink',
@@ -47,8 +48,16 @@ const allRoleFields: readonly RoleField[] = [
   'walletLink',
 ];
 
+/** Whether a field belongs to the role that a form says. */
+export const roleHas = (
+  { profileType, subtype }: Pick<ProfileContent, 'profileType' | 'subtype'>,
+  field: RoleField,
+): boolean =>
+  profileType === 'individual' &&
+  Object.entries(roleFields).some(([role, fields]) => role === subtype && fields.includes(field));
+
 /** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
-export function readProfileInput(input: ProfileInput): ProfileContent {
+export function readProfileInput(input: ProfileInput | ProfileUpdate): ProfileContent {
   const languages = distinctWords(input.languages ?? []);
   const content = {
     name: input.name,
@@ -68,13 +77,17 @@ export function readProfileInput(input: ProfileInput): ProfileContent {
 
 type TypeData = Pick<ProfileContent, 'profileType' | 'subtype' | 'skills' | 'details' | 'projectLinks'>;
 
-function readTypeData(input: ProfileInput): TypeData {
+function readTypeData(input: ProfileInput | ProfileUpdate): TypeData {
   switch (input.profileType) {
     case 'individual':
       return readIndividual(input.individualData);
     case 'group': {
       const { groupType, memberCount = DEFAULT_MEMBERS, isPublic = false, ...rest } = input.groupData;
-      requirePlainLinks([rest.communityLink, rest.xProfile, ...Object.values(rest.social ?? {})]);
+      requirePlainLinks('body/groupData', [
+        ['communityLink', rest.communityLink],
+        ['xProfile', rest.xProfile],
+        ...socialLinks(rest.social),
+      ]);
       return {
         profileType: 'group',
         subtype: groupType,
@@ -85,7 +98,8 @@ function readTypeData(input: ProfileInput): TypeData {
     }
     case 'project': {
       const { projectType, ...details } = input.projectData;
-      requirePlainLinks([details.website, details.twitterProfile, details.telegramLink]);
+      const { website, twitterProfile, telegramLink } = details;
+      requirePlainLinks('body/projectData', Object.entries({ website, twitterProfile, telegramLink }));
       return { profileType: 'project', subtype: projectType, skills: [], projectLinks: [], details };
     }
   }
@@ -96,15 +110,11 @@ function readIndividual(data: IndividualInput): TypeData {
   refuseFieldsOfOtherRoles(data);
   const links = [...new Set(projectLinks.map((link) => link.url))];
   const { portfolio = [], social = {}, externalPortfolio, twitterLink, githubLink, xLink, walletLink } = details;
-  requirePlainLinks([
-    ...links,
-    ...portfolio,
-    ...Object.values(social),
-    externalPortfolio,
-    twitterLink,
-    githubLink,
-    xLink,
-    walletLink,
+  requirePlainLinks('body/individualData', [
+    ...projectLinks.map(({ url }, index): NamedLink => [`projectLinks/${index}/url`, url]),
+    ...portfolio.map((url, index): NamedLink => [`portfolio/${index}`, url]),
+    ...socialLinks(social),
+    ...Object.entries({ externalPortfolio, twitterLink, githubLink, xLink, walletLink }),
   ]);
   return { profileType: 'individual', subtype: role, skills: distinctWords(skills), projectLinks: links, details };
 }
@@ -120,19 +130,31 @@ function refuseFieldsOfOtherRoles(data: IndividualInput): void {
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
 }
 
+type NamedLink = readonly [path: string, link: string | undefined];
+
+const socialLinks = (social: Schemas['SocialInput'] = {}): NamedLink[] =>
+  Object.entries(social).map(([name, link]): NamedLink => [`social/${name}`, link]);
+
+/** Throws `link_not_allowed` with the fields to blame; each is named by its path below `root`. */
+function requirePlainLinks(root: string, links: readonly NamedLink[]): void {
+  const errors = links
+    .filter(([, link]) => link !== undefined && !isPlainLink(link))
+    .map(([path]): FieldError => ({
+      path: `${root}/${path}`,
+      code: 'not_allowed',
+      message: 'This link cannot be used.',
+    }));
+  if (errors.length > 0) throw new Problem('link_not_allowed', { errors });
+}
+
 /** The contract lets https links through; one with a user name in it pretends to lead elsewhere, one without a dotted host leads nowhere. */
-function requirePlainLinks(links: readonly (string | undefined)[]): void {
-  for (const link of links) {
-    if (link === undefined) continue;
-    const url = URL.parse(link);
-    if (
-      url === null ||
-      url.protocol !== 'https:' ||
-      url.username !== '' ||
-      url.password !== '' ||
-      !url.hostname.includes('.')
-    ) {
-      throw new Problem('link_not_allowed');
-    }
-  }
+function isPlainLink(link: string): boolean {
+  const url = URL.parse(link);
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hostname.includes('.')
+  );
 }

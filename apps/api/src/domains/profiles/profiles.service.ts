@@ -9,7 +9,15 @@ import type { ProfileRow } from './profiles.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
 import type { PicturePolicy } from './pictures.ts';
-import { type ProfileContent, type ProfileInput, readProfileInput } from './profiles.input.ts';
+import { requireUnchanged } from './profiles.conflict.ts';
+import { withHiddenLinks } from './profiles.hidden-links.ts';
+import {
+  type ProfileContent,
+  type ProfileInput,
+  type ProfileUpdate,
+  readProfileInput,
+  roleHas,
+} from './profiles.input.ts';
 import { type Profile, toProfile } from './profiles.view.ts';
 import { keepLinks } from './project-links.service.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
@@ -41,8 +49,11 @@ export interface ProfilesService {
   listMyProfiles(caller: Caller): Promise<Profile[]>;
   /** A profile as the viewer may see it; `profile_not_found` when deleted (D39). */
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
-  /** Replaces what can be edited; approved project links stay approved when unchanged (D5). */
-  updateProfile(caller: Caller, id: string, input: ProfileInput): Promise<Profile>;
+  /**
+   * Replaces what can be edited; approved project links stay approved when unchanged (D5), and links that are not shown stay (D58). Throws
+   * `profile_changed`, with the fields that differ, when the profile was saved after `input.updatedAt`.
+   */
+  updateProfile(caller: Caller, id: string, input: ProfileUpdate): Promise<Profile>;
   /** Takes a profile out of every public place (D39). */
   deleteProfile(caller: Caller, id: string): Promise<void>;
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
@@ -64,8 +75,11 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
     viewerUserId: string | null,
     connection: Db = db,
   ): Promise<Profile[]> {
-    const developers = rows.filter((row) => row.subtype === 'developer').map((row) => row.id);
-    const links = await projectLinks.findLinks(connection, developers);
+    const mayHaveLinks = rows.filter((row) => row.subtype === 'developer' || row.user_id === viewerUserId);
+    const links = await projectLinks.findLinks(
+      connection,
+      mayHaveLinks.map((row) => row.id),
+    );
     return rows.map((row) => toProfile(row, links, viewerUserId));
   }
 
@@ -111,15 +125,21 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
     },
 
     async updateProfile(caller, id, input) {
-      const content = readProfileInput(input);
+      const sent = readProfileInput(input);
       return inTransaction(db, async (trx) => {
         const stored = owned(await profiles.lockProfile(trx, id), caller);
-        if (stored.profile_type !== content.profileType) throw new Problem('profile_type_immutable');
+        if (stored.profile_type !== sent.profileType) throw new Problem('profile_type_immutable');
+        const content = withHiddenLinks(sent, stored);
         requirePictures(content, caller, [stored.avatar_url, stored.cover_url, ...(stored.details.gallery ?? [])]);
+        requireUnchanged(stored, content, input.updatedAt);
         const now = clock.now();
-        const row = await profiles.updateProfile(trx, id, { ...contentColumns(content), updated_at: now });
+        const row = await profiles.updateProfile(trx, id, {
+          ...contentColumns(content),
+          // Each save has a time of its own, so that it can be told from the one before.
+          updated_at: new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1)),
+        });
         await profiles.replaceTags(trx, row, content.tags.map(foldWord));
-        await keepLinks(trx, id, content.projectLinks, now);
+        if (roleHas(content, 'projectLinks')) await keepLinks(trx, id, content.projectLinks, now);
         return presentOne(row, caller.userId, trx);
       });
     },

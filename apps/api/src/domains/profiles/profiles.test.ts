@@ -5,9 +5,10 @@ import { createTestApp, profileInput, type TestApp, type TestUser } from '../../
 let ctx: TestApp;
 let alice: TestUser;
 let bob: TestUser;
+let carol: TestUser;
 beforeAll(async () => {
   ctx = await createTestApp();
-  [alice, bob] = [await ctx.signIn('alice', 'premium'), await ctx.signIn('bob')];
+  [alice, bob, carol] = [await ctx.signIn('alice', 'premium'), await ctx.signIn('bob'), await ctx.signIn('carol')];
 });
 afterAll(() => ctx.close());
 
@@ -16,6 +17,14 @@ const projectLink = (url: string) => ({ url });
 
 function developer(...urls: string[]) {
   return { ...profileInput(), individualData: { role: 'developer', projectLinks: urls.map(projectLink) } };
+}
+
+/** Resolves once a statement of this database waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  const { rows } = await ctx.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  if (rows.length === 0) await someoneWaits();
 }
 
 async function approve(url: string): Promise<void> {
@@ -159,6 +168,39 @@ describe('making a profile', () => {
     },
   );
 
+  it('names each link that it refuses by its field', async () => {
+    const [good, bad] = ['https://good.example', 'https://me@bad.example'];
+    const refused = async (body: object) => {
+      const answer = await ctx.call('createProfile', { as: bob, body });
+      return [answer.body.code, answer.body.errors?.map(({ path, code }) => `${path} ${code}`)];
+    };
+    const artist = { role: 'artist', externalPortfolio: bad, twitterLink: good, portfolio: [good, bad] };
+    expect(
+      await refused({ ...profileInput(), individualData: { ...artist, social: { x: good, website: bad } } }),
+    ).toEqual([
+      'link_not_allowed',
+      [
+        'body/individualData/portfolio/1 not_allowed',
+        'body/individualData/social/website not_allowed',
+        'body/individualData/externalPortfolio not_allowed',
+      ],
+    ]);
+    expect(await refused(developer(good, good, bad))).toEqual([
+      'link_not_allowed',
+      ['body/individualData/projectLinks/2/url not_allowed'],
+    ]);
+    const groupData = { groupType: 'dao', communityLink: good, xProfile: bad, social: { github: bad } };
+    expect(await refused({ ...profileInput('group'), groupData })).toEqual([
+      'link_not_allowed',
+      ['body/groupData/xProfile not_allowed', 'body/groupData/social/github not_allowed'],
+    ]);
+    const projectData = { projectType: 'dapp', website: bad, telegramLink: good };
+    expect(await refused({ ...profileInput('project'), projectData })).toEqual([
+      'link_not_allowed',
+      ['body/projectData/website not_allowed'],
+    ]);
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', '//a.example'])(
     'takes no link like %s',
     async (url) => {
@@ -169,17 +211,20 @@ describe('making a profile', () => {
     },
   );
 
-  it('takes no picture from elsewhere, in any field (D35)', async () => {
-    const url = 'https://evil.example/a.png';
+  it.each([
+    ['from elsewhere', 'https://evil.example/a.png'],
+    ['that nobody uploaded', 'http://localhost:3000/files/nothing.png'],
+  ])('takes no picture %s, in any field, neither at first nor in an edit (D35)', async (_, url) => {
+    const { _id } = await ctx.newProfile(carol);
     for (const fields of [
       { avatar: url },
       { coverImage: url },
       { individualData: { role: 'trader', gallery: [url] } },
     ]) {
-      expect(await ctx.call('createProfile', { as: bob, body: { ...profileInput(), ...fields } })).toMatchObject({
-        status: 400,
-        body: { code: 'picture_not_allowed' },
-      });
+      const body = { ...profileInput(), ...fields };
+      const refused = { status: 400, body: { code: 'picture_not_allowed' } };
+      expect(await ctx.call('createProfile', { as: bob, body })).toMatchObject(refused);
+      expect(await ctx.call('updateProfile', { as: carol, path: { id: _id }, body })).toMatchObject(refused);
     }
   });
 
@@ -254,7 +299,7 @@ describe('the same Idempotency-Key (D31)', () => {
     const later = await ctx.signIn('forgetful');
     const second = await send(later, 'daily', { ...profileInput(), name: 'Another day' });
     expect([first.status, second.status]).toEqual([201, 201]);
-    [alice, bob] = [await ctx.signIn('alice'), await ctx.signIn('bob')];
+    [alice, bob, carol] = [await ctx.signIn('alice'), await ctx.signIn('bob'), await ctx.signIn('carol')];
   });
 });
 
@@ -288,7 +333,11 @@ describe('a profile as others see it', () => {
   });
 
   it('shows the links of a group to others only when it is public (SPEC 3)', async () => {
-    const links = { communityLink: 'https://t.me/night', xProfile: 'https://x.com/night' };
+    const links = {
+      communityLink: 'https://t.me/night',
+      xProfile: 'https://x.com/night',
+      social: { x: 'https://x.com/night', website: 'https://night.example' },
+    };
     const group = (isPublic: boolean) => ({
       ...profileInput('group'),
       groupData: { groupType: 'dao', isPublic, ...links },
@@ -296,7 +345,7 @@ describe('a profile as others see it', () => {
     const owner = await ctx.signIn('grouper');
     const { _id } = await ctx.ok('createProfile', { as: owner, body: group(false) });
     expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({
-      groupData: { communityLink: null, xProfile: null },
+      groupData: { communityLink: null, xProfile: null, social: { x: null, website: null } },
     });
     expect(await ctx.ok('getProfile', { as: owner, path: { id: _id } })).toMatchObject({ groupData: links });
     await ctx.ok('updateProfile', { as: owner, path: { id: _id }, body: group(true) });
@@ -348,13 +397,62 @@ describe('editing', () => {
     });
   });
 
-  it('takes the project links along with the role', async () => {
-    const { _id } = await ctx.ok('createProfile', { as: alice, body: developer('https://gone.example') });
-    const body = { ...profileInput(), individualData: { role: 'artist' } };
-    expect(await ctx.ok('updateProfile', { as: alice, path: { id: _id }, body })).toMatchObject({
-      subtype: 'artist',
-      individualData: { projectLinks: [] },
+  it('keeps the links of another role, for the owner alone, until that role shows them again (D58)', async () => {
+    const urls = ['https://approved.role.example', 'https://pending.role.example'];
+    const { _id } = await ctx.ok('createProfile', {
+      as: carol,
+      body: {
+        ...profileInput(),
+        individualData: {
+          role: 'developer',
+          githubLink: 'https://github.com/ada',
+          projectLinks: urls.map(projectLink),
+        },
+      },
     });
+    await approve(urls[0] ?? '');
+    const edit = (individualData: object) =>
+      ctx.ok('updateProfile', { as: carol, path: { id: _id }, body: { ...profileInput(), individualData } });
+    const stored = {
+      githubLink: 'https://github.com/ada',
+      projectLinks: [
+        { url: urls[0], isVerified: true },
+        { url: urls[1], isVerified: false },
+      ],
+    };
+    const artist = { role: 'artist', twitterLink: 'https://x.com/ada' };
+    expect(await edit(artist)).toMatchObject({ individualData: { ...artist, ...stored } });
+    expect((await ctx.ok('listMyProfiles', { as: carol })).data).toContainEqual(
+      expect.objectContaining({ _id, individualData: expect.objectContaining({ githubLink: stored.githubLink }) }),
+    );
+    expect(await ctx.ok('getProfile', { as: bob, path: { id: _id } })).toMatchObject({
+      individualData: { ...artist, githubLink: null, projectLinks: [] },
+    });
+    expect(await edit({ role: 'developer', ...stored, projectLinks: urls.map(projectLink) })).toMatchObject({
+      individualData: { ...stored, twitterLink: artist.twitterLink },
+    });
+    expect(await edit({ role: 'developer' })).toMatchObject({
+      individualData: { githubLink: null, projectLinks: [], twitterLink: artist.twitterLink },
+    });
+  });
+
+  it('keeps the links of a group that is made private, until it is public again (D58)', async () => {
+    const links = { communityLink: 'https://t.me/a', xProfile: 'https://x.com/a', social: { x: 'https://x.com/a' } };
+    const edit = (id: string, groupData: object) =>
+      ctx.ok('updateProfile', {
+        as: carol,
+        path: { id },
+        body: { ...profileInput('group'), groupData: { groupType: 'dao', ...groupData } },
+      });
+    const { _id } = await ctx.ok('createProfile', {
+      as: carol,
+      body: { ...profileInput('group'), groupData: { groupType: 'dao', isPublic: true, ...links } },
+    });
+    expect(await edit(_id, { isPublic: false })).toMatchObject({ groupData: { isPublic: false, ...links } });
+    expect(await edit(_id, { isPublic: false, xProfile: 'https://x.com/b' })).toMatchObject({
+      groupData: { ...links, xProfile: 'https://x.com/b' },
+    });
+    expect(await edit(_id, { isPublic: true })).toMatchObject({ groupData: { communityLink: null, xProfile: null } });
   });
 
   it('never changes the type', async () => {
@@ -402,6 +500,70 @@ describe('editing', () => {
       { url: 'https://shared.example' },
     ]);
   });
+
+  it('that began before the last save is refused, with the fields that differ, and changes nothing (D58)', async () => {
+    const first = await ctx.newProfile(carol, { ...profileInput('group'), tags: ['one'] });
+    const { _id } = first;
+    const body = { ...profileInput('group'), tags: ['one'] };
+    const edit = (fields: object) =>
+      ctx.call('updateProfile', { as: carol, path: { id: _id }, body: { ...body, ...fields } });
+    const second = await edit({
+      name: 'Renamed elsewhere',
+      groupData: { groupType: 'dao' },
+      updatedAt: first.updatedAt,
+    });
+    expect(second.status).toBe(200);
+    expect(second.body.updatedAt > first.updatedAt).toBe(true);
+    const late = await edit({ bio: 'Typed here.', updatedAt: first.updatedAt });
+    expect(late).toMatchObject({ status: 409, body: { code: 'profile_changed' } });
+    expect(late.body.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'body/name changed',
+      'body/bio changed',
+      'body/groupData/groupType changed',
+    ]);
+    expect(await ctx.ok('getProfile', { as: carol, path: { id: _id } })).toEqual(second.body);
+    expect(await edit({ bio: 'Typed here.', updatedAt: second.body.updatedAt })).toMatchObject({ status: 200 });
+    expect(await edit({ bio: 'To the letter of the specification.' })).toMatchObject({ status: 200 });
+  });
+
+  it('of ten edits that began from the same profile, one is stored (D58)', async () => {
+    const { _id, updatedAt } = await ctx.newProfile(carol);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, number) =>
+        ctx.call('updateProfile', {
+          as: carol,
+          path: { id: _id },
+          body: { ...profileInput(), name: `Edit ${number}`, updatedAt },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const stored = answers.find(({ status }) => status === 200);
+    expect(await ctx.ok('getProfile', { as: carol, path: { id: _id } })).toEqual(stored?.body);
+  });
+
+  it.each(['reject', 'approve'] as const)(
+    'that waits while the team comes to %s a link neither undoes nor repeats it (D59)',
+    async (decision) => {
+      const url = `https://${decision}.team.example`;
+      const { _id, updatedAt } = await ctx.ok('createProfile', { as: carol, body: developer(url) });
+      const links = async () =>
+        Object(await ctx.ok('getProfile', { as: carol, path: { id: _id } })).individualData.projectLinks;
+      let late: ReturnType<typeof edit> | undefined;
+      const edit = () =>
+        ctx.call('updateProfile', { as: carol, path: { id: _id }, body: { ...developer(url), updatedAt } });
+      await ctx.database.db.transaction().execute(async (trx) => {
+        const decidedAt = new Date(ctx.clock.now().getTime() + 1);
+        await trx.updateTable('profiles').set({ updated_at: decidedAt }).where('id', '=', _id).execute();
+        late = edit();
+        await someoneWaits();
+        if (decision === 'reject') await trx.deleteFrom('project_links').where('url', '=', url).execute();
+        else await trx.updateTable('project_links').set({ approved_at: decidedAt }).where('url', '=', url).execute();
+      });
+      expect(await late).toMatchObject({ status: 409, body: { code: 'profile_changed' } });
+      expect(await links()).toMatchObject(decision === 'reject' ? [] : [{ url, isVerified: true }]);
+    },
+  );
 
   it.each(['updateProfile', 'deleteProfile'] as const)('%s is for the owner alone', async (operation) => {
     const { _id } = await ctx.newProfile(alice);

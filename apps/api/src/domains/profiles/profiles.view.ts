@@ -1,6 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
 import type { ProfileRow } from './profiles.repository.ts';
+import { type RoleField, roleFields } from './profiles.input.ts';
 import type { ProjectLinkRow } from './project-links.repository.ts';
 
 type Schemas = components['schemas'];
@@ -41,7 +42,7 @@ export function toProfile(row: ProfileRow, links: readonly ProjectLinkRow[], vie
         ...common,
         profileType: 'individual',
         subtype: role,
-        individualData: individualData(role, row, visibleLinks),
+        individualData: individualData(role, row, visibleLinks, isOwner),
       };
     }
     case 'group': {
@@ -102,19 +103,27 @@ function individualData(
   role: Schemas['IndividualRole'],
   { skills, details }: ProfileRow,
   links: readonly ProjectLinkRow[],
+  isOwner: boolean,
 ): Schemas['IndividualData'] {
+  // What is stored of another role than today's is its owner's alone (D58).
+  const shows = (field: RoleField): boolean => isOwner || roleFields[role].includes(field);
+  const link = (field: Exclude<RoleField, 'projectLinks'>) => (shows(field) ? (details[field] ?? null) : null);
   return {
     role,
     skills,
     portfolio: details.portfolio ?? [],
     gallery: details.gallery ?? [],
     social: social(details),
-    externalPortfolio: details.externalPortfolio ?? null,
-    twitterLink: details.twitterLink ?? null,
-    githubLink: details.githubLink ?? null,
-    projectLinks: links.map(({ id, url, approved_at }) => ({ _id: id, url, isVerified: approved_at !== null })),
-    xLink: details.xLink ?? null,
-    walletLink: details.walletLink ?? null,
+    externalPortfolio: link('externalPortfolio'),
+    twitterLink: link('twitterLink'),
+    githubLink: link('githubLink'),
+    projectLinks: (shows('projectLinks') ? links : []).map(({ id, url, approved_at }) => ({
+      _id: id,
+      url,
+      isVerified: approved_at !== null,
+    })),
+    xLink: link('xLink'),
+    walletLink: link('walletLink'),
   };
 }
 
@@ -128,7 +137,7 @@ function groupData(groupType: Schemas['GroupType'], details: ProfileDetails, isO
     entryRequirements: details.entryRequirements ?? null,
     communityLink: showsLinks ? (details.communityLink ?? null) : null,
     xProfile: showsLinks ? (details.xProfile ?? null) : null,
-    social: social(details),
+    social: social(showsLinks ? details : {}),
   };
 }
 

@@ -66,10 +66,14 @@ function CreateProfile() {
 function EditProfile({ id }: { id: string }) {
   const { api } = useServices();
   const textOf = useProblemText();
-  const stored = resourceView(
-    useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false }),
-  );
+  const query = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
+  const stored = resourceView(query);
   const update = useMutation(mutationOf(api, 'updateProfile'));
+  const beganFrom = query.data && { updatedAt: query.data.updatedAt };
+  // Whoever saves again after a conflict begins from the newer profile (D58).
+  const showNewer = (error: unknown): void => {
+    if (error instanceof ApiProblem && error.code === 'profile_changed') void query.refetch();
+  };
   // Its page shows a profile of somebody else, or says that there is none.
   if (stored.status === 'notFound' || (stored.status === 'ready' && !stored.data.isOwner))
     return <Navigate to={routes.profile.href({ id })} replace />;
@@ -77,7 +81,7 @@ function EditProfile({ id }: { id: string }) {
     <Form
       subject={`profile.${id}`}
       view={stored.status === 'ready' ? { status: 'edit', profile: stored.data } : withMessage(stored, textOf)}
-      save={(body) => update.mutateAsync({ path: { id }, body })}
+      save={(body) => update.mutateAsync({ path: { id }, body: { ...body, ...beganFrom } }, { onError: showNewer })}
       isSaving={update.isPending}
       error={update.error}
       onRetry={retryOf(stored)}
@@ -158,5 +162,7 @@ function Form({ subject, view, save, isSaving, error, onRetry }: FormProps) {
 }
 
 function saveErrorOf(error: unknown, message: string): SaveError {
-  return { message, fields: error instanceof ApiProblem ? error.fields : [] };
+  // The fields of a conflict are those that differ, the own changes among them: none of them is wrong.
+  const isConflict = error instanceof ApiProblem && error.code === 'profile_changed';
+  return { message, fields: error instanceof ApiProblem && !isConflict ? error.fields : [] };
 }

@@ -145,6 +145,9 @@ describe('links (D5)', () => {
     'mailto:ada@ada.dev',
     'ftp://ada.dev',
     'https://',
+    'https://ada@github.com/ada',
+    'https://ada:secret@github.com',
+    'https://localhost/x',
   ])('refuses %j', (githubLink) => {
     expect(check({ githubLink })).toEqual([{ field: 'githubLink', code: 'link' }]);
   });

@@ -41,10 +41,17 @@ function wordsIssue(field: WordField, words: readonly string[]): FieldIssue | un
   return word === undefined ? undefined : { field, code: 'wordTooLong', max: LIMITS.wordLength, word };
 }
 
+/** As the server has it: one with a user name in it pretends to lead elsewhere, one without a dotted host leads nowhere. */
+function isPlainLink(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, username, password, hostname } = new URL(link);
+  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
+}
+
 function linkIssue(field: LinkField | 'projectLinks', text: string): FieldIssue | undefined {
   if (text.trim() === '') return undefined;
   const link = toLink(text);
-  if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return { field, code: 'link' };
+  if (!isPlainLink(link)) return { field, code: 'link' };
   return lengthOf(link) > LIMITS.linkLength ? { field, code: 'tooLong', max: LIMITS.linkLength } : undefined;
 }
 
