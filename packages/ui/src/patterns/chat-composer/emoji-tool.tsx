@@ -1,47 +1,24 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
 import { matchLanguage } from '../../locales/namespaces.ts';
-import type { EmojiPickerProps } from '../../primitives/emoji-picker/emoji-picker.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { SmileyIcon } from '../../primitives/icons/icons.ts';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 
-type Loaded = {
-  EmojiPicker: (props: EmojiPickerProps) => React.ReactNode;
-  names: EmojiPickerProps['names'];
-  language: string;
-};
-
-/** The picker and the names of its emojis, fetched when it is first opened in a language. */
-function usePicker() {
-  const { i18n } = useTranslation('messages');
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const load = async (): Promise<void> => {
-    const { EmojiPicker, loadEmojiNames } = await import('../../primitives/emoji-picker/emoji-picker.tsx');
-    setLoaded({
-      EmojiPicker,
-      names: await loadEmojiNames(matchLanguage(i18n.language) ?? 'en'),
-      language: i18n.language,
-    });
-  };
-  return {
-    loaded: loaded?.language === i18n.language ? loaded : null,
-    isOpen,
-    setOpen: (open: boolean) => {
-      setOpen(open);
-      if (open && loaded?.language !== i18n.language) load().catch(() => setOpen(false));
-    },
-  };
+/** The picker and the names of its emojis in a language. */
+async function loadPicker(language: string) {
+  const { EmojiPicker, loadEmojiNames } = await import('../../primitives/emoji-picker/emoji-picker.tsx');
+  return { EmojiPicker, names: await loadEmojiNames(matchLanguage(language) ?? 'en') };
 }
 
 /** A button that opens the emoji picker; what is picked goes to `onPick`, and it stays open for another one. */
 export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
-  const { t } = useTranslation('messages');
-  const { loaded, isOpen, setOpen } = usePicker();
+  const { t, i18n } = useTranslation('messages');
+  const { value: loaded, isFailed, request } = useLazy(() => loadPicker(i18n.language), i18n.language);
   return (
-    <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
+    <PopoverTrigger onOpenChange={(isOpen) => isOpen && request()}>
       <IconButton label={t('emoji.open')} size="sm" hideTooltip>
         <SmileyIcon aria-hidden="true" />
       </IconButton>
@@ -66,7 +43,7 @@ export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
           />
         ) : (
           <div className="grid size-72 place-items-center">
-            <ProgressCircle isIndeterminate label={t('emoji.loading')} />
+            {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('emoji.loading')} />}
           </div>
         )}
       </Popover>

@@ -1,5 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import type { Gif, GifPickerProps } from '../../primitives/gif-picker/gif-picker.tsx';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
@@ -11,20 +13,18 @@ export interface GifSearch extends Pick<GifPickerProps, 'query' | 'gifs' | 'page
   onGif: (gif: Gif) => void;
 }
 
+const loadPicker = () => import('../../primitives/gif-picker/gif-picker.tsx');
+
 /** A button that opens the GIF picker, fetched when it is first opened; a GIF that is picked is sent at once. */
 export function GifTool({ onGif, ...search }: GifSearch) {
   const { t } = useTranslation('messages');
   const [isOpen, setOpen] = useState(false);
-  const [Picker, setPicker] = useState<ComponentType<GifPickerProps> | null>(null);
+  const { value: picker, isFailed, request } = useLazy(loadPicker);
   const change = (open: boolean): void => {
     setOpen(open);
     if (!open) return;
     search.onSearch(search.query);
-    if (!Picker)
-      import('../../primitives/gif-picker/gif-picker.tsx').then(
-        ({ GifPicker }) => setPicker(() => GifPicker),
-        () => setOpen(false),
-      );
+    request();
   };
   return (
     <PopoverTrigger isOpen={isOpen} onOpenChange={change}>
@@ -32,8 +32,8 @@ export function GifTool({ onGif, ...search }: GifSearch) {
         {t('gifs.open')}
       </Button>
       <Popover label={t('gifs.label')} placement="top start" padding="none" className="p-3">
-        {Picker ? (
-          <Picker
+        {picker ? (
+          <picker.GifPicker
             {...search}
             onPick={(gif) => {
               setOpen(false);
@@ -53,7 +53,7 @@ export function GifTool({ onGif, ...search }: GifSearch) {
           />
         ) : (
           <div className="grid size-72 place-items-center">
-            <ProgressCircle isIndeterminate label={t('gifs.loading')} />
+            {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('gifs.loading')} />}
           </div>
         )}
       </Popover>

@@ -2,29 +2,18 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
 import { languageNames } from '../../locales/namespaces.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChevronDownIcon, LanguageIcon, MenuIcon } from '../../primitives/icons/icons.ts';
 import { Logo } from '../../primitives/logo/logo.tsx';
 import type { ChromeLinks, Preferences } from '../chrome/chrome.types.ts';
-import type * as VisitorPanels from './visitor-panels.tsx';
 
 type Panel = 'preferences' | 'menu';
-type Panels = typeof VisitorPanels;
 
-/** The panels are fetched when the first one is opened: most visitors open none. */
-function usePanels() {
-  const [panels, setPanels] = useState<Panels | null>(null);
-  const [open, setOpen] = useState<Panel | null>(null);
-  return {
-    panels,
-    open,
-    set: (panel: Panel, isOpen: boolean) => {
-      setOpen(isOpen ? panel : null);
-      if (isOpen && panels === null) import('./visitor-panels.tsx').then(setPanels, () => setOpen(null));
-    },
-  };
-}
+/** They are fetched when the first one is opened: most visitors open none. */
+const loadPanels = () => import('./visitor-panels.tsx');
 
 export interface VisitorBarProps {
   links: Pick<ChromeLinks, 'home' | 'faq'>;
@@ -37,7 +26,12 @@ export interface VisitorBarProps {
 /** The bar at the head of a visitor's page (SPEC 2): the ways through the landing page and to the questions, language and theme, sign-in; a menu where it is narrow. */
 export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }: VisitorBarProps) {
   const { t } = useTranslation(['chrome', 'common']);
-  const { panels, open, set } = usePanels();
+  const { value: panels, isFailed, request } = useLazy(loadPanels);
+  const [open, setOpen] = useState<Panel | null>(null);
+  const set = (panel: Panel, isOpen: boolean) => {
+    setOpen(isOpen ? panel : null);
+    if (isOpen) request();
+  };
   const preferencesButton = useRef<HTMLButtonElement>(null);
   const anchors = [
     { label: t('nav.howItWorks'), href: `${links.home}#how-it-works` },
@@ -100,6 +94,7 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
           </Button>
         </div>
       </div>
+      {isFailed && open && <NotLoaded className="border-t border-border px-5 py-2.5 lg:px-8" />}
       {panels && (
         <>
           <panels.VisitorPreferences
