@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
-import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
+import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
 import { useRefetchProfiles, useSession } from '../session/index.ts';
@@ -36,13 +36,14 @@ type Chat = {
 /** An open conversation: its machine, kept up to date and with what is unsent kept in the tab. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
   const { api } = useServices();
-  const { channels, currentConversation } = useRealtime();
+  const { actors, channels, currentConversation } = useRealtime();
   const { user } = useSession();
   const { polling } = useConnection();
   const cache = useConversationCache();
   const subject = profileId !== null && conversationId !== null ? `chat.${profileId}.${conversationId}` : null;
 
-  const actor = useLingeringActor(
+  const actor = useSharedActor(
+    actors,
     subject,
     () => {
       const ids = { conversationId: conversationId ?? '', profileId: profileId ?? '' };

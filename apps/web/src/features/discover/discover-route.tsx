@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
-import { useLingeringActor, useSnapshot } from '../../lib/use-lingering-actor.ts';
+import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -107,12 +107,13 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
-  const { connection, toastHold } = useRealtime();
+  const { actors, connection, toastHold } = useRealtime();
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const actor = useLingeringActor(
-    actingId,
+  const actor = useSharedActor(
+    actors,
+    actingId === null ? null : `deck.${actingId}`,
     () => {
       const machine = createSwipeMachine<DeckCard, MatchedProfile>(
         swipeActors(api, (answer) => {

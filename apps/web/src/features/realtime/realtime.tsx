@@ -3,7 +3,7 @@ import type { ConnectionView } from '@mutuals/machines/connection';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Actor, createActor } from 'xstate';
-import { stopLingering } from '../../lib/use-lingering-actor.ts';
+import { type ActorRegistry, createActorRegistry } from '../../lib/actor-registry.ts';
 import { type Services, useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { ablyClient } from './ably-client.ts';
@@ -15,6 +15,8 @@ import { createToastHold, type ToastHold } from './toast-hold.ts';
 
 type Connection = Actor<ReturnType<typeof createConnectionMachine>>;
 type Realtime = {
+  /** What the person's pages are doing, which outlives them while it is busy. */
+  actors: ActorRegistry;
   channels: ChannelRegistry;
   connection: Connection;
   currentConversation: CurrentConversation;
@@ -30,6 +32,7 @@ function createRealtime({ api, realtime }: Services): Realtime {
     realtime: realtimeActor(channels, realtime && ablyClient(api, realtime.origin)),
   });
   return {
+    actors: createActorRegistry(),
     channels,
     connection: createActor(machine).start(),
     currentConversation: createCurrentConversation(),
@@ -48,7 +51,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     realtime.connection.send({ type: 'SIGNED_IN', userId: user._id });
     return () => {
       realtime.connection.send({ type: 'SIGNED_OUT' });
-      stopLingering();
+      realtime.actors.stopAll();
     };
   }, [realtime, user._id]);
 

@@ -1,0 +1,38 @@
+import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Actor, AnyActorLogic, SnapshotFrom } from 'xstate';
+import type { ActorRegistry } from './actor-registry.ts';
+import { observable } from './observable.ts';
+
+/** The actor of a subject, held while the page shows it, from before the first paint; none while the subject is null. */
+export function useSharedActor<Logic extends AnyActorLogic>(
+  registry: ActorRegistry,
+  subject: string | null,
+  create: () => Actor<Logic>,
+  isIdle: (snapshot: SnapshotFrom<Logic>) => boolean,
+): Actor<Logic> | null {
+  const [held] = useState(() => observable<Actor<Logic> | null>(null));
+  const acquire = useEffectEvent((of: string) => registry.acquire(of, create, isIdle));
+
+  useLayoutEffect(() => {
+    if (subject === null) return;
+    const { actor, release } = acquire(subject);
+    held.set(actor);
+    return () => {
+      held.set(null);
+      release();
+    };
+  }, [subject, held]);
+
+  return useSyncExternalStore(held.subscribe, held.get);
+}
+
+/** The actor's snapshot, null while there is no actor. */
+export function useSnapshot<Logic extends AnyActorLogic>(actor: Actor<Logic> | null): SnapshotFrom<Logic> | null {
+  return useSyncExternalStore(
+    (listener) => {
+      const watching = actor?.subscribe(listener);
+      return () => watching?.unsubscribe();
+    },
+    () => actor?.getSnapshot() ?? null,
+  );
+}
