@@ -17,7 +17,3 @@ export function takeReturn(): string | null {
   store('session', STORED, null);
   return isOwnPath(path) ? path : null;
 }
-
-export function forgetReturn(): void {
-  store('session', STORED, null);
-}

@@ -1,4 +1,3 @@
-import { updateMeMutation } from '@mutuals/api-client/mutations';
 import { queryOf } from '@mutuals/api-client/queries';
 import { AppShell } from '@mutuals/ui/patterns/chrome';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useIdentity } from '../features/identity/index.ts';
 import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
 import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
-import { useProblemToast, useSession, useToasts } from '../features/session/index.ts';
+import { languageMutation, useProblemToast, useSession, useToasts } from '../features/session/index.ts';
 import { useServices } from '../services.ts';
 import type { Frame } from '../routes.ts';
 import { useCurrentRoute } from '../routing/use-current-route.ts';
@@ -30,7 +29,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
   const { polling } = useConnection();
   const { place, layout, hidesBottomBar = false } = useCurrentRoute()?.frame ?? NO_FRAME;
   const counts = useQuery({ ...queryOf(api, 'getNotificationCounts'), refetchInterval: polling?.steadyMs ?? false });
-  const update = useMutation({ ...updateMeMutation(api), onError: useProblemToast() });
+  const update = useMutation({ ...languageMutation(api), onError: useProblemToast() });
   const isBarRevealed = useBottomBarReveal(hidesBottomBar);
   const feed = useNotificationFeed();
   useFocusAfterSignIn(hasJustSignedIn);

@@ -1,3 +1,4 @@
+export { languageMutation } from './language-mutation.ts';
 export { SessionProvider, useActing, useOwnProfiles, useSession } from './session.tsx';
 export { ToastsContext, useToasts } from './toasts.ts';
 export { useProblemToast } from './use-problem-toast.ts';
