@@ -7,6 +7,8 @@ import { buildWeb } from './build-web.mjs';
 import { command, fail, install, nodeBinary } from './workspace.mjs';
 
 const RESULTS = '.cache/results';
+/** Which answers of the contract the tests got. */
+const ANSWERS = `${RESULTS}/answers`;
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** A check that passes or fails as a whole. */
@@ -91,7 +93,11 @@ const checks = {
   unit: counted('unit', jest, async (file) => {
     // What is started here serves the web app.
     await buildWeb();
-    await command(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+    mkdirSync(ANSWERS);
+    await command(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
+      env: { ...process.env, ANSWERS_FOLDER: path.resolve(ANSWERS) },
+    });
+    await command(nodeBinary(), ['apps/api/src/testing/check-answers.ts', ANSWERS]);
   }),
   budget: whole(async () => {
     await buildWeb();

@@ -14,6 +14,7 @@ import { runDueJobs } from '../jobs/worker.ts';
 import { updateTier } from '../domains/users/users.repository.ts';
 import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
 import { FakeClock } from './fake-clock.ts';
+import { recordAnswer } from './recorded-answers.ts';
 import { createRecordingRealtime, type RecordingRealtime } from './recording-realtime.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type AuthHeaders, createTestIdentity, type Person, TEST_APP_ID, type TestIdentity } from './test-identity.ts';
@@ -120,6 +121,7 @@ export async function createTestApp(
     const mismatch =
       mismatches.shift() ?? mismatchOf(operationId, response) ?? (await missingAuditRow(operationId, response));
     if (mismatch !== null) throw new Error(mismatch);
+    recordAnswer(operationId, response.statusCode < 400 ? String(response.statusCode) : response.json().code);
     return { status: response.statusCode, body: bodyOf(response), headers: response.headers };
   }
 
