@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkTo } from './testing/database-link.ts';
+import { openDatabase } from './database/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 
@@ -140,3 +141,30 @@ describe('the process', () => {
     for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z_]+ is missing: /);
   });
 });
+
+it('the job of a process that was killed is done by another', async () => {
+  const { pool, close } = openDatabase(database.connectionString, { maxConnections: 2 });
+  const [port, next] = await freePorts(2);
+  const serve = (at: number | undefined) => start({ DATABASE_URL: database.connectionString, PORT: String(at) });
+  const job = async () =>
+    (await pool.query('select locked_by from graphile_worker.jobs where key = $1', ['held'])).rows;
+
+  const { child, ended } = serve(port);
+  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), PATIENCE);
+  // The job waits for this lock, so that its process dies in the middle of it.
+  const client = await pool.connect();
+  await client.query('begin; lock table idempotency_keys in access exclusive mode');
+  await pool.query(
+    `select graphile_worker.add_job('purge-idempotency-keys', '{"payload": {}}', job_key => 'held', max_attempts => 10)`,
+  );
+  await vi.waitFor(async () => expect(await job()).toEqual([{ locked_by: expect.any(String) }]), PATIENCE);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await client.query('rollback');
+  client.release();
+  expect(await job()).toEqual([{ locked_by: expect.any(String) }]);
+
+  serve(next);
+  await vi.waitFor(async () => expect(await job()).toEqual([]), { ...PATIENCE, timeout: 60_000 });
+  await close();
+}, 90_000);
