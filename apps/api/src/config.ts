@@ -59,6 +59,10 @@ export interface PriceConfig {
 
 /** Requests in a minute (D40). */
 export interface RateLimits {
+  readsPerUser: number;
+  readsPerAddress: number;
+  /** Each is a read too. */
+  searchesPerUser: number;
   writesPerUser: number;
   writesPerAddress: number;
   /** Tokens that had to be verified, good or bad. */
@@ -155,6 +159,9 @@ export function readConfig(env: Environment): Config {
     },
     trustedProxies: read.list('TRUST_PROXY').filter((proxy) => proxy !== 'none'),
     rateLimits: {
+      readsPerUser: read.integer('RATE_LIMIT_READS_PER_USER', 1200, 1, 1_000_000),
+      readsPerAddress: read.integer('RATE_LIMIT_READS_PER_ADDRESS', 6000 * relax, 1, 10_000_000),
+      searchesPerUser: read.integer('RATE_LIMIT_SEARCHES_PER_USER', 120, 1, 1_000_000),
       writesPerUser: read.integer('RATE_LIMIT_WRITES_PER_USER', 300, 1, 1_000_000),
       writesPerAddress: read.integer('RATE_LIMIT_WRITES_PER_ADDRESS', 1200 * relax, 1, 10_000_000),
       signInsPerAddress: read.integer('RATE_LIMIT_SIGN_INS_PER_ADDRESS', 300 * relax, 1, 10_000_000),

@@ -3,7 +3,7 @@ import { hasRole, type Operation } from '../contract.ts';
 import type { Identity, Tokens } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, UsersService } from '../domains/users/users.service.ts';
-import { isWrite, type RateLimiter } from './rate-limits.ts';
+import type { RateLimiter } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,11 +31,11 @@ export function registerAccess(app: FastifyInstance, { identity, users, limiter 
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config;
     if (operation === undefined) return;
-    if (isWrite(request)) await limiter.countWriteOfAddress(request);
+    await limiter.countRequestOfAddress(request);
     const tokens = readTokens(request);
     if (tokens !== null) {
       request.caller = await users.resolve(await identity.verify(tokens, () => limiter.countSignIn(request)));
-      if (isWrite(request)) await limiter.countWriteOfUser(request);
+      await limiter.countRequestOfUser(request);
     }
     requireAccess(operation, request.caller);
   });

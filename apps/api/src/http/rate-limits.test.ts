@@ -4,6 +4,9 @@ import { createTestApp, profileInput, type TestApp, type TestUser } from '../tes
 import { createRateLimiter } from './rate-limits.ts';
 
 const LIMITS = {
+  RATE_LIMIT_READS_PER_USER: '25',
+  RATE_LIMIT_READS_PER_ADDRESS: '40',
+  RATE_LIMIT_SEARCHES_PER_USER: '2',
   RATE_LIMIT_WRITES_PER_USER: '3',
   RATE_LIMIT_WRITES_PER_ADDRESS: '8',
   RATE_LIMIT_SIGN_INS_PER_ADDRESS: '10',
@@ -36,10 +39,26 @@ describe('limits on requests (D40)', () => {
     expect(refused.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
-  it('leave reading alone', async () => {
+  it('count the reads of a person, and searches more tightly (D54)', async () => {
     const user = await ctx.signIn('reader');
-    for (let times = 0; times < 20; times += 1)
-      expect((await ctx.call('listMyProfiles', { as: user })).status).toBe(200);
+    const read = (remoteAddress: string, url = '/v1/users/me') =>
+      ctx.app.inject({ url, remoteAddress, headers: user.headers });
+    const search = () => read('10.3.0.1', '/v1/profiles/search?searchText=builds');
+    expect([(await search()).statusCode, (await search()).statusCode]).toEqual([200, 200]);
+    const refused = await search();
+    expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const statuses = [];
+    // Four of the 25 are spent: the first reading made the person, then came three searches.
+    for (let count = 0; count < 22; count += 1) statuses.push((await read(`10.3.1.${count}`)).statusCode);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
+  });
+
+  it('count the reads of an address, whoever reads', async () => {
+    const statuses = [];
+    for (let count = 0; count < 41; count += 1)
+      statuses.push((await ctx.app.inject({ url: '/v1/subscriptions/pricing', remoteAddress: '10.4.0.1' })).statusCode);
+    expect(statuses.slice(-2)).toEqual([200, 429]);
   });
 
   it('count the writes of an address, whoever writes, and believe no forwarded address', async () => {
@@ -91,12 +110,19 @@ it('a proxy that the configuration names is believed', async () => {
 
 it('a request whose connection was reset before it was read is counted like any other', async () => {
   const app = fastify();
-  const limits = { writesPerUser: 1, writesPerAddress: 1, signInsPerAddress: 1 };
+  const limits = {
+    readsPerUser: 10,
+    readsPerAddress: 10,
+    searchesPerUser: 10,
+    writesPerUser: 1,
+    writesPerAddress: 1,
+    signInsPerAddress: 1,
+  };
   const limiter = await createRateLimiter(app, limits);
   app.addHook('onRequest', async (request) => {
     Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined });
     expect(request.ip).toBeUndefined();
-    await limiter.countWriteOfAddress(request);
+    await limiter.countRequestOfAddress(request);
     await limiter.countSignIn(request);
   });
   app.setErrorHandler((error, _request, reply) => reply.send({ code: Object(error).code }));

@@ -5,19 +5,19 @@ import { Problem } from '../problem.ts';
 
 /** Counts requests and throws `rate_limited` above the limit (D40). Counts are kept by each server process for itself. */
 export interface RateLimiter {
-  /** A write from an address, before anything is known about the caller. */
-  countWriteOfAddress(request: FastifyRequest): Promise<void>;
+  /** A request from an address, before anything is known about the caller. */
+  countRequestOfAddress(request: FastifyRequest): Promise<void>;
   /** A token that has to be verified. */
   countSignIn(request: FastifyRequest): Promise<void>;
-  /** A write of a signed-in person, from wherever they write. */
-  countWriteOfUser(request: FastifyRequest): Promise<void>;
+  /** A request of a signed-in person, from wherever it comes; searches have a tighter limit besides (D54). */
+  countRequestOfUser(request: FastifyRequest): Promise<void>;
 }
 
 const WINDOW_MS = 60_000;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a request may change something. */
-export function isWrite(request: FastifyRequest): boolean {
+function isWrite(request: FastifyRequest): boolean {
   return !READING.has(request.method);
 }
 
@@ -32,10 +32,18 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
         throw new Problem('rate_limited', { retryAfter: result.ttlInSeconds });
     };
   };
+  const countReadOfAddress = limiter(limits.readsPerAddress, (request) => `read:${addressOf(request)}`);
+  const countWriteOfAddress = limiter(limits.writesPerAddress, (request) => `write:${addressOf(request)}`);
+  const countReadOfUser = limiter(limits.readsPerUser, (request) => `read of ${userOf(request)}`);
+  const countWriteOfUser = limiter(limits.writesPerUser, (request) => `write of ${userOf(request)}`);
+  const countSearchOfUser = limiter(limits.searchesPerUser, (request) => `search of ${userOf(request)}`);
   return {
-    countWriteOfAddress: limiter(limits.writesPerAddress, (request) => `write:${addressOf(request)}`),
+    countRequestOfAddress: (request) => (isWrite(request) ? countWriteOfAddress : countReadOfAddress)(request),
     countSignIn: limiter(limits.signInsPerAddress, (request) => `sign-in:${addressOf(request)}`),
-    countWriteOfUser: limiter(limits.writesPerUser, (request) => `user:${request.caller?.userId ?? ''}`),
+    async countRequestOfUser(request) {
+      await (isWrite(request) ? countWriteOfUser : countReadOfUser)(request);
+      if (request.routeOptions.config.operation?.id === 'searchProfiles') await countSearchOfUser(request);
+    },
   };
 }
 
@@ -43,3 +51,5 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
 function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(ip);
 }
+
+const userOf = (request: FastifyRequest): string => request.caller?.userId ?? '';

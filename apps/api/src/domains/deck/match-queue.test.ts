@@ -174,6 +174,6 @@ describe('the queue', () => {
       expect(await refused({ userProfileId: acting, limit })).toBe('validation_failed');
     expect(await refused({ userProfileId: acting, profileType: 'robot' })).toBe('validation_failed');
     await ctx.ok('deleteProfile', { as: me, path: { id: acting } });
-    expect(await refused({ userProfileId: acting })).toBe('profile_not_found');
+    expect(await refused({ userProfileId: acting })).toBe('acting_profile_not_found');
   });
 });

@@ -12,6 +12,7 @@ import * as matching from '../matches/matches.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
+import { holdOwners } from '../users/users.repository.ts';
 import { limitsOf, spendLike } from './likes.limits.ts';
 import type { Notifier } from '../notifications/notifications.service.ts';
 import { toSummary } from '../profiles/profiles.view.ts';
@@ -195,6 +196,7 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
 
 /** The acting profile and the one it decides on, both living and held until the transaction ends. */
 async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetProfileId: string): Promise<Sides> {
+  await holdOwners(trx, [userProfileId, targetProfileId]);
   const rows = await matching.lockProfiles(trx, [userProfileId, targetProfileId]);
   const living = (id: string) => rows.find((candidate) => candidate.id === id && candidate.deleted_at === null);
   const [actor, target] = [living(userProfileId), living(targetProfileId)];

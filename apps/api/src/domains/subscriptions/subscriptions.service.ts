@@ -34,6 +34,9 @@ export interface SubscriptionChange {
   reason?: string;
 }
 
+/** Each of them rewrites up to ten profiles and their postings. */
+const PEOPLE_AT_ONCE = 100;
+
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -76,7 +79,12 @@ export function createSubscriptionsService({ db, clock, prices }: Dependencies):
         });
         return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
       }),
-    endPaidPeriods: () => endPeriods(db, clock.now()),
+    async endPaidPeriods() {
+      const now = clock.now();
+      let ended: number;
+      do ended = await inTransaction(db, (trx) => endPeriods(trx, now, PEOPLE_AT_ONCE));
+      while (ended > 0);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../testing/fake-clock.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 let ctx: TestApp;
@@ -72,6 +72,40 @@ it('moves the tier of every profile with its owner, so that the order of decks a
     .where('profile_id', '=', _id)
     .executeTakeFirstOrThrow();
   expect(tier).toBe('premium_plus');
+});
+
+it('ends periods without waiting for anybody, and whoever was busy at the next run', async () => {
+  const people: { user: TestUser; profileId: string }[] = [];
+  for (const handle of ['busy', 'idle', 'other']) {
+    const user = await ctx.signIn(handle);
+    const { _id } = await ctx.newProfile(user);
+    await ctx.setTier(user, 'premium', new Date(ctx.clock.now().getTime() + 1));
+    people.push({ user, profileId: _id });
+  }
+  ctx.clock.advance(1);
+  const tiers = async () => {
+    const ids = people.map(({ user }) => user.id);
+    const rows = await ctx.database.db.selectFrom('users').select(['id', 'tier']).where('id', 'in', ids).execute();
+    return ids.map((id) => rows.find((row) => row.id === id)?.tier);
+  };
+  const [busy] = people;
+  // As a like does: the profile first, then a row that names the person.
+  await ctx.database.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', '=', busy?.profileId ?? '')
+      .forNoKeyUpdate()
+      .execute();
+    await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+    expect(await tiers()).toEqual(['premium', 'free', 'free']);
+    await trx
+      .insertInto('daily_usage')
+      .values({ user_id: busy?.user.id ?? '', day: '2026-11-20', kind: 'like', used: 1 })
+      .execute();
+  });
+  await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+  expect(await tiers()).toEqual(['free', 'free', 'free']);
 });
 
 it('takes an ended tier from the profiles as well', async () => {

@@ -92,11 +92,49 @@ export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: 
     .execute();
 }
 
-/** Sets everyone free whose period ended by `now`. */
-export async function endPeriods(db: Db, now: Date): Promise<void> {
-  await db
+/**
+ * Sets people free whose period ended by `now`, at most `most` of them; answers how many. Whoever is busy, or has a profile that is, waits
+ * for the next run: this holds many rows at once, so it never waits for one itself.
+ */
+export async function endPeriods(trx: Db, now: Date, most: number): Promise<number> {
+  const ended = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('tier_expires_at', '<=', now)
+    .orderBy('tier_expires_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (ended.length === 0) return 0;
+  const ids = ended.map(({ id }) => id);
+  const profiles = await trx.selectFrom('profiles').select(['id', 'user_id']).where('user_id', 'in', ids).execute();
+  const free = await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', 'in', ids)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const freeIds = new Set(free.map(({ id }) => id));
+  const busy = new Set(profiles.filter(({ id }) => !freeIds.has(id)).map((profile) => profile.user_id));
+  const released = ids.filter((id) => !busy.has(id));
+  if (released.length === 0) return 0;
+  await trx
     .updateTable('users')
     .set({ tier: 'free', tier_expires_at: null, cancel_at_period_end: false })
-    .where('tier_expires_at', '<=', now)
+    .where('id', 'in', released)
+    .execute();
+  return released.length;
+}
+
+/** Keeps the owners of some profiles from changing their tier until the transaction ends: before their profiles, as the lock order has it. */
+export async function holdOwners(trx: Db, profileIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('profiles').select('user_id').where('id', 'in', profileIds))
+    .orderBy('id')
+    .forKeyShare()
     .execute();
 }
