@@ -6,8 +6,11 @@ import { limits } from '@mutuals/api-client/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccess } from './http/access.ts';
+import { answerClientError, CONNECTION_LIMITS, registerConnectionLimit } from './http/connections.ts';
 import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
 import { type HealthChecks, registerHealth } from './http/health.ts';
+import { registerHostCheck } from './http/hosts.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
@@ -28,18 +31,19 @@ export interface AppDependencies {
   /** The same that jobs run with. */
   services: Services;
   health: HealthChecks;
+  /** Whether more wait for a connection to the database than will get one in time. */
+  isDatabaseBusy: () => boolean;
   /** Looks at every answer before it is serialised; tests check it against the contract. */
   checkAnswer?: AnswerCheck;
   /** Where the log goes, a line at a time; the standard output when left out. */
   logTo?: { write(line: string): void };
 }
 
-const MAX_HEADER_BYTES = 32_768;
 const BROTLI_QUALITY = 4;
 
 /** The whole HTTP server, not yet listening. Close it to finish what runs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, identity, services, health, checkAnswer, logTo } = dependencies;
+  const { config, identity, services, health, isDatabaseBusy, checkAnswer, logTo } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -48,7 +52,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     // Its own lines hold the whole address; http/request-log.ts makes others.
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    ...CONNECTION_LIMITS,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, config.production),
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     genReqId: () => randomUUID(),
@@ -59,6 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   app.setValidatorCompiler(createValidatorCompiler());
   acceptJsonOnly(app);
+  registerConnectionLimit(app);
   registerErrors(app);
   registerRequestLog(app);
   registerShutdown(app);
@@ -66,14 +72,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     reply.header('x-request-id', request.id);
   });
   registerSecurityHeaders(app, config);
+  registerHostCheck(app, config);
   await app.register(compress, {
     threshold: 1024,
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 
   const limiter = await createRateLimiter(app, config.rateLimits);
   registerHealth(app, health, services.jobs.jobsHealth);
   await app.register(async (api) => {
+    await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
     registerAccess(api, { identity, users: services.users, limiter });
     await registerOperations(api, createOperations(services), {
       idempotencyKeys: services.idempotencyKeys,
@@ -84,10 +93,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** JSON in valid UTF-8 is the one content that operations take; names that reach for an object's prototype are no JSON of ours. */
+/**
+ * JSON in valid UTF-8 is the one content that operations take; names that reach for an object's prototype are no JSON of ours. Where nothing
+ * is taken, nothing is read.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async ({ is404, routeOptions, raw: { headers } }) => {
+    if (is404 || routeOptions.schema?.body === undefined) {
+      for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
+    } else if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
+  });
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body)) done(new Problem('invalid_text'));
     else

@@ -12,6 +12,8 @@ export interface Config {
   logLevel: LogLevel;
   /** How long the server answers on after it was asked to stop, so that balancers hear of it. */
   drainMs: number;
+  /** How late the event loop may be before operations are turned away; 0: they never are. */
+  maxEventLoopDelayMs: number;
   databaseUrl: string;
   databaseConnections: number;
   /** The built web app. */
@@ -139,6 +141,7 @@ export function readConfig(env: Environment): Config {
     port,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainMs: read.integer('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * 1000,
+    maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
     databaseUrl: read.required('DATABASE_URL', 'there is no database to open'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -15,6 +15,8 @@ import { createServices } from './domains/services.ts';
 import { startWorker, type Worker, WORKER_CONNECTIONS } from './jobs/worker.ts';
 
 const PROBE_MS = 1000;
+/** Those who wait for each connection to the database; whoever comes then is told to come again. */
+const MOST_WAITING = 50;
 /** Longest time from closing to the end of the process: requests and jobs that hang are cut off. */
 const STOP_MS = 10_000;
 
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     config,
     identity: createIdentity(config),
     services,
+    isDatabaseBusy: () => database.pool.waitingCount > MOST_WAITING * config.databaseConnections,
     health: {
       database: () => probes.pool.query('select 1').then(() => true),
       migrations: () => isMigrated(probes.pool, migrations),

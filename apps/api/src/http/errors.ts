@@ -13,6 +13,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'invalid_text',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
 };
 
 /** Every error leaves as problem+json (D30): what is thrown, an address that nothing answers, and what Fastify itself refuses. */
@@ -45,10 +46,13 @@ export function toProblem(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidRequest) return new Problem('validation_failed', { errors: error.fields });
   if (error instanceof TokenError) return new Problem(error.reason === 'expired' ? 'token_expired' : 'token_invalid');
-  if (error instanceof IdentityUnavailable || isDatabaseUnable(error)) {
+  if (error instanceof IdentityUnavailable || isDatabaseUnable(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new Problem('service_unavailable', { retryAfter: 2, cause: error });
   }
   const code = FASTIFY_CODES[error.code ?? ''];
   if (code !== undefined) return new Problem(code);
+  // What a plugin refuses is the caller's doing, whatever it calls it.
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem('malformed_request', { cause: error });
   return new Problem('internal_error', { cause: error });
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
@@ -101,6 +102,27 @@ describe('a body', () => {
     const tags = Array.from({ length: 5000 }, () => 1);
     const response = await create(JSON.stringify({ ...profileInput(), tags }));
     expect(response.json().errors).toHaveLength(20);
+  });
+});
+
+describe('a body that is packed', () => {
+  it.each(['gzip', 'br', 'deflate', 'zstd', 'nonsense'])('as %s is refused, whatever it holds', async (coding) => {
+    const headers = { ...JSON_TYPE, 'content-encoding': coding };
+    expectProblem(await create(JSON.stringify(profileInput()), headers), 415, 'unsupported_media_type');
+    expectProblem(await create(gzipSync('{}').subarray(0, 5), headers), 415, 'unsupported_media_type');
+  });
+});
+
+describe('a body that nobody asked for', () => {
+  it.each([
+    ['application/json', '{'],
+    ['text/plain', 'x'],
+    ['nonsense', 'x'.repeat(2 ** 20)],
+  ])('of type %s is not read', async (type, payload) => {
+    const headers = { 'content-type': type };
+    const answer = await ctx.call('markLikesViewed', { as: alice, body: payload, headers });
+    expect(answer.status).toBeLessThan(300);
+    expectProblem(await ctx.app.inject({ method: 'POST', url: '/v1/nothing', headers, payload }), 404, 'not_found');
   });
 });
 

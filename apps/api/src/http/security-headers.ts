@@ -8,20 +8,26 @@ const PRIVY = {
 };
 const ABLY = ['https://*.ably.net', 'wss://*.ably.net', 'https://*.ably-realtime.com', 'wss://*.ably-realtime.com'];
 
-/** Headers of every answer; a page brings its own content policy, anything else may load nothing at all. */
+const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer. What is no page may load nothing at all. */
+export const securityHeaders = (production: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': NOTHING_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Puts the headers on every answer; a page has brought its own content policy. */
 export function registerSecurityHeaders(app: FastifyInstance, { production }: Pick<Config, 'production'>): void {
+  const { 'content-security-policy': policy, ...headers } = securityHeaders(production);
   app.addHook('onSend', async (_request, reply, payload) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    });
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    reply.headers(headers);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     return payload;
   });
 }

@@ -186,6 +186,38 @@ describe('files of the web app', () => {
   );
 });
 
+it.each([
+  '//',
+  '/%00',
+  '/./index.html',
+  '/../x',
+  '/assets/',
+  '/assets',
+  '/assets/%00.js',
+  '/v1//profiles',
+  '/v1/profiles/',
+  '/pages/en/..',
+  '/pages/en/',
+  '/mark.svg%00.png',
+  `/${'a'.repeat(300)}`,
+  `/assets/${'a'.repeat(300)}.js`,
+  `/v1/profiles/${'a'.repeat(5000)}`,
+  '/%',
+  '/%ff',
+  '/\\\\x',
+  '/?%',
+  '/;a=b',
+])('an odd address is never an error of the server: %s', async (url) => {
+  for (const accept of ['text/html', '*/*']) {
+    const response = await ctx.app.inject({ url, headers: { accept } });
+    expect(response.statusCode).toBeLessThan(500);
+    if (response.statusCode >= 400) {
+      expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(response.statusCode).not.toBe(403);
+    }
+  }
+});
+
 describe('search engines', () => {
   it('may read the public pages and nothing else', async () => {
     const { body, headers } = await ctx.app.inject({ url: '/robots.txt' });

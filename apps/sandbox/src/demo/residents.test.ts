@@ -84,6 +84,7 @@ async function startApi(port: number): Promise<Api> {
     config,
     identity,
     services: createServices({ config, clock, db: database.db, realtime: createRecordingRealtime(clock) }),
+    isDatabaseBusy: () => false,
     health: { database: async () => true, migrations: async () => true, jobs: async () => true },
   });
   apiUrl = await started.listen({ host: '127.0.0.1', port });

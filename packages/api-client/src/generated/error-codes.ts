@@ -38,7 +38,11 @@ export const errorCodes = [
   "unsupported_media_type",
   "rate_limited",
   "internal_error",
-  "service_unavailable"
+  "service_unavailable",
+  "malformed_request",
+  "request_timeout",
+  "headers_too_large",
+  "wrong_host"
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -151,5 +151,21 @@ export const errorDefinitions = {
   "service_unavailable": {
     "status": 503,
     "message": "This is not available right now. Please try again."
+  },
+  "malformed_request": {
+    "status": 400,
+    "message": "The request could not be understood."
+  },
+  "request_timeout": {
+    "status": 408,
+    "message": "The request took too long to arrive. Please try again."
+  },
+  "headers_too_large": {
+    "status": 431,
+    "message": "The headers of the request are too large."
+  },
+  "wrong_host": {
+    "status": 421,
+    "message": "This address is not served here."
   }
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;

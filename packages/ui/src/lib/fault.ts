@@ -47,6 +47,10 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   rate_limited: true,
   internal_error: true,
   service_unavailable: true,
+  malformed_request: true,
+  request_timeout: true,
+  headers_too_large: false,
+  wrong_host: false,
 };
 
 const isKnown = (code: string): code is keyof typeof CAN_PASS => Object.hasOwn(CAN_PASS, code);

@@ -1,0 +1,24 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+
+const RETRY_AFTER_S = 2;
+
+/**
+ * Turns operations away at once, with 503 and a time to come again, while the event loop is late or too many wait for the database: those
+ * that are let in are answered in time, instead of none.
+ */
+export async function registerLoadShedding(
+  app: FastifyInstance,
+  { maxEventLoopDelayMs, isDatabaseBusy }: { maxEventLoopDelayMs: number; isDatabaseBusy: () => boolean },
+): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: turnAway });
+  app.addHook('onRequest', async () => {
+    if (isDatabaseBusy()) turnAway();
+  });
+}
+
+function turnAway(): never {
+  const cause = new Error('The server is overloaded.');
+  throw new Problem('service_unavailable', { retryAfter: RETRY_AFTER_S, cause });
+}
