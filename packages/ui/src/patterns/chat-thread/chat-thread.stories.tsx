@@ -37,7 +37,11 @@ function LivingThread({ rows: first, ...props }: ChatThreadProps) {
   const [rows, setRows] = useState(first);
   const [isLoading, setLoading] = useState(false);
   const from = TOTAL - first.length - (rows.length - first.length);
-  const add = (row: MessageRow) => setRows((before) => [...before, { ...row, key: `${row.key}-${before.length}` }]);
+  const add = (row: MessageRow) =>
+    setRows((before) => {
+      const seq = row.seq === null ? null : TOTAL + 1 + before.length - first.length;
+      return [...before, { ...row, seq, key: `${row.key}-${before.length}` }];
+    });
   return (
     <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col gap-2">
       <ChatThread
@@ -169,10 +173,11 @@ export const KeepsItsPlaceWhenOlderOnesLoad: Story = {
 export const SaysHowManyNewMessagesWait: Story = {
   args: { rows: longTalk(PAGE, TOTAL - PAGE) },
   render: (args) => <LivingThread {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const scroller = scrollerOf(canvas);
     await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Partner writes' }));
+    await waitFor(() => expect(args.onSeen).toHaveBeenLastCalledWith(TOTAL + 1));
     await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
     scroller.scrollTop -= 700;
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Newest messages' })).toBeVisible());
@@ -182,7 +187,10 @@ export const SaysHowManyNewMessagesWait: Story = {
     const pill = await canvas.findByRole('button', { name: '2 new messages' });
     await expect(Math.abs(scroller.scrollTop - place)).toBeLessThan(2);
     await expect(canvas.getByRole('status')).toHaveTextContent('Lin Yue: One more thing.');
+    // What is below the reader's eyes is not read.
+    await expect(args.onSeen).toHaveBeenLastCalledWith(TOTAL + 1);
     await userEvent.click(pill);
+    await waitFor(() => expect(args.onSeen).toHaveBeenLastCalledWith(TOTAL + 3));
     await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
     await waitFor(() => expect(canvas.queryByRole('button', { name: '2 new messages' })).toBeNull());
   },

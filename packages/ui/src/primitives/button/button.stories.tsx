@@ -204,7 +204,7 @@ export const AHeldKeyPressesOnce: Story = {
 
 const row = fn();
 function Row({ children }: { children: ReactNode }) {
-  const { pressProps } = usePress({ onPress: row });
+  const { pressProps } = usePress({ onPressStart: row, onPress: row });
   return <section {...pressProps}>{children}</section>;
 }
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { AlertDialog } from './dialog.tsx';
-import { Dialog, DialogTrigger } from './dialog.tsx';
+import { AlertDialog, Dialog, DialogTrigger } from './dialog.tsx';
 
 const guide: Guide = {
   use: [
@@ -107,6 +107,40 @@ export const Keyboard: Story = {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+  },
+};
+
+/** What opened it is gone when it closes, such as a card that was deleted in it: the focus goes on at the page's content. */
+export const FocusGoesOnWhenItsOpenerIsGone: Story = {
+  tags: ['no-picture'],
+  render: function Deletable() {
+    const [isThere, setThere] = useState(true);
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {isThere && <Button onPress={() => setOpen(true)}>Delete</Button>}
+        <AlertDialog
+          title="Delete it?"
+          confirmLabel="Delete it"
+          cancelLabel="Keep it"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onConfirm={() => {
+            setThere(false);
+            setOpen(false);
+          }}
+        >
+          It will be gone.
+        </AlertDialog>
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Delete' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 
