@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 export function createJobs(services: Services): Job[] {
   return joinJobs(jobKinds, {
     fillDeck: services.deckFilling.fillDeck,
+    purgeDecks: services.deckFilling.purgeDecks,
     publishMessage: services.messaging.publishMessage,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishNotification: services.notifications.publishNotification,

@@ -1512,9 +1512,9 @@ export interface components {
             };
         };
         NotificationCounts: {
-            /** @description Likes received. */
+            /** @description Likes received, counted up to 100. */
             totalLikes: number;
-            /** @description Likes since they were last viewed. */
+            /** @description Likes since they were last viewed, counted up to 100. */
             newLikes: number;
             unreadMessages: number;
             /** @description Keyed by own profile id; a profile that has none is left out. */

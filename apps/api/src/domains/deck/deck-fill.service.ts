@@ -15,7 +15,13 @@ export interface DeckFilling {
   fill(actor: ProfileRow, filter: DeckFilter, seen?: DeckState | null): Promise<void>;
   /** Fills a deck before its owner comes to the end of it. */
   fillDeck(deck: JobPayload<typeof deckJobs.fillDeck>): Promise<void>;
+  /** Deletes the decks that nobody read for 14 days. */
+  purgeDecks(): Promise<void>;
 }
+
+/** A deck that was not read for 14 days is deleted, and made anew when it is asked for. */
+const UNREAD_MS = 14 * 86_400_000;
+const DECKS_AT_ONCE = 1000;
 
 /** How much a fill takes and looks at; measured in docs/decisions/003-stored-deck.md. */
 export interface FillSizes {
@@ -119,6 +125,13 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
         const state = { filledAt, changesSeenTo, openClass, readOn: utcDay(filledAt) };
         await decks.replaceDeck(trx, owner, state, entries);
       });
+    },
+
+    async purgeDecks() {
+      const day = utcDay(new Date(clock.now().getTime() - UNREAD_MS));
+      let purged: number;
+      do purged = await decks.deleteUnread(db, day, DECKS_AT_ONCE);
+      while (purged === DECKS_AT_ONCE);
     },
 
     async fillDeck({ actorProfileId, filter }) {

@@ -1,6 +1,15 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const deckJobs = {
+  /** Decks that nobody reads any more. */
+  purgeDecks: jobKind({
+    name: 'purge-decks',
+    class: 'background',
+    payload: {},
+    attempts: 10,
+    whenGivenUp: 'keep',
+    schedule: '41 3 * * *',
+  }),
   /** By its key, a deck asked for again before its turn is filled once. One that fails is asked for again by its next reading. */
   fillDeck: jobKind({
     name: 'fill-deck',

@@ -291,3 +291,12 @@ export async function noteReading(db: Db, owner: DeckOwner, day: string): Promis
     .where('filter', '=', owner.filter)
     .execute();
 }
+
+/** Deletes decks that were last read before a day, at most `most` of them; answers how many. */
+export async function deleteUnread(db: Db, day: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from decks where (actor_profile_id, filter) in (
+      select actor_profile_id, filter from decks where read_on < ${day} order by read_on limit ${most} for update skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

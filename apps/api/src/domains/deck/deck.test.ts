@@ -479,7 +479,7 @@ describe('the stored deck', () => {
     }
   });
 
-  it('notes the day of its last reading', async () => {
+  it('is kept for 14 days after its last reading', async () => {
     const community = await Community.begin(SIZES);
     const readOn = async () =>
       (await database.db.selectFrom('decks').select('read_on').execute()).map((row) => row.read_on);
@@ -489,6 +489,12 @@ describe('the stored deck', () => {
     community.now = new Date('2026-11-23T00:00:00.000Z');
     await community.read('all', 5);
     expect(await readOn()).toEqual(['2026-11-23']);
+    community.now = new Date('2026-12-07T23:59:59.000Z');
+    await community.filling.purgeDecks();
+    expect(await readOn()).toHaveLength(1);
+    community.now = new Date('2026-12-08T00:00:00.000Z');
+    await community.filling.purgeDecks();
+    expect(await readOn()).toEqual([]);
   });
 
   it('is filled once by many first readings at the same time, and all of them get the same', async () => {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, LimitedKind, SwipeKind, SwipesTable } from '../../database/schema.ts';
 
 export type SwipeRow = Selectable<SwipesTable>;
@@ -146,13 +146,16 @@ export async function findLikes(
   };
 }
 
-/** How many likes a person's living profiles have from living ones, and how many of them came after `since` (null: all). */
+/** A count that everybody polls goes no further than this: the screens say "99+". */
+const MOST_COUNTED = 100;
+
+/** How many likes a person's living profiles have from living ones, and how many of them came after `since` (null: all); each up to 100. */
 export async function countReceived(
   db: Db,
   userId: string,
   since: Date | null,
 ): Promise<{ total: number; fresh: number }> {
-  return db
+  const received = db
     .selectFrom('profiles as own')
     .innerJoin('swipes', 'swipes.target_profile_id', 'own.id')
     .innerJoin('profiles as liker', 'liker.id', 'swipes.actor_profile_id')
@@ -160,9 +163,14 @@ export async function countReceived(
     .where('own.deleted_at', 'is', null)
     .where('swipes.kind', '<>', 'dislike')
     .where('liker.deleted_at', 'is', null)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where swipes.created_at > coalesce(${since}::timestamptz, '-infinity'))`.as('fresh'),
-    ])
-    .executeTakeFirstOrThrow();
+    .select('swipes.like_id')
+    .limit(MOST_COUNTED);
+  const count = (likes: typeof received) =>
+    db
+      .selectFrom(likes.as('likes'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull();
+  const fresh = since === null ? received : received.where('swipes.created_at', '>', since);
+  return db.selectNoFrom([count(received).as('total'), count(fresh).as('fresh')]).executeTakeFirstOrThrow();
 }

@@ -427,6 +427,23 @@ describe('likes sent and received', () => {
     expect(await ctx.ok('listInboundLikes', { as: me.user })).toMatchObject({ data: [], meta: { total: 0 } });
     expect(await ctx.ok('getNotificationCounts', { as: me.user })).toMatchObject({ totalLikes: 0, newLikes: 0 });
   });
+
+  it('are counted up to 100 and no further, for every open page asks for them', async () => {
+    const [me, other] = [await newcomer(), await newcomer()];
+    await ctx.database.pool.query(
+      `with likers as (
+         insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, created_at, updated_at)
+         select gen_random_uuid(), $1, 'group', 'dao', 'Liker', 'Likes.', 'free', $3, $3 from generate_series(1, 101) returning id)
+       insert into swipes (actor_profile_id, target_profile_id, kind, like_id, created_at)
+       select id, $2, 'like', gen_random_uuid(), $3 from likers`,
+      [other.user.id, me.profileId, ctx.clock.now()],
+    );
+    expect(await ctx.ok('getNotificationCounts', { as: me.user })).toMatchObject({ totalLikes: 100, newLikes: 100 });
+    expect(await ctx.ok('listInboundLikes', { as: me.user })).toMatchObject({ meta: { total: 101 } });
+    ctx.clock.advance(1);
+    await ctx.ok('markLikesViewed', { as: me.user });
+    expect(await ctx.ok('getNotificationCounts', { as: me.user })).toMatchObject({ totalLikes: 100, newLikes: 0 });
+  });
 });
 
 async function ownerOf(profileId: string): Promise<Side> {
