@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DAY_MS, FakeClock } from '../../testing/fake-clock.ts';
+import { createTestIdentity, TEST_APP_ID, TEST_ISSUER } from '../../testing/test-identity.ts';
 import { type Identity, IdentityUnavailable, TokenError } from './identity.ts';
 import { createPrivyIdentity, remoteKeys } from './privy-identity.ts';
 
@@ -93,4 +94,27 @@ it('a check that is not allowed to begin does not happen', async () => {
   };
   await expect(identityAt(url).verify({ accessToken, identityToken: null }, refuse)).rejects.toThrow('too many');
   expect(requests()).toBe(0);
+});
+
+describe('a token', () => {
+  it('of the one kind is never taken for the other (D56)', async () => {
+    const clockOfIssuer = new FakeClock(clock.now());
+    const issuer = await createTestIdentity(clockOfIssuer);
+    const identity = createPrivyIdentity({
+      appId: TEST_APP_ID,
+      issuer: TEST_ISSUER,
+      pictureOrigins: [],
+      keys: issuer.keys,
+      clock: clockOfIssuer,
+    });
+    const [access, identityToken] = [await issuer.accessToken('ada'), await issuer.identityToken({ handle: 'ada' })];
+    const verify = (accessToken: string, other: string | null) =>
+      identity.verify({ accessToken, identityToken: other }, never);
+    await expect(verify(access, identityToken)).resolves.toMatchObject({ privyId: 'did:privy:ada' });
+    await expect(verify(identityToken, null)).rejects.toThrow(TokenError);
+    await expect(verify(identityToken, identityToken)).rejects.toThrow(TokenError);
+    await expect(verify(access, access)).rejects.toThrow(TokenError);
+    for (const subject of ['', 'a\0b', 'x'.repeat(256)])
+      await expect(verify(await issuer.accessToken('ada', { subject }), null)).rejects.toThrow(TokenError);
+  });
 });

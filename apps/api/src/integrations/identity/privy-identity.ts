@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import { readAccount } from './privy-account.ts';
 import { type Account, type Identity, IdentityUnavailable, TokenError } from './identity.ts';
@@ -19,8 +20,9 @@ interface VerifiedToken {
   payload: JWTPayload;
 }
 
-/** Tokens kept as verified; the oldest go first. */
-const CACHE_SIZE = 10_000;
+/** Tokens kept as verified, two for each of 100,000 people; those that were not used for longest go first. */
+const CACHE_SIZE = 200_000;
+const LONGEST_SUBJECT = 255;
 
 /** The public keys at an address, fetched when first needed and again when an unknown key appears. */
 export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
@@ -32,7 +34,7 @@ export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
  * by its hash until it ends.
  */
 export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
-  const cache = new Map<string, VerifiedToken>();
+  const cache = new LRUCache<string, VerifiedToken>({ max: CACHE_SIZE });
 
   async function verifyToken(token: string, onFirstSight: () => Promise<void>): Promise<VerifiedToken> {
     const hash = createHash('sha256').update(token).digest('base64');
@@ -42,14 +44,14 @@ export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
     await onFirstSight();
     const verified = await checkSignature(token, options);
     cache.set(hash, verified);
-    const [oldest] = cache.keys();
-    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
     return verified;
   }
 
   return {
     async verify({ accessToken, identityToken }, onFirstSight) {
       const access = await verifyToken(accessToken, onFirstSight);
+      // An identity token is made to be read by others, not to open doors (D56).
+      if ('linked_accounts' in access.payload) throw new TokenError('invalid');
       if (identityToken === null) return { privyId: access.subject, account: null };
       const identity = await verifyToken(identityToken, onFirstSight);
       if (identity.subject !== access.subject) throw new TokenError('invalid');
@@ -73,12 +75,17 @@ async function checkSignature(token: string, options: PrivyIdentityOptions): Pro
       requiredClaims: ['sub', 'iat', 'exp'],
       currentDate: options.clock.now(),
     });
-    if (payload.sub === undefined || payload.sub === '' || payload.exp === undefined) throw new TokenError('invalid');
+    if (payload.sub === undefined || !isSubject(payload.sub) || payload.exp === undefined)
+      throw new TokenError('invalid');
     return { subject: payload.sub, expiresAt: payload.exp * 1000, payload };
   } catch (error) {
     throw translate(error);
   }
 }
+
+/** Whether it can be stored as the name of a person. */
+const isSubject = (text: string): boolean =>
+  text !== '' && text.length <= LONGEST_SUBJECT && text.isWellFormed() && !text.includes('\0');
 
 /** jose's codes that speak about fetching the keys, not about the token. */
 const KEY_TROUBLE = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
