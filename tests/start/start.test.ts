@@ -229,7 +229,7 @@ describe('what cannot work is said in one line, with a failing exit code', () =>
     const started = startHere({ PREMIUM_BNB: 'much' });
     expect(await started.ended).toBe(1);
     expect(started.lines).toEqual([
-      expect.stringContaining('Mutuals cannot run: PREMIUM_BNB must be a positive decimal number, not \\"much\\".'),
+      'Mutuals cannot run: PREMIUM_BNB must be a positive decimal number, not "much".',
       'The API did not start (exit 1). The lines above say why.',
     ]);
   });

@@ -119,7 +119,7 @@ describe('the process', () => {
     const address = server.address();
     const { ended, errors } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
     expect(await ended).toEqual([1, null]);
-    expect(messagesOf(await errors)).toEqual([
+    expect((await errors).trim().split('\n')).toEqual([
       'Mutuals cannot run: another program uses this port; set PORT to a free one.',
     ]);
     server.close();
@@ -128,12 +128,12 @@ describe('the process', () => {
   it('says so when the database does not answer', async () => {
     const { ended, errors } = start({ DATABASE_URL: 'postgres://127.0.0.1:1/nothing', PORT: '0' });
     expect(await ended).toEqual([1, null]);
-    expect(messagesOf(await errors)).toEqual([
+    expect((await errors).trim().split('\n')).toEqual([
       expect.stringMatching(/^Mutuals cannot run: the database of DATABASE_URL does not answer \([^\n]*\)\.$/),
     ]);
   });
 
-  it('says everything that the configuration lacks, a line each', async () => {
+  it('says everything that the configuration lacks, a line of the log each', async () => {
     const { ended, errors } = start({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
     const lines = messagesOf(await errors);

@@ -74,12 +74,13 @@ function createIdentity({ identity }: Config): Identity {
     : createPrivyIdentity({ ...identity, keys: remoteKeys(identity.jwksUrl), clock: systemClock });
 }
 
+/** Before there is an app there is no log: in production its lines are written by hand, elsewhere a person reads them. */
 function fail(error: unknown): never {
-  const lines = error instanceof ConfigError ? error.problems : [reasonOf(error)];
-  for (const line of lines) {
-    // Before there is an app there is no log; the line looks the same.
-    const fatal = { level: 60, time: Date.now(), msg: `Mutuals cannot run: ${line}` };
-    process.stderr.write(`${JSON.stringify(fatal)}\n`);
+  const reasons = error instanceof ConfigError ? error.problems : [reasonOf(error)];
+  for (const reason of reasons) {
+    const msg = `Mutuals cannot run: ${reason}`;
+    const line = process.env['NODE_ENV'] === 'production' ? JSON.stringify({ level: 60, time: Date.now(), msg }) : msg;
+    process.stderr.write(`${line}\n`);
   }
   process.exit(1);
 }
