@@ -24,6 +24,6 @@ export const limits = {
   "uploadBytes": 5242880,
   "pageSizeMin": 1,
   "pageSizeMax": 100,
-  "pageMax": 100000,
-  "offsetMax": 100000
+  "pageMax": 500,
+  "offsetMax": 10000
 } as const;

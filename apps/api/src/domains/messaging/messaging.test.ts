@@ -231,6 +231,14 @@ describe('pages', () => {
     expect(await order()).toEqual([oldest, newest, middle]);
   });
 
+  it('skips no further than 10,000 conversations', async () => {
+    const { a } = await newPair();
+    const at = (offset: number) =>
+      ctx.call('listConversations', { as: a.user, query: { profileId: a.profileId, offset } });
+    expect((await at(10_000)).status).toBe(200);
+    expect(await at(10_001)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
   it('lists the conversation last written in first, with its last message and what is unread', async () => {
     const { a, b, conversationId } = await newPair();
     ctx.clock.advance(1000);
