@@ -13,6 +13,11 @@ export function parseOklch(text: string): Colour {
   const match = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(text.trim());
   if (!match) throw new Error(`Not an oklch colour: ${text}`);
   const [lightness = 0, chroma = 0, hue = 0] = match.slice(1, 4).map(Number);
+  return oklch(lightness, chroma, hue, match[4] === undefined ? 1 : Number(match[4]));
+}
+
+/** A colour by lightness, chroma and hue in degrees. */
+export function oklch(lightness: number, chroma: number, hue: number, alpha = 1): Colour {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -24,7 +29,7 @@ export function parseOklch(text: string): Colour {
       encode(clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s)),
       encode(clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)),
     ],
-    alpha: match[4] === undefined ? 1 : Number(match[4]),
+    alpha,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import css from '../theme.css?raw';
 import { contrast, over, parseOklch } from './colour.ts';
 import { decorative, pairs, surfaces } from './pairs.ts';
-import { type Tokens, tokensOf, utilityColours } from './theme-tokens.ts';
+import { type Lch, type Tokens, tokensOf, utilityColours } from './theme-tokens.ts';
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
 
@@ -44,6 +44,34 @@ describe.each(Object.entries(themes))('%s theme', (_, tokens) => {
       .map(({ place, seen }) => ({ place, ratio: contrast(over(colour(tokens, text), seen), seen) }))
       .filter(({ ratio }) => ratio < least)
       .map(({ place, ratio }) => `${text} on ${place}: ${ratio.toFixed(2)} < ${least}`);
+    expect(tooWeak).toEqual([]);
+  });
+});
+
+/** What an app may set as its accent; the colours around it are derived. */
+const accents: Readonly<Record<string, Lch>> = {
+  blue: [0.5, 0.2, 260],
+  violet: [0.48, 0.22, 292],
+  rose: [0.52, 0.2, 15],
+  green: [0.78, 0.17, 150],
+  orange: [0.75, 0.17, 60],
+  grey: [0.4, 0, 0],
+};
+
+describe.each(Object.entries(accents))('with the accent %s', (_, accent) => {
+  const derived = ({ text, on }: (typeof pairs)[number]) =>
+    [text, ...on].some((name) => name.includes('accent') || name === 'focus');
+
+  it.each(['light', 'dark'] as const)('all that is derived from it reads in %s', (theme) => {
+    const tokens = tokensOf(css, theme, accent);
+    const tooWeak = pairs.filter(derived).flatMap(({ text, on, least }) =>
+      on
+        .filter((background) => [text, background].some((name) => name.includes('accent') || name === 'focus'))
+        .flatMap((background) => appearances(tokens, background))
+        .map(({ place, seen }) => ({ place, ratio: contrast(over(colour(tokens, text), seen), seen) }))
+        .filter(({ ratio }) => ratio < least)
+        .map(({ place, ratio }) => `${text} on ${place}: ${ratio.toFixed(2)} < ${least}`),
+    );
     expect(tooWeak).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
@@ -50,4 +52,28 @@ export const Default: Story = {
       </Card>
     </Theme>
   ),
+};
+
+/** One variable is the accent of a page and of every theme in it: nothing of ours comes back on hover or in the dark. */
+export const AnAccentOfOnesOwn: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <Theme name="light" style={{ '--mu-accent': 'oklch(0.5 0.2 260)' } as CSSProperties}>
+      <Theme name="dark">
+        {['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'accent-text', 'focus'].map((token) => (
+          <div key={token} data-token={token} style={{ background: `var(--mu-${token})` }}>
+            {token}
+          </div>
+        ))}
+      </Theme>
+    </Theme>
+  ),
+  play: async ({ canvasElement }) => {
+    const hues = [...canvasElement.querySelectorAll('[data-token]')].map((element) => {
+      const [, hue = ''] = /oklch\([\d.]+ [\d.]+ ([\d.]+)\)/.exec(getComputedStyle(element).backgroundColor) ?? [];
+      return Number(hue);
+    });
+    await expect(hues).toHaveLength(6);
+    for (const hue of hues) await expect(Math.abs(hue - 260)).toBeLessThan(8);
+  },
 };
