@@ -28,6 +28,9 @@ beforeAll(async () => {
         page(language, name, name === 'faq' ? DRAWN : ''),
       );
   }
+  await mkdir(path.join(root, '.vite'));
+  await writeFile(path.join(root, '.vite', 'manifest.json'), '{}');
+  await writeFile(path.join(root, 'assets', 'main-abc123.js.map'), '{}');
   await writeFile(path.join(root, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(root, 'assets', 'main-abc123.js'), 'export {};'.repeat(500));
   await writeFile(path.join(root, 'assets', 'packed-abc123.js'), 'export {};'.repeat(500));
@@ -184,6 +187,10 @@ describe('files of the web app', () => {
       expect((await ctx.app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBeGreaterThanOrEqual(400);
     },
   );
+});
+
+it.each(['/.vite/manifest.json', '/assets/main-abc123.js.map'])('%s is not for the public', async (url) => {
+  expect((await ctx.app.inject({ url })).statusCode).toBe(404);
 });
 
 it.each([

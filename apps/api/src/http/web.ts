@@ -30,8 +30,9 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
         if (file.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
       },
-      // A page always goes out with its policy and configuration.
-      allowedPath: (pathname) => pathname !== '/index.html' && !pathname.startsWith('/pages/'),
+      // A page always goes out with its policy and configuration; what the build notes for its maker stays here.
+      allowedPath: (pathname) =>
+        pathname !== '/index.html' && !/^\/(pages|\.vite)\//.test(pathname) && !pathname.endsWith('.map'),
     });
     app.get('/', (request, reply) => sendPage(pages, config, request, reply));
     registerSearchEngines(app, config.publicOrigin, pages.addresses);
