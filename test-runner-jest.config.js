@@ -5,6 +5,9 @@ const base = getJestConfig();
 
 export default {
   ...base,
+  // The files that scripts/story-tests.mjs has written.
+  roots: [process.env.STORY_TESTS],
+  testMatch: ['**/part-*.test.js'],
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],

@@ -2,14 +2,23 @@ import tailwindcss from '@tailwindcss/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 
+/** STORIES_ALONE leaves out what only a person at the toolbar uses: the gate and Chromatic set it. */
+
 /** The gate names the files of the part that it runs (scripts/test-stories.mjs). */
 const some = process.env.STORY_FILES?.split(',').map((file) => `../${file}`);
 
 export default {
   stories: some ?? ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // The docs of screens show the approved pictures; the gate and Chromatic have no use for them.
-  ...(process.env.WITHOUT_PICTURES ? {} : { staticDirs: [{ from: '../__screenshots__', to: '/pictures' }] }),
+  ...(process.env.STORIES_ALONE
+    ? {
+        addons: ['@storybook/addon-docs'],
+        features: { highlight: false, backgrounds: false, measure: false, outline: false },
+      }
+    : {
+        addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+        // The docs of screens show the approved pictures.
+        staticDirs: [{ from: '../__screenshots__', to: '/pictures' }],
+      }),
   framework: '@storybook/react-vite',
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

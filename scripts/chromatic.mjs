@@ -17,7 +17,7 @@ const [, version] =
 try {
   await install();
   await command('node_modules/.bin/storybook', ['build', '--quiet', '--disable-telemetry'], {
-    env: { ...process.env, WITHOUT_PICTURES: '1' },
+    env: { ...process.env, STORIES_ALONE: '1' },
   });
   await command('npx', [
     '--yes',

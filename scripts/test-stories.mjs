@@ -4,9 +4,11 @@
 //   node scripts/test-stories.mjs [parts of story files' paths] [--update] [--result=FILE]
 // --update approves what is seen; --result writes Jest's counts as JSON.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { preview } from 'vite';
 import { modesOf } from '../.storybook/modes.ts';
+import { writeStoryTests } from './story-tests.mjs';
 import { command } from './workspace.mjs';
 
 const PICTURES = '__screenshots__';
@@ -17,7 +19,7 @@ const result = given.find((arg) => arg.startsWith('--result='))?.slice('--result
 const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
-process.env.WITHOUT_PICTURES = '1';
+process.env.STORIES_ALONE = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {
   const files = globSync('packages/ui/src/**/*.stories.tsx')
@@ -31,13 +33,26 @@ const folder = `.cache/stories-${process.pid}`;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await command(bin('storybook'), ['build', '--output-dir', folder, '--quiet'], { quiet: true });
 
+copyFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), `${folder}/axe.js`);
+
 const server = await preview({
   configFile: false,
   logLevel: 'error',
   build: { outDir: folder },
-  preview: { host: '127.0.0.1', port: 0 },
+  // Nothing changes while it is served.
+  preview: { host: '127.0.0.1', port: 0, headers: { 'cache-control': 'max-age=86400, immutable' } },
 });
 const { port } = server.httpServer.address();
+
+const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8'));
+const looks = new Map();
+for (const { importPath, title, tags, type } of Object.values(index.entries))
+  if (type === 'story') looks.set(importPath, (looks.get(importPath) ?? 0) + modesOf(title, tags).length);
+process.env.STORY_TESTS = `${folder}/tests`;
+await writeStoryTests(
+  process.env.STORY_TESTS,
+  [...looks].map(([file, count]) => ({ file, looks: count })),
+);
 
 const args = [
   '--url',
@@ -57,7 +72,7 @@ let printed = '';
 run.stdout?.on('data', (chunk) => (printed += chunk));
 const code = await new Promise((resolve) => run.on('close', (status) => resolve(status ?? 1)));
 // A run of a part says nothing of the other pictures.
-const left = part.length > 0 ? [] : leftOver(JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')));
+const left = part.length > 0 ? [] : leftOver(index);
 await server.close();
 if (result) writeFileSync(result, printed.slice(printed.indexOf('{')));
 

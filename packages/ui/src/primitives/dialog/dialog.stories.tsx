@@ -198,7 +198,10 @@ export const AlertKeyboard: Story = {
     await waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
     // A press outside does not answer the question; Escape takes it back.
     await userEvent.click(document.body);
-    await expect(screen.getByRole('alertdialog')).toBeVisible();
+    const dialog = screen.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    // The press took the focus away; the dialog fetches it back in the next frame.
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { locales } from '../../packages/ui/src/locales/namespaces.ts';
+import type { Mode } from '../modes.ts';
+
+declare global {
+  interface Window {
+    /** Storybook's own line to the story frame. */
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      emit: (event: string, payload: unknown) => void;
+      once: (event: string, done: () => void) => void;
+    };
+  }
+}
+
+/**
+ * Sets the window and the page. Theme and text size are attributes that styles alone read: nothing is rendered anew for them.
+ * Another language is another rendering, waited for to its end: an end that came later would be taken for that of the next
+ * story, whose play function would then still be under way in its first picture.
+ */
+export async function enter(page: Page, { theme, language, viewport, text, forcedColours }: Mode): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
+  const isForced = await page.evaluate(
+    async (wanted) => {
+      const root = document.documentElement;
+      if (root.lang !== wanted.locale) {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const isShowing = document.body.classList.contains('sb-show-main');
+        await new Promise<void>((resolve) => {
+          channel.once(isShowing ? 'storyFinished' : 'globalsUpdated', resolve);
+          channel.emit('updateGlobals', { globals: { language: wanted.language } });
+        });
+      }
+      root.dataset.theme = wanted.theme;
+      root.style.fontSize = wanted.text === 100 ? '' : `${wanted.text}%`;
+      return matchMedia('(forced-colors: active)').matches;
+    },
+    { theme, text, language, locale: locales[language] },
+  );
+  if (isForced !== forcedColours) await page.emulateMedia({ forcedColors: forcedColours ? 'active' : 'none' });
+}
+
+/** React has rendered and the browser has laid out. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/**
+ * Fetches the faces and pictures that the page lacks; answers whether there were any. `document.fonts.ready` alone is not
+ * enough: it can resolve between two of the hundred slices of the Chinese font, and the picture then shows an empty box.
+ */
+const load = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const wanted = new Map<string, string>();
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (!node.parentElement || !node.nodeValue?.trim()) continue;
+      const { fontStyle, fontWeight, fontFamily } = getComputedStyle(node.parentElement);
+      // A family's "Fallback" is a local font, which this machine may lack.
+      const families = fontFamily
+        .split(', ')
+        .filter((family) => !family.includes('Fallback'))
+        .join(', ');
+      const font = `${fontStyle} ${fontWeight} 16px ${families}`;
+      wanted.set(font, (wanted.get(font) ?? '') + node.nodeValue);
+    }
+    const faces = [...wanted].filter(([font, text]) => !document.fonts.check(font, text));
+    await Promise.all(faces.map(([font, text]) => document.fonts.load(font, text)));
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    // One that is only fetched when it is scrolled to would be waited for in vain.
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    return faces.length > 0 || pictures.length > 0;
+  });
+
+/** Waits until nothing that shows is still on its way: frames, faces, pictures. */
+export async function settle(page: Page): Promise<void> {
+  await twoFrames(page);
+  if (await load(page)) await twoFrames(page);
+}

@@ -1,0 +1,54 @@
+import type axe from 'axe-core';
+import type { Page } from 'playwright';
+import { isScreen, type Mode } from '../modes.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another theme can change: it is the same page in other colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+/** What only a whole page has: the shell around a screen brings landmarks, skip link and title. */
+const ofPages = ['region', 'landmark-one-main', 'bypass', 'skip-link', 'document-title'];
+/** What a screen has and a part of one has not. */
+const ofScreens = [
+  'page-has-heading-one',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+];
+/** Takes the description of a menu item for a part of its label. */
+const wrong = ['label-content-name-mismatch'];
+
+/** What axe has to say about the page as it stands, one line a finding. */
+export async function findings(page: Page, title: string, about: Mode['axe']): Promise<string[]> {
+  if (about === 'nothing') return [];
+  // From the Storybook's own address (scripts/test-stories.mjs), so that the browser compiles it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: 'axe.js' });
+  const off = isScreen(title) ? [...ofPages, ...wrong] : [...ofPages, ...ofScreens, ...wrong];
+  const options: axe.RunOptions =
+    about === 'colours'
+      ? { runOnly: { type: 'rule', values: ofColours } }
+      : {
+          runOnly: { type: 'tag', values: tags },
+          rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+        };
+  const { violations } = await page.evaluate(
+    (chosen) =>
+      window.axe.run(
+        { include: ['body'], exclude: ['.sb-wrapper', '#storybook-docs'] },
+        // No rule that runs here reads style sheets.
+        { ...chosen, resultTypes: ['violations'], preload: { assets: ['media'] } },
+      ),
+    options,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+}
