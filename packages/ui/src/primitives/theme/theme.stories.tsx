@@ -61,9 +61,7 @@ export const AnAccentOfOnesOwn: Story = {
     <Theme name="light" style={{ '--mu-accent': 'oklch(0.5 0.2 260)' } as CSSProperties}>
       <Theme name="dark">
         {['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'accent-text', 'focus'].map((token) => (
-          <div key={token} data-token={token} style={{ background: `var(--mu-${token})` }}>
-            {token}
-          </div>
+          <div key={token} data-token={token} style={{ background: `var(--mu-${token})`, height: 24 }} />
         ))}
       </Theme>
     </Theme>
