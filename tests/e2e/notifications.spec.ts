@@ -99,6 +99,7 @@ test('who was away finds on return what happened meanwhile', async ({ absent, si
 test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there', async ({
   member,
   absent,
+  product,
 }) => {
   const [ada, lin, eve, bob] = [
     await member(newHandle('ada')),
@@ -107,6 +108,8 @@ test('the panel groups what happened, shows what comes while it is open, deletes
     await absent(newHandle('bob')),
   ];
   const { page } = ada;
+  // Whoever sees who it was has each like by itself (D41).
+  await product.setTier(ada.handle, 'premium');
   await page.goto('/profiles');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');

@@ -156,13 +156,13 @@ test('someone on another page sees that a message waits; reading it shows its wr
 
   await messages.click();
   const row = lin.page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: ada.handle });
-  await expect(row).toContainText('Second');
-  await expect(row).toContainText('2');
+  // After the message, for a handle may hold the figure too.
+  await expect(row).toContainText(/Second.*2/);
   await row.click();
   await expect(rowWith(lin.page, 'Second')).toBeVisible();
   await expect(rowWith(ada.page, 'Second').getByText('Read', { exact: true })).toBeAttached();
   await expect(messages).not.toContainText('2');
-  await expect(row).not.toContainText('2');
+  await expect(row).not.toContainText(/Second.*2/);
 });
 
 test('a conversation stays readable when the partner deletes the profile (D39)', async ({
