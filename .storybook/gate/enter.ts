@@ -19,7 +19,7 @@ declare global {
  */
 export async function enter(page: Page, { theme, language, viewport, text, forcedColours }: Mode): Promise<void> {
   const now = page.viewportSize();
-  if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
+  if (now?.width !== viewport.width || now.height !== viewport.height) await resize(page, viewport);
   const isForced = await page.evaluate(
     async (wanted) => {
       const root = document.documentElement;
@@ -38,6 +38,22 @@ export async function enter(page: Page, { theme, language, viewport, text, force
     { theme, text, language, locale: locales[language] },
   );
   if (isForced !== forcedColours) await page.emulateMedia({ forcedColors: forcedColours ? 'active' : 'none' });
+}
+
+/** The page knows its new size. */
+async function resize(page: Page, viewport: Mode['viewport']): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
+}
+
+/**
+ * Has the browser draw the whole window anew. After a resize on a busy machine it can go on showing the window as it was before,
+ * at its old size, although the page has long been laid out at the new one.
+ */
+export async function redraw(page: Page, { viewport }: Mode): Promise<void> {
+  await resize(page, { width: viewport.width, height: viewport.height + 1 });
+  await resize(page, viewport);
+  await settle(page);
 }
 
 /** React has rendered and the browser has laid out. */
