@@ -99,9 +99,40 @@ describe('a body', () => {
   });
 
   it('names at most twenty fields that are wrong', async () => {
-    const tags = Array.from({ length: 5000 }, () => 1);
+    const tags = Array.from({ length: 500 }, () => 1);
     const response = await create(JSON.stringify({ ...profileInput(), tags }));
     expect(response.json().errors).toHaveLength(20);
+  });
+
+  it.each([
+    ['a list', { tags: Array.from({ length: 100_000 }, () => 1) }, 'body/tags'],
+    [
+      'lists in a list',
+      { tags: Array.from({ length: 50 }, () => Array.from({ length: 50 }, () => [])) },
+      'body/tags/18',
+    ],
+    ['fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])), 'body'],
+  ])(
+    'with more values than any of ours is refused before they are looked at, one by one: %s',
+    async (_what, more, path) => {
+      const response = await create(JSON.stringify({ ...profileInput(), ...more }));
+      expectProblem(response, 400, 'validation_failed');
+      expect(response.json().errors).toEqual([{ path, code: 'too_many', message: expect.any(String) }]);
+    },
+  );
+
+  it('is read no further than the longest one that its operation takes', async () => {
+    const id = '01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01';
+    const escaped = '\\ud83d\\ude00'.repeat(4000);
+    const send = (content: string) =>
+      ctx.app.inject({
+        method: 'POST',
+        url: `/v1/messaging/messages?profileId=${id}`,
+        headers: { ...alice.headers, ...JSON_TYPE },
+        payload: `{"conversationId":"${id}","type":"text","content":"${content}"}`,
+      });
+    expectProblem(await send(escaped), 404, 'acting_profile_not_found');
+    expectProblem(await send('x'.repeat(60_000)), 413, 'payload_too_large');
   });
 });
 

@@ -4,6 +4,7 @@ import { BASE_PATH, type Operation, type OperationId, operationOf, specification
 import type { Trx } from '../database/schema.ts';
 import { withRequestId } from '../lib/request-id.ts';
 import { Problem } from '../problem.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Handler, OperationRequest, Operations } from './operation.ts';
 import { cleanValue } from './text-normalization.ts';
@@ -104,19 +105,21 @@ function statusAndBody({ id, successes }: Operation, result: unknown): { status:
 }
 
 async function cleanRequest(request: FastifyRequest): Promise<void> {
-  request.body = cleanValue(request.body);
-  request.query = cleanValue(request.query);
-  request.params = cleanValue(request.params);
+  request.body = cleanValue(request.body, 'body');
+  request.query = cleanValue(request.query, 'query');
+  request.params = cleanValue(request.params, 'path');
 }
 
 /**
- * Notes who may call. The body is validated whatever its content type says, so that an empty request is judged too; anything but JSON is
+ * Notes who may call, and how long a body may be. The body is validated whatever its content type says, so that an empty request is judged too; anything but JSON is
  * refused before. Header names are in lower case, as requests have them.
  */
 function prepareRoute(route: RouteOptions): void {
   const { schema } = route;
   if (schema?.operationId === undefined) return;
-  route.config = { ...route.config, operation: operationOf(schema.operationId) };
+  const operation = operationOf(schema.operationId);
+  route.config = { ...route.config, operation };
+  if (operation.body !== null) route.bodyLimit = bodyLimitOf(operation.body);
   const { body, headers, ...rest }: FastifySchema = schema;
   route.schema = {
     ...rest,

@@ -1,19 +1,34 @@
 import { Problem } from '../problem.ts';
 
 const MAX_DEPTH = 32;
+/** No request of the contract holds as many; judging each of thousands would keep everybody else waiting. */
+const MAX_VALUES = 1000;
 
 /**
  * The same JSON value with every text trimmed. Refuses what PostgreSQL cannot store or what is no text at all: NUL characters and lone
- * surrogates, in values and in names; and nesting that no schema of ours has.
+ * surrogates, in values and in names; nesting that no schema of ours has; and more values than `MAX_VALUES`, before any is looked at.
+ * `root` begins the path of what is refused: `body`.
  */
-export function cleanValue(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cleanText(value).trim();
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === MAX_DEPTH) throw new Problem('validation_failed');
-  if (Array.isArray(value)) return value.map((item) => cleanValue(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [cleanText(name), cleanValue(item, depth + 1)]),
-  );
+export function cleanValue(value: unknown, root: string): unknown {
+  let count = 0;
+  const clean = (item: unknown, path: string, depth: number): unknown => {
+    if (typeof item === 'string') return cleanText(item).trim();
+    if (typeof item !== 'object' || item === null) return item;
+    if (depth === MAX_DEPTH) throw new Problem('validation_failed');
+    count += Array.isArray(item) ? item.length : Object.keys(item).length;
+    if (count > MAX_VALUES) throw tooMany(path);
+    if (Array.isArray(item)) return item.map((part, index) => clean(part, `${path}/${index}`, depth + 1));
+    return Object.fromEntries(
+      Object.entries(item).map(([name, part]) => [cleanText(name), clean(part, `${path}/${name}`, depth + 1)]),
+    );
+  };
+  return clean(value, root, 0);
+}
+
+function tooMany(path: string): Problem {
+  return new Problem('validation_failed', {
+    errors: [{ path: path.slice(0, 200), code: 'too_many', message: 'Fewer values than these.' }],
+  });
 }
 
 function cleanText(text: string): string {
