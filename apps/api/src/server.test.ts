@@ -12,6 +12,17 @@ import { freePorts } from '../../../tests/support/free-ports.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const PATIENCE = { timeout: 20_000, interval: 25 };
+/** All that production asks for but its database and port. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DRAIN_SECONDS: '0',
+  PRIVY_APP_ID: 'app',
+  ABLY_API_KEY: 'key.name:secret',
+  PUBLIC_URL: 'https://mutuals.example',
+  BNB_USD: '600',
+  TRUST_PROXY: 'none',
+};
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];
@@ -131,6 +142,35 @@ describe('the process', () => {
     expect((await errors).trim().split('\n')).toEqual([
       expect.stringMatching(/^Mutuals cannot run: the database of DATABASE_URL does not answer \([^\n]*\)\.$/),
     ]);
+  });
+
+  it('is never one of production on the database of a sandbox (D32), and leaves that as it is', async () => {
+    const own = await createTestDatabase();
+    const { pool, close } = openDatabase(own.connectionString);
+    await pool.query(`insert into database_mark (purpose, created_at) values ('sandbox', now())`);
+    await pool.query(`delete from schema_migrations where name = (select max(name) from schema_migrations)`);
+    const { rows } = await pool.query('select name from schema_migrations');
+    const { ended, errors } = start({ ...PRODUCTION, PORT: '0', DATABASE_URL: own.connectionString });
+    expect(await ended).toEqual([1, null]);
+    expect(messagesOf(await errors)).toEqual([
+      'Mutuals cannot run: DATABASE_URL names the database of a sandbox, whose people are not real: production needs one of its own.',
+    ]);
+    expect((await pool.query('select name from schema_migrations')).rows).toEqual(rows);
+    await close();
+    await own.drop();
+  });
+
+  it('is one of production on a database of its own, also when that is still empty', async () => {
+    const [port] = await freePorts(1);
+    const own = await createTestDatabase();
+    const { pool, close } = openDatabase(own.connectionString);
+    await pool.query('drop schema public cascade; create schema public; drop schema graphile_worker cascade');
+    const { child, ended } = start({ ...PRODUCTION, PORT: String(port), DATABASE_URL: own.connectionString });
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), PATIENCE);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await close();
+    await own.drop();
   });
 
   it('says everything that the configuration lacks, a line of the log each', async () => {

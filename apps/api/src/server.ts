@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { isDatabaseAway } from './database/errors.ts';
+import { isSandboxDatabase } from './database/sandbox-mark.ts';
 import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
@@ -29,6 +30,10 @@ async function main(): Promise<void> {
   const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
   // A connection of their own, so that a server with all hands full is busy, not ill.
   const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
+  if (config.production && (await isSandboxDatabase(probes.pool)))
+    throw new ConfigError([
+      'DATABASE_URL names the database of a sandbox, whose people are not real: production needs one of its own.',
+    ]);
   const migrations = await readMigrations();
   await migrate(config.databaseUrl, migrations);
 

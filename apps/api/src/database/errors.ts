@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
+const UNDEFINED_TABLE = '42P01';
 
 /** Whether two transactions were in each other's way, so that the same one may succeed at once when it is tried again. */
 export function isConflict(error: unknown): boolean {
@@ -13,6 +14,11 @@ export function isConflict(error: unknown): boolean {
 /** Whether a lock was waited for in vain (`lock_timeout`). */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+}
+
+/** Whether a table is not there, as before the first migration. */
+export function isTableMissing(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNDEFINED_TABLE;
 }
 
 /** Connection exceptions, and a server that is starting, stopping or full. */

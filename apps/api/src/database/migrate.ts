@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { isLockTimeout } from './errors.ts';
+import { Pool, type PoolClient } from 'pg';
+import { isLockTimeout, isTableMissing } from './errors.ts';
 
 /** The database and the files disagree, or a file failed: of that file nothing was applied. The message says what to do. */
 export class MigrationError extends Error {
@@ -39,8 +39,6 @@ const CONNECT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 1000;
 const LOCK_ATTEMPTS = 60;
 const LOCK_PAUSE_MS = 500;
-
-const UNDEFINED_TABLE = '42P01';
 
 const silent = new Logger(() => () => undefined);
 
@@ -98,7 +96,7 @@ export async function isMigrated(pool: Pool, migrations: readonly Migration[]): 
   try {
     return pending(migrations, await readApplied(pool)).length === 0;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    if (isTableMissing(error)) return false;
     throw error;
   }
 }
