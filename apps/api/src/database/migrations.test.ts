@@ -22,6 +22,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['profile_tags', { profile_id: ADAS, tag: 'defi', profile_type: 'individual', tier: 'free' }],
   ['project_links', { id: id(7), profile_id: ADAS, url: 'https://ada.example', position: 0, created_at: NOW }],
   ['profile_views', { profile_id: ADAS, viewer_user_id: LIN, day: '2026-11-20' }],
+  ['profile_counters', { profile_id: ADAS, views: 1 }],
   ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
   ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
   ['pairs', match],
@@ -138,3 +139,16 @@ it.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
     for (const [table, count] of kept) expect([table, after.get(table)]).toEqual([table, count]);
   },
 );
+
+it('0027 takes the counts of profiles over, and goes on taking what a server of the version before adds', async () => {
+  const length = migrations.findIndex(({ name }) => name.startsWith('0027_'));
+  await migrateAnew(migrations.slice(0, length));
+  await fill();
+  await client.query(`update profiles set views = 3, likes = 2, matches = 1 where id = $1`, [ADAS]);
+  await migrate(testDatabase.connectionString, migrations);
+  const counters = async () => (await client.query('select * from profile_counters')).rows;
+  expect(await counters()).toEqual([{ profile_id: ADAS, views: 3, likes: 2, matches: 1 }]);
+
+  await client.query(`update profiles set views = views + 1 where id = $1`, [ADAS]);
+  expect(await counters()).toEqual([{ profile_id: ADAS, views: 4, likes: 2, matches: 1 }]);
+});

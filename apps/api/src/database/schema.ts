@@ -7,6 +7,7 @@ export interface Schema {
   profile_tags: ProfileTagsTable;
   project_links: ProjectLinksTable;
   profile_views: ProfileViewsTable;
+  profile_counters: ProfileCountersTable;
   swipes: SwipesTable;
   daily_usage: DailyUsageTable;
   matches: MatchesTable;
@@ -125,14 +126,12 @@ export interface ProfilesTable {
   is_verified: Generated<boolean>;
   /** Kept equal to the owner's by the database. */
   tier: ColumnType<Tier, Tier, never>;
-  views: Generated<number>;
-  likes: Generated<number>;
-  matches: Generated<number>;
   created_at: Fixed<Date>;
   updated_at: Date;
   deleted_at: Date | null;
   /** Stamped by the database when something that decks depend on changes. */
   match_changed_at: ColumnType<Date, never, never>;
+  /** Made by the database from name, tags and bio. */
   search: ColumnType<string, never, never>;
 }
 
@@ -156,6 +155,14 @@ export interface ProfileViewsTable {
   profile_id: Fixed<string>;
   viewer_user_id: Fixed<string>;
   day: Fixed<string>;
+}
+
+/** What is counted of a profile; one that has no row here has 0 of each. */
+export interface ProfileCountersTable {
+  profile_id: Fixed<string>;
+  views: Generated<number>;
+  likes: Generated<number>;
+  matches: Generated<number>;
 }
 
 export interface SwipesTable {

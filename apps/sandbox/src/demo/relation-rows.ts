@@ -9,8 +9,8 @@ import { randomUUID } from 'node:crypto';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 export interface RelationRows {
-  /** The public counts of a profile: what the rows add up to. */
-  readonly counts: (settled: Settled) => { views: number; likes: number; matches: number };
+  /** What the other rows add up to. */
+  readonly counters: readonly Row<'profile_counters'>[];
   readonly views: readonly Row<'profile_views'>[];
   readonly swipes: readonly Row<'swipes'>[];
   readonly usage: readonly Row<'daily_usage'>[];
@@ -27,7 +27,12 @@ export function relationRows(relations: Relations, now: Date, likesViewedAt: Rea
   const matched = countBy(matches, ({ sides }) => sides.map(({ id }) => id));
   const viewed = countBy(views, (view) => [view.profile.id]);
   return {
-    counts: ({ id }) => ({ views: viewed.get(id) ?? 0, likes: liked.get(id) ?? 0, matches: matched.get(id) ?? 0 }),
+    counters: [...new Set([...viewed.keys(), ...liked.keys(), ...matched.keys()])].map((id) => ({
+      profile_id: id,
+      views: viewed.get(id) ?? 0,
+      likes: liked.get(id) ?? 0,
+      matches: matched.get(id) ?? 0,
+    })),
     views: views.map(({ profile, viewerUserId, day }) => ({
       profile_id: profile.id,
       viewer_user_id: viewerUserId,

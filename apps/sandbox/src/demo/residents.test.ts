@@ -217,6 +217,7 @@ describe('a newcomer', () => {
       .select('id')
       .where('tier', '=', 'free')
       .where(sql<boolean>`languages @> '{en}'`)
+      .orderBy('created_at')
       .limit(1)
       .executeTakeFirstOrThrow();
     await api.likeProfile({ path: { profileId: wished.id }, body: { userProfileId: profile._id, isSuperLike: false } });

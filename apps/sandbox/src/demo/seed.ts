@@ -113,12 +113,13 @@ async function write(trx: Db, people: readonly Person[], identity: SeedOptions['
   await inParts(profiles, (part) =>
     trx
       .insertInto('profiles')
-      .values(part.map((settled) => ({ ...profileRow(settled, identity.avatarUrl), ...rows.counts(settled) })))
+      .values(part.map((settled) => profileRow(settled, identity.avatarUrl)))
       .execute(),
   );
   await inParts(profiles.flatMap(tagRows), (part) => trx.insertInto('profile_tags').values(part).execute());
   await inParts(profiles.flatMap(linkRows), (part) => trx.insertInto('project_links').values(part).execute());
   await inParts(rows.views, (part) => trx.insertInto('profile_views').values(part).execute());
+  await inParts(rows.counters, (part) => trx.insertInto('profile_counters').values(part).execute());
   await inParts(rows.swipes, (part) => trx.insertInto('swipes').values(part).execute());
   await inParts(rows.usage, (part) => trx.insertInto('daily_usage').values(part).execute());
   await inParts(rows.matches, (part) => trx.insertInto('matches').values(part).execute());

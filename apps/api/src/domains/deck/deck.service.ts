@@ -40,9 +40,9 @@ interface Dependencies {
 
 export function createDeckService({ db, clock, profiles, reading }: Dependencies): DeckService {
   async function cardsOf(actor: ProfileRow, profileIds: readonly string[]): Promise<DeckCard[]> {
-    const rows = new Map((await profileRows.findProfilesWithDeleted(db, profileIds)).map((row) => [row.id, row]));
+    const rows = new Map((await profileRows.findCountedProfiles(db, profileIds)).map((row) => [row.id, row]));
     // Whoever was deleted since the deck was read a moment ago is left out.
-    const shown = profileIds.flatMap((id) => rows.get(id) ?? []).filter((row) => row.deleted_at === null);
+    const shown = profileIds.flatMap((id) => rows.get(id) ?? []);
     const links = await findLinks(
       db,
       shown.filter((row) => row.subtype === 'developer').map((row) => row.id),

@@ -9,6 +9,7 @@ import { createForMatch } from '../messaging/conversations.repository.ts';
 import * as likes from './likes.repository.ts';
 import type { LikeRow } from './likes.repository.ts';
 import * as matching from '../matches/matches.repository.ts';
+import { countLike } from '../profiles/profile-counters.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
@@ -90,7 +91,7 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
       made_match: isMatch,
       created_at: now,
     });
-    await matching.countLike(trx, actor.id, target.id, isMatch);
+    await countLike(trx, actor.id, target.id, isMatch);
     if (isMatch) return match(trx, actor, target, now);
     await notifier.notify(trx, target.user_id, {
       type: 'new_like',

@@ -18,24 +18,6 @@ export async function lockProfiles(trx: Db, profileIds: readonly [string, string
     .execute();
 }
 
-/** Adds a like to what the public counts of its target say, and with a match one of these to both. Needs their rows locked. */
-export async function countLike(
-  trx: Db,
-  actorProfileId: string,
-  targetProfileId: string,
-  isMatch: boolean,
-): Promise<void> {
-  const matches = isMatch ? 1 : 0;
-  await trx
-    .updateTable('profiles')
-    .set((eb) => ({
-      likes: eb('likes', '+', eb.case().when('id', '=', targetProfileId).then(1).else(0).end()),
-      matches: eb('matches', '+', matches),
-    }))
-    .where('id', 'in', isMatch ? [actorProfileId, targetProfileId] : [targetProfileId])
-    .execute();
-}
-
 export async function insertMatch(trx: Db, pair: Insertable<MatchesTable>): Promise<MatchRow> {
   return trx.insertInto('matches').values(pair).returningAll().executeTakeFirstOrThrow();
 }

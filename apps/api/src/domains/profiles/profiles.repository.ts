@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, ProfilesTable, ProfileType } from '../../database/schema.ts';
+import type { Db, ProfileCountersTable, ProfilesTable, ProfileType } from '../../database/schema.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
 
@@ -20,13 +20,15 @@ const columns = [
   'details',
   'is_verified',
   'tier',
-  'views',
-  'likes',
-  'matches',
   'created_at',
   'updated_at',
   'deleted_at',
 ] as const satisfies readonly (keyof ProfilesTable)[];
+
+/** What is counted of a profile. */
+export type ProfileCounts = Omit<Selectable<ProfileCountersTable>, 'profile_id'>;
+/** A profile with its counts, as it is shown in full. */
+export type CountedProfileRow = ProfileRow & ProfileCounts;
 
 /** The columns of a ProfileRow, for queries elsewhere that join profiles: the search vector is never read. */
 export const profileColumns = columns;
@@ -34,6 +36,19 @@ export const profileColumns = columns;
 export async function insertProfile(trx: Db, profile: Insertable<ProfilesTable>): Promise<ProfileRow> {
   return trx.insertInto('profiles').values(profile).returning(columns).executeTakeFirstOrThrow();
 }
+
+/** Of the table `profile_counters` beside the profiles that it is joined to. */
+const counts = (['views', 'likes', 'matches'] as const).map((name) =>
+  sql<number>`coalesce(${sql.ref(`profile_counters.${name}`)}, 0)`.as(name),
+);
+
+/** Profiles with their counts. */
+const selectCounted = (db: Db) =>
+  db
+    .selectFrom('profiles')
+    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
+    .select(columns)
+    .select(counts);
 
 /** A profile that is not deleted. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
@@ -45,27 +60,33 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
     .executeTakeFirst();
 }
 
+/** A profile that is not deleted, with its counts. */
+export async function findCountedProfile(db: Db, id: string): Promise<CountedProfileRow | undefined> {
+  return selectCounted(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** Profiles that are not deleted by their ids, with their counts, in no order. */
+export async function findCountedProfiles(db: Db, ids: readonly string[]): Promise<CountedProfileRow[]> {
+  return ids.length === 0 ? [] : selectCounted(db).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+}
+
 /** Profiles by their ids, deleted ones too, in no order. */
 export async function findProfilesWithDeleted(db: Db, ids: readonly string[]): Promise<ProfileRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('profiles').select(columns).where('id', 'in', ids).execute();
 }
 
-/** A profile that is not deleted, locked until the transaction ends. */
-export async function lockProfile(trx: Db, id: string): Promise<ProfileRow | undefined> {
-  return trx
-    .selectFrom('profiles')
-    .select(columns)
+/** A profile that is not deleted, with its counts, locked until the transaction ends. */
+export async function lockProfile(trx: Db, id: string): Promise<CountedProfileRow | undefined> {
+  return selectCounted(trx)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('profiles')
     .executeTakeFirst();
 }
 
-/** A person's profiles, oldest first. */
-export async function findProfilesOf(db: Db, userId: string): Promise<ProfileRow[]> {
-  return db
-    .selectFrom('profiles')
-    .select(columns)
+/** A person's profiles, oldest first, with their counts. */
+export async function findProfilesOf(db: Db, userId: string): Promise<CountedProfileRow[]> {
+  return selectCounted(db)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
@@ -104,27 +125,6 @@ export async function replaceTags(
   await trx.insertInto('profile_tags').values(rows).execute();
 }
 
-/** Notes that a person saw a profile on a day; false when that was known (D8). */
-export async function insertView(trx: Db, profileId: string, viewerUserId: string, day: string): Promise<boolean> {
-  const result = await trx
-    .insertInto('profile_views')
-    .values({ profile_id: profileId, viewer_user_id: viewerUserId, day })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Counts one more view and answers the new number. */
-export async function addView(trx: Db, id: string): Promise<number> {
-  const { views } = await trx
-    .updateTable('profiles')
-    .set((eb) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', id)
-    .returning('views')
-    .executeTakeFirstOrThrow();
-  return views;
-}
-
 export interface ProfileSearch {
   profileType: ProfileType | null;
   /** Folded; a profile must carry all of them. */
@@ -143,35 +143,52 @@ const RANKED = 500;
 const REACH = 10_000;
 
 /** One page of profiles, best or newest first, and how many there are, counted up to the reach of a search. */
-export async function searchProfiles(db: Db, search: ProfileSearch): Promise<{ rows: ProfileRow[]; total: number }> {
-  const reach = search.text === null ? REACH : RANKED;
-  const newest = matching(db, search).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(reach);
-  const { count } = await db
-    .selectFrom(newest.select('id').as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (search.offset >= count) return { rows: [], total: count };
-  if (search.text === null) {
-    const limit = Math.min(search.limit, reach - search.offset);
-    const rows = await matching(db, search)
-      .select(columns)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(search.offset)
-      .execute();
-    return { rows, total: count };
-  }
-  const rows = await db
-    .selectFrom(newest.select(columns).select('search').as('found'))
-    .select(columns)
-    .orderBy(sql`ts_rank(search, search_query(${search.text}))`, 'desc')
+export async function searchProfiles(
+  db: Db,
+  search: ProfileSearch,
+): Promise<{ rows: CountedProfileRow[]; total: number }> {
+  const found = matching(db, search)
+    .select(['id', 'created_at', rankOf(search.text).as('rank')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(search.limit)
-    .offset(search.offset)
+    .limit(search.text === null ? REACH : RANKED);
+  const rows = await db
+    .with('found', () => found)
+    .with('page', (cte) =>
+      cte
+        .selectFrom('found')
+        .selectAll()
+        .orderBy('rank', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(search.limit)
+        .offset(search.offset),
+    )
+    .selectFrom('page')
+    .innerJoin('profiles', 'profiles.id', 'page.id')
+    .leftJoin('profile_counters', 'profile_counters.profile_id', 'page.id')
+    .select(columns.map((column) => `profiles.${column}` as const))
+    .select(counts)
+    .select((eb) =>
+      eb.selectFrom('found').select(eb.fn.countAll<number>().as('total')).$asScalar().$notNull().as('total'),
+    )
+    .orderBy('page.rank', 'desc')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc')
     .execute();
-  return { rows, total: count };
+  const [first] = rows;
+  if (first !== undefined || search.offset === 0) return { rows, total: first?.total ?? 0 };
+  // A page past the end has no row to tell the total.
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** How well a profile fits the text; the same for all without one. */
+function rankOf(text: string | null) {
+  return text === null ? sql<number>`0` : sql<number>`ts_rank(search, search_query(${text}))`;
 }
 
 function matching(db: Db, search: ProfileSearch) {

@@ -5,7 +5,8 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, ProfileType, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import * as profiles from './profiles.repository.ts';
-import type { ProfileRow } from './profiles.repository.ts';
+import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.repository.ts';
+import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
 import type { PicturePolicy } from './pictures.ts';
@@ -63,6 +64,9 @@ export interface ProfilesService {
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
 
+/** Of a new profile. */
+const NO_COUNTS: ProfileCounts = { views: 0, likes: 0, matches: 0 };
+
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -71,7 +75,7 @@ interface Dependencies {
 
 export function createProfilesService({ db, clock, pictures }: Dependencies): ProfilesService {
   async function present(
-    rows: readonly ProfileRow[],
+    rows: readonly CountedProfileRow[],
     viewerUserId: string | null,
     connection: Db = db,
   ): Promise<Profile[]> {
@@ -83,7 +87,11 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
     return rows.map((row) => toProfile(row, links, viewerUserId));
   }
 
-  async function presentOne(row: ProfileRow, viewerUserId: string | null, connection: Db = db): Promise<Profile> {
+  async function presentOne(
+    row: CountedProfileRow,
+    viewerUserId: string | null,
+    connection: Db = db,
+  ): Promise<Profile> {
     return toProfile(row, await projectLinks.findLinks(connection, [row.id]), viewerUserId);
   }
 
@@ -111,7 +119,7 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
       });
       await profiles.replaceTags(trx, row, content.tags.map(foldWord));
       await keepLinks(trx, row.id, content.projectLinks, now);
-      return presentOne(row, caller.userId, trx);
+      return presentOne({ ...row, ...NO_COUNTS }, caller.userId, trx);
     },
 
     async listMyProfiles(caller) {
@@ -119,7 +127,7 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
     },
 
     async getProfile(viewer, id) {
-      const row = await profiles.findProfile(db, id);
+      const row = await profiles.findCountedProfile(db, id);
       if (row === undefined) throw new Problem('profile_not_found');
       return presentOne(row, viewer?.userId ?? null);
     },
@@ -140,7 +148,7 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
         });
         await profiles.replaceTags(trx, row, content.tags.map(foldWord));
         if (roleHas(content, 'projectLinks')) await keepLinks(trx, id, content.projectLinks, now);
-        return presentOne(row, caller.userId, trx);
+        return presentOne({ ...stored, ...row }, caller.userId, trx);
       });
     },
 
@@ -153,13 +161,9 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
     },
 
     async viewProfile(caller, id) {
-      return inTransaction(db, async (trx) => {
-        const row = await profiles.findProfile(trx, id);
-        if (row === undefined) throw new Problem('profile_not_found');
-        const counts =
-          row.user_id !== caller.userId && (await profiles.insertView(trx, id, caller.userId, utcDay(clock.now())));
-        return counts ? profiles.addView(trx, id) : row.views;
-      });
+      const views = await countView(db, { profileId: id, viewerUserId: caller.userId, day: utcDay(clock.now()) });
+      if (views === undefined) throw new Problem('profile_not_found');
+      return views;
     },
 
     async searchProfiles(caller, { tags = '', languages = '', searchText = '', ...request }) {
@@ -203,11 +207,11 @@ function contentColumns(content: ProfileContent) {
   };
 }
 
-function owned(
-  row: ProfileRow | undefined,
+function owned<Row extends ProfileRow>(
+  row: Row | undefined,
   caller: Caller,
   missing: 'profile_not_found' | 'acting_profile_not_found' = 'profile_not_found',
-): ProfileRow {
+): Row {
   if (row === undefined) throw new Problem(missing);
   if (row.user_id !== caller.userId) throw new Problem('not_your_profile');
   return row;

@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
-import type { ProfileRow } from './profiles.repository.ts';
+import type { CountedProfileRow, ProfileRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profiles.input.ts';
 import type { ProjectLinkRow } from './project-links.repository.ts';
 
@@ -13,7 +13,11 @@ export type Partner = Schemas['Partner'];
  * A profile as one viewer may see it: nothing about its owner (D36); links under review and the links of a closed group for the owner alone (D5).
  * `viewerUserId` is null for a guest.
  */
-export function toProfile(row: ProfileRow, links: readonly ProjectLinkRow[], viewerUserId: string | null): Profile {
+export function toProfile(
+  row: CountedProfileRow,
+  links: readonly ProjectLinkRow[],
+  viewerUserId: string | null,
+): Profile {
   const isOwner = row.user_id === viewerUserId;
   const common = {
     _id: row.id,

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+
+let ctx: TestApp;
+let alice: TestUser;
+let bob: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp();
+  [alice, bob] = [await ctx.signIn('alice'), await ctx.signIn('bob')];
+});
+afterAll(() => ctx.close());
+
+/** Which transaction wrote each of these rows of `profiles`, and where they lie: both are others after any update. */
+async function versions(...ids: string[]): Promise<unknown[]> {
+  const { rows } = await ctx.database.pool.query(
+    'select xmin::text, ctid::text from profiles where id = any($1) order by id',
+    [ids],
+  );
+  return rows;
+}
+
+describe('the counts of a profile', () => {
+  it('change without a new version of its row: by a view, a like and a match', async () => {
+    const [one, other] = [await ctx.newProfile(alice), await ctx.newProfile(bob)];
+    const before = await versions(one._id, other._id);
+    await ctx.ok('viewProfile', { as: bob, path: { id: one._id } });
+    await ctx.ok('likeProfile', { as: bob, path: { profileId: one._id }, body: { userProfileId: other._id } });
+    await ctx.ok('likeProfile', { as: alice, path: { profileId: other._id }, body: { userProfileId: one._id } });
+    expect(await versions(one._id, other._id)).toEqual(before);
+    expect(await ctx.ok('getProfile', { as: bob, path: { id: one._id } })).toMatchObject({
+      views: 1,
+      likes: 1,
+      matches: 1,
+    });
+    expect(await ctx.ok('getProfile', { as: bob, path: { id: other._id } })).toMatchObject({
+      views: 0,
+      likes: 1,
+      matches: 1,
+    });
+  });
+
+  it('are the same in every answer that shows the profile', async () => {
+    const [one, other] = [
+      await ctx.newProfile(alice, { name: 'Counted' }),
+      await ctx.newProfile(bob, { name: 'Counting' }),
+    ];
+    await ctx.ok('viewProfile', { as: bob, path: { id: one._id } });
+    const queue = await ctx.ok('getMatchQueue', { as: bob, query: { userProfileId: other._id, limit: 100 } });
+    const mine = await ctx.ok('listMyProfiles', { as: alice });
+    const found = await ctx.ok('searchProfiles', { as: bob, query: { searchText: 'Counted' } });
+    const newest = await ctx.ok('searchProfiles', { as: bob, query: {} });
+    for (const list of [queue.data, mine.data, found.profiles, newest.profiles])
+      expect(list.find(({ _id }) => _id === one._id)).toMatchObject({ views: 1, likes: 0, matches: 0 });
+  });
+
+  it('take in what a server of the version before counts in the row itself', async () => {
+    const { _id } = await ctx.newProfile(alice);
+    await ctx.ok('viewProfile', { as: bob, path: { id: _id } });
+    for (let time = 0; time < 2; time += 1)
+      await ctx.database.pool.query('update profiles set views = views + 1, likes = likes + 1 where id = $1', [_id]);
+    expect(await ctx.ok('getProfile', { as: bob, path: { id: _id } })).toMatchObject({
+      views: 3,
+      likes: 2,
+      matches: 0,
+    });
+  });
+});
+
+describe('the search vector', () => {
+  const vectorOf = async (id: string): Promise<unknown> => {
+    const { rows } = await ctx.database.pool.query(
+      'select search = search_document(name, tags, bio) as fits from profiles where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+
+  it('is made anew when its words change, and for nothing else', async () => {
+    const { _id } = await ctx.newProfile(alice);
+    const undone = new Error('undone');
+    const work = ctx.database.db.transaction().execute(async (trx) => {
+      await sql`create or replace function search_document(name text, tags text[], bio text) returns tsvector
+        language plpgsql immutable as $$ begin raise 'made anew'; end $$`.execute(trx);
+      await sql`update users set tier = 'premium_plus' where id = ${alice.id}`.execute(trx);
+      await sql`update profiles set is_verified = true, interests = '{chess}', name = name where id = ${_id}`.execute(
+        trx,
+      );
+      await sql`savepoint before_words`.execute(trx);
+      for (const change of [sql`name = 'other'`, sql`bio = 'other'`, sql`tags = '{other}'`]) {
+        await expect(sql`update profiles set ${change} where id = ${_id}`.execute(trx)).rejects.toThrow('made anew');
+        await sql`rollback to before_words`.execute(trx);
+      }
+      throw undone;
+    });
+    await expect(work).rejects.toBe(undone);
+  });
+
+  it('is never anything but its words, whoever writes the row', async () => {
+    const { _id } = await ctx.newProfile(alice);
+    expect(await vectorOf(_id)).toEqual({ fits: true });
+    await ctx.database.pool.query(`update profiles set name = 'Elsewhere', search = 'made:1 up:2' where id = $1`, [
+      _id,
+    ]);
+    expect(await vectorOf(_id)).toEqual({ fits: true });
+    await ctx.database.pool.query(`update profiles set search = 'made:1 up:2' where id = $1`, [_id]);
+    expect(await vectorOf(_id)).toEqual({ fits: true });
+  });
+});
