@@ -1,11 +1,4 @@
-import {
-  test as base,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
 /** Somebody at a browser of their own. */
@@ -20,11 +13,13 @@ export type Member = Visitor & Person;
 interface Fixtures {
   /** Errors in the browser's console that belong to a journey; any other fails it. */
   expectedErrors: RegExp;
+  /** Somebody's browser, with nothing open yet. */
+  browse(options?: BrowserContextOptions): Promise<Page>;
   /** A person who has just opened the landing page. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** A person who has signed in. */
+  /** A person who is signed in already, and has opened nothing yet. */
   signedIn(handle: string, options?: BrowserContextOptions): Promise<Visitor>;
-  /** A person with a profile, made without the browser, who has signed in. */
+  /** The same with a profile, made without the browser. */
   member(handle: string, options?: BrowserContextOptions): Promise<Member>;
   /** A person with a profile, without a browser. */
   absent(handle: string): Promise<Person>;
@@ -37,6 +32,9 @@ export const AWAY =
 /** What the browser says of an answer that is a refusal. */
 export const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const NONE = /^$/;
+
+/** Where the sandbox's sign-in keeps its session in the browser. */
+export const SESSION = 'mutuals.sandbox.session';
 
 /** What Ably's protocol calls its messages. */
 const [ATTACH, ATTACHED] = [10, 11];
@@ -67,13 +65,18 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
     },
     { auto: true },
   ],
-  visitor: async ({ browser, product, expectedErrors }, give) => {
+  browse: async ({ browser, product, expectedErrors }, give) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await give(async (options = {}) => {
-      const page = await open(browser, product.url, options, errors);
-      contexts.push(page.context());
-      return page;
+      const context = await browser.newContext({ baseURL: product.url, ...options });
+      contexts.push(context);
+      // Violations of the content security policy are told in the console too.
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (failure) => errors.push(failure.error().stack ?? failure.error().message));
+      return context.newPage();
     });
     for (const context of contexts) await context.close();
     expect(
@@ -81,12 +84,19 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
       'errors in the console',
     ).toEqual([]);
   },
-  signedIn: async ({ visitor, handles }, give) => {
+  visitor: async ({ browse }, give) => {
+    await give(async (options) => {
+      const page = await browse(options);
+      await page.goto('/');
+      return page;
+    });
+  },
+  signedIn: async ({ browse, product, handles }, give) => {
     await give(async (handle, options) => {
-      const page = await visitor(options);
       handles.add(handle);
-      await signIn(page, handle);
-      return { page, handle };
+      const value = JSON.stringify(await product.sessionOf(handle));
+      const origins = [{ origin: product.url, localStorage: [{ name: SESSION, value }] }];
+      return { page: await browse({ ...options, storageState: { cookies: [], origins } }), handle };
     });
   },
   absent: async ({ product, handles }, give) => {
@@ -104,18 +114,6 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
 });
 
 export { expect };
-
-async function open(browser: Browser, url: string, options: BrowserContextOptions, errors: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, ...options });
-  // Violations of the content security policy are told in the console too.
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  context.on('weberror', (failure) => errors.push(failure.error().stack ?? failure.error().message));
-  const page = await context.newPage();
-  await page.goto('/');
-  return page;
-}
 
 /** Signs in by the sandbox's dialog, as a person does. */
 export async function signIn(page: Page, handle: string): Promise<void> {

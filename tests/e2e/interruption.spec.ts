@@ -10,6 +10,7 @@ import {
   openListening,
   REFUSED,
   test,
+  SESSION,
 } from './fixtures.ts';
 
 test.describe('while the server is away', () => {
@@ -113,8 +114,7 @@ test.describe('when the session ends', () => {
   async function endSession(page: Page): Promise<void> {
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/before-paint.js');
-    await elsewhere.evaluate(() => {
-      const stored = 'mutuals.sandbox.session';
+    await elsewhere.evaluate((stored) => {
       localStorage.setItem(
         stored,
         JSON.stringify({
@@ -123,7 +123,7 @@ test.describe('when the session ends', () => {
           expiresAt: new Date(0).toISOString(),
         }),
       );
-    });
+    }, SESSION);
     await elsewhere.close();
   }
 
@@ -189,6 +189,8 @@ test.describe('when the session ends', () => {
     member,
   }) => {
     const { page, handle } = await member(newHandle('ada'));
+    // A page to go back to.
+    await page.goto('/');
     await page.goto('/profiles');
     await expect(page.getByText('Here to stay.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Account' }).click();

@@ -1,7 +1,18 @@
-import { expect, newHandle, test } from './fixtures.ts';
+import { expect, newHandle, signIn, test } from './fixtures.ts';
 
-test('two people who never met sign in, describe themselves, like each other, match and talk', async ({ signedIn }) => {
-  const [ada, lin] = [await signedIn(newHandle('ada')), await signedIn(newHandle('lin'))];
+test('two people who never met sign in, describe themselves, like each other, match and talk', async ({
+  visitor,
+  handles,
+}) => {
+  const [ada, lin] = [{ page: await visitor() }, { page: await visitor() }];
+  for (const [{ page }, name] of [
+    [ada, 'ada'],
+    [lin, 'lin'],
+  ] as const) {
+    const handle = newHandle(name);
+    handles.add(handle);
+    await signIn(page, handle);
+  }
 
   for (const [{ page }, name, bio] of [
     [ada, 'Ada Wallets', 'Builds wallets that people understand.'],

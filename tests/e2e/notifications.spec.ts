@@ -89,6 +89,7 @@ test('who was away finds on return what happened meanwhile', async ({ absent, si
     body: { userProfileId: eve.profileId, isSuperLike: false },
   });
   const { page } = await signedIn(handle);
+  await page.goto('/');
   await page.getByRole('button', { name: /^Notifications, \d unread$/ }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('Someone liked you')).toBeVisible();
@@ -178,6 +179,7 @@ test('on a phone the notifications fill the window', async ({ member }) => {
     hasTouch: true,
     isMobile: true,
   });
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Alerts' }).tap();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('heading', { name: 'Nothing new' })).toBeVisible();

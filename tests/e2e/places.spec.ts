@@ -195,6 +195,7 @@ test('on a phone everything is in reach of the thumb: the bar, the account sheet
   const [{ page, ...ada }, lin] = [await member(newHandle('ada'), phone), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/');
   await expect(bar).toBeInViewport();
   await bar.getByRole('link', { name: 'Discover' }).tap();
   await expect(page).toHaveURL('/discover');

@@ -23,10 +23,17 @@ export interface Person {
   profileId: string;
 }
 
+export interface Session {
+  accessToken: string;
+  identityToken: string;
+}
+
 export interface Product {
   /** Where people reach it. */
   url: string;
   sandboxUrl: string;
+  /** A session of this person, as the sandbox answers it to who signs in. */
+  sessionOf(handle: string): Promise<Session>;
   /** The API as this person, without a browser. */
   clientOf(handle: string): Promise<ApiClient>;
   /** Where it runs: the server's process and the postmaster. */
@@ -77,13 +84,17 @@ export async function startProduct(): Promise<Product> {
     return child;
   }
 
-  async function clientOf(handle: string): Promise<ApiClient> {
+  async function sessionOf(handle: string): Promise<Session> {
     const signedIn = await fetch(`${sandboxUrl}/identity/sessions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ handle }),
     });
-    const { accessToken, identityToken } = await signedIn.json();
+    return signedIn.json();
+  }
+
+  async function clientOf(handle: string): Promise<ApiClient> {
+    const { accessToken, identityToken } = await sessionOf(handle);
     return createApiClient({
       baseUrl: `${origin}/v1`,
       getTokens: async () => ({ accessToken, identityToken }),
@@ -94,6 +105,7 @@ export async function startProduct(): Promise<Product> {
   return {
     url: `http://localhost:${port}`,
     sandboxUrl,
+    sessionOf,
     clientOf,
     processes: () => ({ api: api.pid ?? 0, postgres: postgres.pid, databaseUrl: postgres.connectionString }),
     async join(handle) {
