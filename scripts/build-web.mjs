@@ -21,6 +21,7 @@ export async function buildWeb() {
     'apps/web/guest-files.ts',
     'packages/ui/src',
     'packages/machines/src',
+    'packages/text/src',
     'packages/api-client/src',
     'scripts/prerender.ts',
   );

@@ -68,6 +68,7 @@ const playwright = ({ stats, suites }) => ({
 
 const projects = [
   '.',
+  'packages/text',
   'packages/api-client',
   'packages/api-client/scripts',
   'packages/machines',

@@ -60,6 +60,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // A request that is already on its way when the server closes is answered, not refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // What is stored is answered: a rule of names is for what is sent.
+    serializerOpts: { ajv: { formats: { 'visible-name': true } } },
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
   });
   app.setValidatorCompiler(createValidatorCompiler());

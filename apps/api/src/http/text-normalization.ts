@@ -1,3 +1,5 @@
+import { normalizeText } from '@mutuals/text';
+import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { Problem } from '../problem.ts';
 
 const MAX_DEPTH = 32;
@@ -35,3 +37,19 @@ function cleanText(text: string): string {
   if (text.includes('\0') || !text.isWellFormed()) throw new Problem('invalid_text');
   return text;
 }
+
+const keepLongText: SchemaValidateFunction = (_schema, text: string, _parent, at) => {
+  if (at !== undefined) at.parentData[at.parentDataProperty] = normalizeText(text);
+  return true;
+};
+
+/** `x-long-text` of the contract: the text as it is kept (D57) takes the place of the one that was sent, before its length is judged. */
+export const longText: FuncKeywordDefinition = {
+  keyword: 'x-long-text',
+  type: 'string',
+  schemaType: 'boolean',
+  metaSchema: { const: true },
+  before: 'maxLength',
+  modifying: true,
+  validate: keepLongText,
+};

@@ -1,8 +1,10 @@
+import { isVisibleName } from '@mutuals/text';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from '../problem.ts';
+import { longText } from './text-normalization.ts';
 
 /** Ids are compared and stored in lower case; the prefix `urn:uuid:` is not theirs. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -18,11 +20,13 @@ const OPTIONS: Options = {
   useDefaults: true,
 };
 
-/** An ajv for the contract's dialect (JSON Schema 2020-12). It counts code points, never UTF-16 units (D37). */
+/** An ajv for the contract's dialect (JSON Schema 2020-12) and its two rules of text (D57). It counts code points, never UTF-16 units (D37). */
 export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ ...OPTIONS, ...options });
   addFormats.default(ajv);
   ajv.addFormat('uuid', UUID);
+  ajv.addFormat('visible-name', isVisibleName);
+  ajv.addKeyword(longText);
   return ajv;
 }
 
@@ -57,6 +61,8 @@ function validationError(errors: readonly ErrorObject[], httpPart: string): Inva
   const distinct = fields.filter((field) => !seen.has(field.path) && seen.add(field.path));
   return new InvalidRequest(distinct.slice(0, MAX_ERRORS));
 }
+
+const WRONG_FORM = { code: 'invalid_format', message: 'This does not have the right form.' } as const;
 
 interface Complaint {
   code: FieldError['code'];
@@ -106,10 +112,14 @@ function complaint(error: ErrorObject): Complaint {
     case 'maxItems':
     case 'maxProperties':
       return { code: 'too_many', message: `At most ${String(limit)}.` };
+    case 'format':
+      return error.params['format'] === 'visible-name'
+        ? { code: 'invalid_characters', message: 'This holds characters that cannot be used, perhaps invisible ones.' }
+        : WRONG_FORM;
     default:
       return String(error.params['pattern']).startsWith('^https://')
         ? { code: 'not_allowed', message: 'Only https links can be used.' }
-        : { code: 'invalid_format', message: 'This does not have the right form.' };
+        : WRONG_FORM;
   }
 }
 

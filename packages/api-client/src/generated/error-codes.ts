@@ -54,6 +54,7 @@ export const fieldErrorCodes = [
   "invalid_type",
   "invalid_choice",
   "invalid_format",
+  "invalid_characters",
   "too_short",
   "too_long",
   "too_small",

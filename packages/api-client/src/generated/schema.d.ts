@@ -697,7 +697,10 @@ export interface components {
         DateTime: string;
         /** Format: date-time */
         NullableDateTime: string | null;
-        /** @description One word of a comma list, so without a comma. */
+        /**
+         * Format: visible-name
+         * @description One word of a comma list, so without a comma.
+         */
         Word: string;
         WordList: components["schemas"]["Word"][];
         /**
@@ -780,6 +783,7 @@ export interface components {
             address: string;
         };
         UserUpdate: {
+            /** Format: visible-name */
             displayName?: string;
             /** @description `null` returns to the picture of the identity. */
             avatar?: components["schemas"]["NullablePictureUrl"];
@@ -793,10 +797,12 @@ export interface components {
         GroupType: "call_group" | "cabal" | "community" | "dao";
         /** @enum {string} */
         ProjectType: "token" | "nft" | "defi" | "dapp";
+        /** Format: visible-name */
         ProfileName: string;
         ProfileBio: string;
         /** @description The token's contract on BSC. */
         TokenAddress: string;
+        /** Format: visible-name */
         Chain: string;
         /** @description A profile as others see it; its owner also gets the links that are not approved yet (D5, D36). */
         Profile: components["schemas"]["IndividualProfile"] | components["schemas"]["GroupProfile"] | components["schemas"]["ProjectProfile"];
@@ -1357,6 +1363,7 @@ export interface components {
         /** @enum {string} */
         MessageType: "text" | "gif";
         GifMetadata: {
+            /** Format: visible-name */
             gifId: string;
             title: string;
             width: number;
@@ -1567,7 +1574,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
+        FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
         ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_changed" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };

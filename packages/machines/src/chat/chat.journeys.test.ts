@@ -164,6 +164,12 @@ describe('sending', () => {
     expect(chat.sends.asked).toEqual([]);
   });
 
+  it('[CH9] sends a text as the server keeps it', () => {
+    const chat = open([]);
+    chat.write(' a\u202Eb\r\nc ');
+    expect(chat.sends.asked).toMatchObject([{ content: 'ab\nc' }]);
+  });
+
   it('[CH12] [CH13] marks one failed, goes on with the next, and sends the same again', () => {
     const chat = open([messageAt(1)]);
     chat.write('One');

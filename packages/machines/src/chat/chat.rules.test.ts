@@ -132,10 +132,13 @@ describe('nothing missing', () => {
 
 describe('sending', () => {
   it('[CH9] sends no blank and no overlong text, counted in code points', () => {
-    expect(['', '  ', '\n\t', 'a'].map(canSend)).toEqual([false, false, false, true]);
+    expect(['', '  ', '\n\t', '\u200B', '\u2800\u3164', '\u202E', 'a'].map(canSend)).toEqual([
+      ...Array(6).fill(false),
+      true,
+    ]);
     expect(canSend('𝒳'.repeat(MAX_LENGTH))).toBe(true);
     expect(canSend('a'.repeat(MAX_LENGTH + 1))).toBe(false);
-    expect(charactersLeft('  ab  ')).toBe(MAX_LENGTH - 2);
+    expect(charactersLeft('  a\u202Eb  ')).toBe(MAX_LENGTH - 2);
     expect(write(threadOf([]), '   ')).toMatchObject({ draft: '   ', outgoing: [] });
   });
 

@@ -1,3 +1,4 @@
+import { normalizeText } from '@mutuals/text';
 import type { Fault } from '../shared/fault.ts';
 import type {
   ChatContext,
@@ -160,12 +161,12 @@ function lastWithoutGap(messages: readonly ThreadMessage[], from: number): numbe
 
 /** CH9: how many characters may still be written; below 0 it is too long. */
 export function charactersLeft(text: string): number {
-  return MAX_LENGTH - [...text.trim()].length;
+  return MAX_LENGTH - [...normalizeText(text)].length;
 }
 
 /** CH9: whether a text can be sent. */
 export function canSend(text: string): boolean {
-  return text.trim() !== '' && charactersLeft(text) >= 0;
+  return normalizeText(text) !== '' && charactersLeft(text) >= 0;
 }
 
 /** CH10: the draft becomes a message. */
@@ -173,7 +174,7 @@ export function writeDraft(context: ChatContext): ChatContext {
   if (!canSend(context.draft)) return context;
   const message: OutgoingMessage = {
     clientId: context.newId(),
-    content: context.draft.trim(),
+    content: normalizeText(context.draft),
     fault: null,
     belowSeq: null,
   };

@@ -1,9 +1,10 @@
+import { isVisibleName, withoutInvisible } from '@mutuals/text';
 import type { JWTPayload } from 'jose';
 import type { Account } from './identity.ts';
 
 /**
  * Reads what a verified identity token says: `linked_accounts` is JSON inside a string. Null when it is not readable. Texts come from
- * another service: control characters are taken out, and pictures from other origins are left out (D35).
+ * another service: characters that nobody sees are taken out (D57), and pictures from other origins are left out (D35).
  */
 export function readAccount(payload: JWTPayload, pictureOrigins: readonly string[]): Account | null {
   const accounts = parseAccounts(payload['linked_accounts']);
@@ -34,11 +35,9 @@ function parseAccounts(claim: unknown): Fields[] | null {
 
 function text(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null;
-  const clean = value
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim();
-  return clean === '' ? null : Array.from(clean).slice(0, longest).join('').trimEnd();
+  const short = Array.from(value.toWellFormed().trim()).slice(0, longest).join('');
+  const clean = withoutInvisible(short).trim();
+  return isVisibleName(clean) ? clean : null;
 }
 
 /** In an identity token the picture is called `pfp`, and X's own addresses are shortened to what differs. */

@@ -78,6 +78,16 @@ describe('the payload', () => {
     });
   });
 
+  it('sends long texts as the server keeps them (D57)', () => {
+    const long = '\u202Efirst\r\nsecond\u0007 ';
+    expect(
+      toPayload({ ...DEFAULT_VALUES, profileType: 'group', name: 'A', bio: long, entryRequirements: long }),
+    ).toMatchObject({ bio: 'first\nsecond', groupData: { entryRequirements: 'first\nsecond' } });
+    expect(
+      toPayload({ ...DEFAULT_VALUES, profileType: 'group', name: 'A', bio: 'B', entryRequirements: '\u200B' }),
+    ).not.toHaveProperty('groupData.entryRequirements');
+  });
+
   it('sends only the links of the chosen role', () => {
     const values = {
       ...DEFAULT_VALUES,

@@ -1,3 +1,4 @@
+import { normalizeText } from '@mutuals/text';
 import type { GroupType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
@@ -86,7 +87,7 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   const words = (field: WordField): string[] => [...values[field]];
   const base = {
     name: values.name.trim(),
-    bio: values.bio.trim(),
+    bio: normalizeText(values.bio),
     ...filled({
       avatar: stored?.avatar ?? null,
       coverImage: stored?.coverImage ?? null,
@@ -129,7 +130,7 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
           isPublic: values.isPublic,
           ...filled({
             memberCount: values.memberCount,
-            entryRequirements: values.entryRequirements.trim(),
+            entryRequirements: normalizeText(values.entryRequirements),
             communityLink: link('communityLink'),
             xProfile: link('xProfile'),
           }),

@@ -115,6 +115,29 @@ it('takes its sizes from the contract (D37)', () => {
   expect(Object.fromEntries(Object.entries(names).map(([limit, name]) => [limit, inContract(name)]))).toEqual(LIMITS);
 });
 
+describe('characters (D57)', () => {
+  it.each(['\u3164', '\u202Egnp.exe', 'a\u200Bb', 'a\u0007b', `Z${'\u0301'.repeat(9)}`])(
+    'takes no name, chain or word like %j',
+    (text) => {
+      expect(check({ name: text })).toEqual([{ field: 'name', code: 'invalidCharacters' }]);
+      expect(check({ ...project, chain: text })).toEqual([{ field: 'chain', code: 'invalidCharacters' }]);
+      expect(check({ skills: ['solidity', text] })).toEqual([{ field: 'skills', code: 'invalidCharacters' }]);
+    },
+  );
+
+  it.each(['می\u200Cخواهم', 'क्\u200Dष', '👩🏽‍⚕️ Ada', '🇫🇷'])('takes the name and the word %s', (text) => {
+    expect(check({ name: text, tags: [text] })).toEqual([]);
+  });
+
+  it('takes a bio for empty in which nothing can be seen', () => {
+    expect(check({ bio: '\u200B\n\u2800' })).toEqual([{ field: 'bio', code: 'required' }]);
+  });
+
+  it('measures a bio as it is sent', () => {
+    expect(check({ bio: `\u202E${'字'.repeat(2000)}` })).toEqual([]);
+  });
+});
+
 describe('members (SPEC 5)', () => {
   it('are at least 1 on create and 0 on edit', () => {
     expect(check({ ...group, memberCount: 0 }, 'create')).toEqual([{ field: 'memberCount', code: 'tooSmall', min: 1 }]);
@@ -170,13 +193,13 @@ describe('what the server finds', () => {
       issuesFromServer(
         [
           { path: 'body/name', code: 'too_long' },
-          { path: 'body/individualData/skills/3', code: 'too_long' },
+          { path: 'body/individualData/skills/3', code: 'invalid_characters' },
         ],
         filledIn,
       ),
     ).toEqual([
       { field: 'name', code: 'refused', reason: 'too_long' },
-      { field: 'skills', code: 'refused', reason: 'too_long' },
+      { field: 'skills', code: 'refused', reason: 'invalid_characters' },
     ]);
   });
 

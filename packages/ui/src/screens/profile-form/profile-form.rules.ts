@@ -1,3 +1,4 @@
+import { isVisibleName, normalizeText } from '@mutuals/text';
 import { lengthOf } from '../../lib/field/character-count.tsx';
 import { filledRows, toLink } from './profile-form.text.ts';
 import {
@@ -19,7 +20,7 @@ export const minimumMembers = (mode: ProfileFormMode): number => (mode === 'crea
 
 /** Something to put right, told as a code: the words are the screen's. `index` names the row in a list of links. */
 export type FieldIssue = { readonly field: ProfileField; readonly index?: number } & (
-  | { readonly code: 'required' | 'link' | 'wholeNumber' | 'tokenAddress' }
+  | { readonly code: 'required' | 'invalidCharacters' | 'link' | 'wholeNumber' | 'tokenAddress' }
   | { readonly code: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
   | { readonly code: 'wordTooLong'; readonly max: number; readonly word: string }
   | { readonly code: 'refusedWords'; readonly words: readonly string[] }
@@ -30,15 +31,21 @@ export type FieldIssue = { readonly field: ProfileField; readonly index?: number
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   list.some((item) => item === value);
 
+/** Texts of several lines lose what they may not hold as they are sent; a name is refused with it (D57). */
+const isLong = (field: TextField): boolean => field === 'bio' || field === 'entryRequirements';
+
 function textIssue(field: TextField, text: string): FieldIssue | undefined {
-  if (text.trim() === '') return field === 'name' || field === 'bio' ? { field, code: 'required' } : undefined;
-  return lengthOf(text.trim()) > LIMITS[field] ? { field, code: 'tooLong', max: LIMITS[field] } : undefined;
+  const sent = isLong(field) ? normalizeText(text) : text.trim();
+  if (sent === '') return field === 'name' || field === 'bio' ? { field, code: 'required' } : undefined;
+  if (lengthOf(sent) > LIMITS[field]) return { field, code: 'tooLong', max: LIMITS[field] };
+  return isLong(field) || isVisibleName(sent) ? undefined : { field, code: 'invalidCharacters' };
 }
 
 function wordsIssue(field: WordField, words: readonly string[]): FieldIssue | undefined {
   if (words.length > LIMITS.words) return { field, code: 'tooMany', max: LIMITS.words };
   const word = words.find((each) => lengthOf(each) > LIMITS.wordLength);
-  return word === undefined ? undefined : { field, code: 'wordTooLong', max: LIMITS.wordLength, word };
+  if (word !== undefined) return { field, code: 'wordTooLong', max: LIMITS.wordLength, word };
+  return words.every(isVisibleName) ? undefined : { field, code: 'invalidCharacters' };
 }
 
 /** As the server has it: one with a user name in it pretends to lead elsewhere, one without a dotted host leads nowhere. */

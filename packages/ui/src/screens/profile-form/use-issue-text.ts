@@ -9,6 +9,7 @@ const fieldCodes = [
   'invalid_type',
   'invalid_choice',
   'invalid_format',
+  'invalid_characters',
   'too_short',
   'too_long',
   'too_small',
