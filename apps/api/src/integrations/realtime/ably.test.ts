@@ -10,13 +10,18 @@ import type { Realtime } from './realtime.ts';
 const NOW = '2026-11-20T09:00:00.000Z';
 const received: { url: string | undefined; headers: IncomingHttpHeaders; body: unknown }[] = [];
 let status = 201;
+let answer = '{}';
+let connections = 0;
 let service: Server;
 let ably: Realtime;
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
     received.push({ url: request.url, headers: request.headers, body: await json(request) });
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+  });
+  service.on('connection', () => {
+    connections += 1;
   });
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -26,6 +31,7 @@ beforeAll(async () => {
 beforeEach(() => {
   received.splice(0);
   status = 201;
+  answer = '{}';
 });
 afterAll(() => service.close());
 
@@ -51,6 +57,15 @@ describe('an event', () => {
     expect(first).toMatch(/^.+:0$/);
     expect(again).toBe(first);
     expect(new Set([first, ...others]).size).toBe(4);
+  });
+
+  it.each([201, 500])('leaves its connection free for the next one, whatever is answered (%i)', async (next) => {
+    status = next;
+    answer = JSON.stringify({ filler: 'x'.repeat(500_000) });
+    const before = connections;
+    for (let times = 0; times < 5; times += 1) await ably.publish('a', 'read', { times }).catch(() => undefined);
+    expect(received).toHaveLength(5);
+    expect(connections - before).toBeLessThanOrEqual(1);
   });
 
   it('that the service does not take is an error without its content', async () => {

@@ -24,6 +24,8 @@ export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): 
         body: JSON.stringify({ id: idOf(channel, event, content), name: event, data: content, encoding: 'json' }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      // Read to its end, or its connection is held until the garbage is collected.
+      await response.arrayBuffer();
       if (!response.ok) throw new Error(`The realtime service answered ${response.status} to ${event} on ${channel}`);
     },
 
