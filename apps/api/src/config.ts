@@ -67,7 +67,7 @@ export interface RateLimits {
   searchesPerUser: number;
   writesPerUser: number;
   writesPerAddress: number;
-  /** Tokens that had to be verified, good or bad. */
+  /** Tokens that proved nothing, and people who came for the first time. */
   signInsPerAddress: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRole, type Operation } from '../contract.ts';
-import type { Identity, Tokens } from '../integrations/identity/identity.ts';
+import { type Identity, TokenError, type Tokens, type VerifiedIdentity } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, UsersService } from '../domains/users/users.service.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -34,11 +34,22 @@ export function registerAccess(app: FastifyInstance, { identity, users, limiter 
     await limiter.countRequestOfAddress(request);
     const tokens = readTokens(request);
     if (tokens !== null) {
-      request.caller = await users.resolve(await identity.verify(tokens, () => limiter.countSignIn(request)));
+      const countSignIn = () => limiter.countSignIn(request);
+      request.caller = await users.resolve(await verify(identity, tokens, countSignIn), countSignIn);
       await limiter.countRequestOfUser(request);
     }
     requireAccess(operation, request.caller);
   });
+}
+
+/** Counts tokens that prove nothing. One that has only ended is what anybody has who comes back after an hour. */
+async function verify(identity: Identity, tokens: Tokens, countSignIn: () => Promise<void>): Promise<VerifiedIdentity> {
+  try {
+    return await identity.verify(tokens);
+  } catch (error) {
+    if (error instanceof TokenError && error.reason === 'invalid') await countSignIn();
+    throw error;
+  }
 }
 
 function requireAccess({ access, role }: Operation, caller: Caller | null): void {

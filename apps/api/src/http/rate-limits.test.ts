@@ -75,15 +75,37 @@ describe('limits on requests (D40)', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429]);
   });
 
-  it('count the tokens that an address makes us verify, bad ones too, but none twice', async () => {
-    const guess = (token: string) =>
-      ctx.app.inject({ url: '/v1/users/me', remoteAddress: '10.2.0.1', headers: { authorization: `Bearer ${token}` } });
-    const good = await ctx.identity.accessToken('writer');
-    for (let times = 0; times < 20; times += 1) expect((await guess(good)).statusCode).toBe(200);
+  it('count the tokens of an address that prove nothing, and never keep a good one out', async () => {
+    const answerTo = async (token: string) =>
+      (
+        await ctx.app.inject({
+          url: '/v1/users/me',
+          remoteAddress: '10.2.0.1',
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).statusCode;
     const statuses = [];
-    for (let times = 0; times < 10; times += 1) statuses.push((await guess(`a.b.${times}`)).statusCode);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 401, 429]);
-    expect((await guess(good)).statusCode).toBe(200);
+    for (let times = 0; times < 11; times += 1) statuses.push(await answerTo(`a.b.${times}`));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 401, 401, 429]);
+    expect(await answerTo(await ctx.identity.accessToken('writer', { lifetimeS: -1 }))).toBe(401);
+    for (let times = 1; times < 20; times += 1)
+      expect(await answerTo(await ctx.identity.accessToken('writer', { lifetimeS: times }))).toBe(200);
+  });
+
+  it('count the people who come for the first time, not those who come back', async () => {
+    const comes = async (handle: string) =>
+      (
+        await ctx.app.inject({
+          url: '/v1/users/me',
+          remoteAddress: '10.5.0.1',
+          headers: await ctx.identity.headersOf(handle),
+        })
+      ).statusCode;
+    for (let number = 0; number < 10; number += 1) expect(await comes(`newcomer${number}`)).toBe(200);
+    expect(await comes('one_too_many')).toBe(429);
+    for (let number = 0; number < 10; number += 1) expect(await comes(`newcomer${number}`)).toBe(200);
+    const { rows } = await ctx.database.pool.query(`select from users where privy_id like '%one_too_many'`);
+    expect(rows).toEqual([]);
   });
 
   it('count an IPv6 network as one address', async () => {

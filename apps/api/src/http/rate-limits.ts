@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 export interface RateLimiter {
   /** A request from an address, before anything is known about the caller. */
   countRequestOfAddress(request: FastifyRequest): Promise<void>;
-  /** A token that has to be verified. */
+  /** A token that proves nothing, or somebody who comes for the first time. */
   countSignIn(request: FastifyRequest): Promise<void>;
   /** A request of a signed-in person, from wherever it comes; searches have a tighter limit besides (D54). */
   countRequestOfUser(request: FastifyRequest): Promise<void>;

@@ -13,7 +13,6 @@ import privy from './privy.documented.json' with { type: 'json' };
 
 const ISSUED = new Date(privy.access.iat * 1000);
 const ENDED = new Date(privy.access.exp * 1000);
-const never = async (): Promise<void> => undefined;
 
 interface Service {
   appId: string;
@@ -94,7 +93,7 @@ describe.each([
       clock: { now: () => now },
     });
   const verify = (accessToken: string, identityToken: string | null) =>
-    identity().verify({ accessToken, identityToken }, never);
+    identity().verify({ accessToken, identityToken });
   beforeAll(async () => {
     service = await start();
     now = ISSUED;
@@ -120,7 +119,7 @@ describe.each([
     const { accessToken, identityToken } = service;
     await expect(verify(identityToken, null)).rejects.toThrow(TokenError);
     await expect(verify(accessToken, accessToken)).rejects.toThrow(TokenError);
-    await expect(identity('another').verify({ accessToken, identityToken }, never)).rejects.toThrow(TokenError);
+    await expect(identity('another').verify({ accessToken, identityToken })).rejects.toThrow(TokenError);
   });
 
   it('ends a token after an hour', async () => {

@@ -74,10 +74,10 @@ function verify(session: Record<string, string>): Promise<unknown> {
     keys: remoteKeys(`${sandbox.url}/identity/jwks.json`),
     clock: { now: () => now },
   });
-  return identity.verify(
-    { accessToken: session['accessToken'] ?? '', identityToken: session['identityToken'] ?? null },
-    async () => undefined,
-  );
+  return identity.verify({
+    accessToken: session['accessToken'] ?? '',
+    identityToken: session['identityToken'] ?? null,
+  });
 }
 
 describe('signing in', () => {

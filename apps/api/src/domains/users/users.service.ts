@@ -37,8 +37,11 @@ export interface RoleChange {
 }
 
 export interface UsersService {
-  /** The person behind verified tokens: made on first sight, brought up to date by a newer identity token (D34). */
-  resolve(identity: VerifiedIdentity): Promise<Caller>;
+  /**
+   * The person behind verified tokens: made on first sight, brought up to date by a newer identity token (D34). `onFirstSight` runs before
+   * somebody is made, and may throw to prevent it.
+   */
+  resolve(identity: VerifiedIdentity, onFirstSight: () => Promise<void>): Promise<Caller>;
   /** Changes what a person may choose about their account; throws `picture_not_allowed`. */
   updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
   /** Everyone, the newest first; for the team. */
@@ -73,10 +76,11 @@ export function createUsersService({ db, clock, roles, pictures }: Dependencies)
   }
 
   return {
-    async resolve({ privyId, account }) {
+    async resolve({ privyId, account }, onFirstSight) {
       const known = await users.findByPrivyId(db, privyId);
       if (known === undefined) {
         if (account === null) throw new Problem('identity_required');
+        await onFirstSight();
         return asCaller(await make(privyId, account));
       }
       const isNews =

@@ -37,11 +37,8 @@ export class IdentityUnavailable extends Error {
 
 /** The sign-in service, as the server needs it. */
 export interface Identity {
-  /**
-   * Checks the tokens; throws TokenError or IdentityUnavailable. `onFirstSight` runs before a token that was not seen before is checked,
-   * and may throw to prevent the work.
-   */
-  verify(tokens: Tokens, onFirstSight: () => Promise<void>): Promise<VerifiedIdentity>;
+  /** Checks the tokens; throws TokenError or IdentityUnavailable. */
+  verify(tokens: Tokens): Promise<VerifiedIdentity>;
 }
 
 /** Where no sign-in service is configured: nobody is anybody. */

@@ -36,24 +36,23 @@ export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
 export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
   const cache = new LRUCache<string, VerifiedToken>({ max: CACHE_SIZE });
 
-  async function verifyToken(token: string, onFirstSight: () => Promise<void>): Promise<VerifiedToken> {
+  async function verifyToken(token: string): Promise<VerifiedToken> {
     const hash = createHash('sha256').update(token).digest('base64');
     const known = cache.get(hash);
     if (known !== undefined && known.expiresAt > options.clock.now().getTime()) return known;
     cache.delete(hash);
-    await onFirstSight();
     const verified = await checkSignature(token, options);
     cache.set(hash, verified);
     return verified;
   }
 
   return {
-    async verify({ accessToken, identityToken }, onFirstSight) {
-      const access = await verifyToken(accessToken, onFirstSight);
+    async verify({ accessToken, identityToken }) {
+      const access = await verifyToken(accessToken);
       // An identity token is made to be read by others, not to open doors (D56).
       if ('linked_accounts' in access.payload) throw new TokenError('invalid');
       if (identityToken === null) return { privyId: access.subject, account: null };
-      const identity = await verifyToken(identityToken, onFirstSight);
+      const identity = await verifyToken(identityToken);
       if (identity.subject !== access.subject) throw new TokenError('invalid');
       return { privyId: access.subject, account: accountOf(identity, options.pictureOrigins) };
     },
