@@ -6,33 +6,33 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { IdentityHost, type SignIn, SignInContext } from './features/identity/index.ts';
+import { type Identity, IdentityContext, IdentityHost } from './features/identity/index.ts';
 import { languageOf } from './lib/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { type Services, ServicesContext } from './services.ts';
 
 export type AppProps = {
   services: Services;
-  signIn: SignIn;
+  identity: Identity;
   i18n: i18n;
   router: ReturnType<typeof createBrowserRouter>;
 };
 
 /** Everything that stands around the pages. What guests read is in the client made here; a member has one of their own (signed-in.tsx). */
-export function App({ services, signIn, i18n, router }: AppProps) {
+export function App({ services, identity, i18n, router }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ServicesContext value={services}>
-      <SignInContext value={signIn}>
+      <IdentityContext value={identity}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <Locale>
               <RouterProvider router={router} onError={(error) => reportError(error)} />
-              <IdentityHost signIn={signIn} recovery={services.recovery} />
+              <IdentityHost />
             </Locale>
           </QueryClientProvider>
         </I18nextProvider>
-      </SignInContext>
+      </IdentityContext>
     </ServicesContext>
   );
 }

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readConfig } from './config.ts';
-import { createSignIn, forgetOnSignOut } from './features/identity/index.ts';
 import { pageLanguage, syncPageLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/load-texts.ts';
 import { until } from './lib/observable.ts';
@@ -24,32 +23,33 @@ if (!root) throw new Error('index.html has no #root.');
 const language = pageLanguage();
 const route = publicRouteAt(location.pathname);
 const config = readConfig();
-const signIn = createSignIn(config.identity);
-const services = createServices(config, signIn);
-const { identity } = signIn;
-forgetOnSignOut(identity);
-const isGuest = identity.getState().status === 'signedOut';
+const i18nReady = createI18n(language);
+const { services, identity } = createServices(config, async (namespaces) => loadTexts(await i18nReady, namespaces));
+const isGuest = identity.get().status === 'signedOut';
 // Prerendered for a guest in one language; for anyone else the page is rendered here.
 const isPrerendered = isGuest && root.hasChildNodes() && document.documentElement.lang === language;
 document.documentElement.lang = language;
 
+// Who is signed in is known before a member's page shows.
+const started = identity.start();
 // What shows first is fetched beside the texts, not after them; a failure shows where it is used.
 const page = isGuest ? route?.page : (route?.memberPage ?? route?.page);
 for (const load of [...(isGuest ? [] : [loadSignedIn]), ...(page ? [page.load] : [])]) load().catch(() => {});
 
-const i18n = await createI18n(language);
+const i18n = await i18nReady;
 syncPageLanguage(i18n);
 const { routeObjects, prefetch, ready } = createRoutes(i18n);
 try {
   await loadTexts(i18n, firstNamespaces);
   if (isPrerendered && route) await ready(route);
+  await started;
 } catch (error) {
   // The prerendered page can be read meanwhile.
   await services.recovery.recover(error).catch(reportError);
 }
 const app = (
   <StrictMode>
-    <App services={services} signIn={signIn} i18n={i18n} router={createBrowserRouter(routeObjects)} />
+    <App services={services} identity={identity} i18n={i18n} router={createBrowserRouter(routeObjects)} />
   </StrictMode>
 );
 // From here on React handles clicks.
@@ -62,5 +62,5 @@ else {
 // public/before-paint.js hid a guest's page from someone who has a session.
 delete document.documentElement.dataset['member'];
 
-await until({ get: identity.getState, subscribe: identity.subscribe }, ({ status }) => status === 'signedIn');
+await until(identity, ({ status }) => status === 'signedIn');
 setTimeout(prefetch, PREFETCH_AFTER_MS);

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
-import { createSignIn } from './features/identity/index.ts';
+import { createFetchOnPress, createIdentity } from './features/identity/index.ts';
 import { createReachability } from './lib/reachability.ts';
 import { createRecovery } from './lib/recovery.ts';
 import { createServerClock } from './lib/server-clock.ts';
@@ -55,11 +55,15 @@ export async function prerenderPage(path: string, language: Language): Promise<{
   const route = publicRoute(path);
   const { routeObjects, ready } = createRoutes(i18n);
   await ready(route);
+  const identity = createIdentity(
+    { kind: 'none' },
+    { fetchCode: createFetchOnPress(services.recovery), loadTexts: async () => {} },
+  );
   const app = (
     <StrictMode>
       <App
         services={services}
-        signIn={createSignIn({ kind: 'none' })}
+        identity={identity}
         i18n={i18n}
         router={createMemoryRouter(routeObjects, { initialEntries: [path] })}
       />

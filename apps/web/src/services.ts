@@ -1,7 +1,13 @@
 import { type ApiClient, createApiClient } from '@mutuals/api-client';
 import { createContext, use } from 'react';
 import type { WebConfig } from './config.ts';
-import { type SignIn, waitingTokens } from './features/identity/index.ts';
+import {
+  createFetchOnPress,
+  createIdentity,
+  forgetOnSignOut,
+  type Identity,
+  waitingTokens,
+} from './features/identity/index.ts';
 import { observedFetch } from './lib/observed-fetch.ts';
 import { createReachability, type ReachabilityStore } from './lib/reachability.ts';
 import { createRecovery, type Recovery } from './lib/recovery.ts';
@@ -25,19 +31,26 @@ const probe = (): Promise<boolean> =>
     () => false,
   );
 
-export function createServices(config: WebConfig, { identity }: SignIn): Services {
+/** Makes them, and who is signed in: `loadTexts` loads texts in the language of the page. */
+export function createServices(
+  config: WebConfig,
+  loadTexts: (namespaces: readonly string[]) => Promise<void>,
+): { services: Services; identity: Identity } {
   const clock = createServerClock();
   const reachability = createReachability({ probe, isOnline: () => navigator.onLine });
   addEventListener('online', reachability.networkChanged);
   addEventListener('offline', reachability.networkChanged);
   const recovery = createRecovery({ reachability, reload: () => location.reload(), now: Date.now });
+  const identity = createIdentity(config.identity, { fetchCode: createFetchOnPress(recovery), loadTexts });
+  forgetOnSignOut(identity);
   const api = createApiClient({
     baseUrl: '/v1',
     getTokens: waitingTokens(identity),
     onUnauthenticated: identity.expire,
     fetch: observedFetch(reachability, clock),
   });
-  return { api, reachability, recovery, clock, realtime: config.realtime, origin: config.origin };
+  const { realtime, origin } = config;
+  return { services: { api, reachability, recovery, clock, realtime, origin }, identity };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { personOf, useIdentity } from '../features/identity/index.ts';
+import { useIdentity } from '../features/identity/index.ts';
 import { routes } from '../routes.ts';
 import { rememberReturn, takeReturn } from './return-to.ts';
 import { useCurrentRoute } from './use-current-route.ts';
@@ -10,11 +10,11 @@ import { useCurrentRoute } from './use-current-route.ts';
  * go. Whoever signs out, or in as somebody else, starts at `/`. Answers whether a redirect is under way.
  */
 export function useAuthRedirect(): boolean {
-  const { identity, state } = useIdentity();
+  const { identity, status, person: known } = useIdentity();
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const person = state.status === 'loading' ? undefined : personOf(state);
+  const person = status === 'loading' ? undefined : known;
   const before = useRef<string | null | undefined>(undefined);
   const isBarred = useCurrentRoute()?.access === 'member' && person === null;
   const path = `${location.pathname}${location.search}${location.hash}`;

@@ -10,13 +10,13 @@ import { usePreferences } from './use-preferences.ts';
 /** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. */
 export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
   const { reachability, clock } = useServices();
-  const { identity, isOpening } = useIdentity();
+  const { identity, dialog } = useIdentity();
   return (
     <VisitorShell
       links={chromeLinks}
       preferences={usePreferences()}
       onSignIn={isKnown ? identity.signIn : undefined}
-      isSigningIn={isOpening}
+      isSigningIn={dialog === 'opening'}
       connection={useConnectionState(reachability)}
       onRetryConnection={reachability.retry}
       year={useYear(clock)}

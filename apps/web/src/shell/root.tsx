@@ -9,7 +9,7 @@ import {
   useNavigate,
   useOutlet,
 } from 'react-router';
-import { personOf, useIdentity } from '../features/identity/index.ts';
+import { useIdentity } from '../features/identity/index.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
 import { loadTexts } from '../lib/load-texts.ts';
 import { lazyWithRecovery, Recovering } from '../routing/lazy-with-recovery.tsx';
@@ -39,9 +39,8 @@ const waiting = (
  */
 function Root({ SignedIn }: { SignedIn: ComponentType<SignedInProps> }) {
   const navigate = useNavigate();
-  const { state } = useIdentity();
+  const { status, person } = useIdentity();
   const isRedirecting = useAuthRedirect();
-  const person = personOf(state);
   const [personAtFirst] = useState(person);
   const outlet = useOutlet();
   // A page that is still being hydrated is left alone when its frame changes, and hydrated first when another follows it: React sees
@@ -51,7 +50,7 @@ function Root({ SignedIn }: { SignedIn: ComponentType<SignedInProps> }) {
   return (
     <LinkRouter navigate={navigate}>
       <Suspense fallback={waiting}>
-        {state.status === 'loading' || isRedirecting ? (
+        {status === 'loading' || isRedirecting ? (
           waiting
         ) : person === null ? (
           <GuestFrame isKnown>{page}</GuestFrame>

@@ -7,8 +7,8 @@ import { useIdentity } from '../features/identity/index.ts';
 /** When a session expires: asks the person to sign in again over the page, which stays as it is, and shows a banner until they have. */
 export function SignInAgain() {
   const { t } = useTranslation(['chrome', 'errors']);
-  const { identity, state, isOpening } = useIdentity();
-  const isExpired = state.status === 'expired';
+  const { identity, status, dialog } = useIdentity();
+  const isExpired = status === 'expired';
 
   useEffect(() => {
     if (isExpired) identity.signIn();
@@ -20,7 +20,7 @@ export function SignInAgain() {
       <Banner
         tone="warning"
         action={
-          <Button size="sm" variant="primary" onPress={identity.signIn} isPending={isOpening}>
+          <Button size="sm" variant="primary" onPress={identity.signIn} isPending={dialog === 'opening'}>
             {t('signIn')}
           </Button>
         }

@@ -1,10 +1,10 @@
+import type { IdentityView } from '@mutuals/machines/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../lib/drafts.ts';
 import { observable } from '../../lib/observable.ts';
 import { personKey } from '../../lib/person-storage.ts';
 import { store } from '../../lib/storage.ts';
 import { forgetOnSignOut } from './forget-on-sign-out.ts';
-import type { IdentityState } from './identity.ts';
 
 /** A storage whose keys are its own properties, as a browser's are. */
 class FakeStorage {
@@ -26,15 +26,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const ada: IdentityState = { status: 'signedIn', privyId: 'ada' };
+const view = (status: IdentityView['status'], person: string | null = null): IdentityView => ({
+  status,
+  person,
+  dialog: 'closed',
+});
+const ada = view('signedIn', 'ada');
 
 /** What is left after the session went through these states; Ada typed something and chose a profile in the first one. */
-function leftAfter(first: IdentityState, ...then: IdentityState[]): string[] {
-  const state = observable<IdentityState>(first);
+function leftAfter(first: IdentityView, ...then: IdentityView[]): string[] {
+  const state = observable<IdentityView>(first);
   keepDraft('ada', 'profile.new', { name: 'Night Shift' });
   store('local', personKey('ada', 'acting'), 'p1');
   store('local', 'mutuals.theme', 'dark');
-  forgetOnSignOut({ getState: state.get, subscribe: state.subscribe });
+  forgetOnSignOut(state);
   for (const next of then) state.set(next);
   return [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
 }
@@ -43,24 +48,24 @@ const everything = ['mutuals.person.ada.draft.profile.new', 'mutuals.person.ada.
 const nothingOfAda = ['mutuals.theme'];
 
 describe('what a person typed and chose', () => {
-  it.each<[string, IdentityState[]]>([
-    ['signed out, in this tab or in another one', [ada, { status: 'signedOut' }]],
-    ['did not come back to an expired session', [ada, { status: 'expired', privyId: 'ada' }, { status: 'signedOut' }]],
-    ['had a stored session that was over', [{ status: 'loading' }, { status: 'signedOut' }]],
-    ['had signed out before this page was opened', [{ status: 'signedOut' }]],
-    ['made room for somebody else', [ada, { status: 'signedIn', privyId: 'eve' }]],
+  it.each<[string, IdentityView[]]>([
+    ['signed out, in this tab or in another one', [ada, view('signedOut')]],
+    ['did not come back to an expired session', [ada, view('expired', 'ada'), view('signedOut')]],
+    ['had a stored session that was over', [view('loading'), view('signedOut')]],
+    ['had signed out before this page was opened', [view('signedOut')]],
+    ['made room for somebody else', [ada, view('signedIn', 'eve')]],
     [
       'left an expired session in which somebody else signed in',
-      [ada, { status: 'expired', privyId: 'ada' }, { status: 'signedIn', privyId: 'eve' }],
+      [ada, view('expired', 'ada'), view('signedIn', 'eve')],
     ],
   ])('is gone once they %s', (_how, [first = ada, ...then]) => {
     expect(leftAfter(first, ...then)).toEqual(nothingOfAda);
   });
 
-  it.each<[string, IdentityState[]]>([
-    ['they are signed in', [{ status: 'loading' }, ada]],
-    ['their session has expired and they sign in again', [ada, { status: 'expired', privyId: 'ada' }, ada]],
-    ['what opens their session could not be fetched', [{ status: 'loading' }, { status: 'unavailable' }]],
+  it.each<[string, IdentityView[]]>([
+    ['they are signed in', [view('loading'), ada]],
+    ['their session has expired and they sign in again', [ada, view('expired', 'ada'), ada]],
+    ['what opens their session could not be fetched', [view('loading'), view('unavailable')]],
   ])('stays while %s', (_how, [first = ada, ...then]) => {
     expect(leftAfter(first, ...then)).toEqual(everything);
   });

@@ -1,6 +1,7 @@
+export { createFetchOnPress } from './fetch-on-press.ts';
 export { forgetOnSignOut } from './forget-on-sign-out.ts';
-export { personOf } from './identity.ts';
+export { createIdentity } from './create-identity.ts';
+export type { Identity } from './identity.ts';
 export { IdentityHost } from './identity-host.tsx';
-export { createSignIn, type SignIn } from './sign-in.ts';
-export { SignInContext, useIdentity, useSignIn } from './use-identity.ts';
+export { IdentityContext, useIdentity } from './use-identity.ts';
 export { waitingTokens } from './waiting-tokens.ts';

@@ -1,12 +1,12 @@
 import { getAccessToken, getIdentityToken, PrivyProvider, useLogin, usePrivy } from '@privy-io/react-auth';
 import { useEffect } from 'react';
-import type { PrivyIdentity } from './privy-identity.ts';
+import type { PrivySdk } from './privy-provider.ts';
 
-/** Privy's SDK and its modal; loaded on demand (identity-host.tsx), because it weighs more than the whole app. */
-export function PrivyHost({ identity }: { identity: PrivyIdentity }) {
+/** Privy's SDK and its modal; fetched on demand (privy-provider.ts), because it weighs more than the whole app. */
+export function PrivyHost({ sdk }: { sdk: PrivySdk }) {
   return (
     <PrivyProvider
-      appId={identity.appId}
+      appId={sdk.appId}
       config={{
         loginMethods: ['twitter'],
         embeddedWallets: { ethereum: { createOnLogin: 'users-without-wallets' } },
@@ -15,19 +15,19 @@ export function PrivyHost({ identity }: { identity: PrivyIdentity }) {
         appearance: { theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' },
       }}
     >
-      <Bridge identity={identity} />
+      <Bridge sdk={sdk} />
     </PrivyProvider>
   );
 }
 
-function Bridge({ identity }: { identity: PrivyIdentity }) {
+function Bridge({ sdk }: { sdk: PrivySdk }) {
   const { ready, authenticated, user, logout } = usePrivy();
   const { login } = useLogin();
   const privyId = authenticated ? (user?.id ?? null) : null;
 
   useEffect(() => {
     if (!ready) return;
-    identity.connect(
+    sdk.connect(
       {
         login,
         logout,
@@ -38,7 +38,7 @@ function Bridge({ identity }: { identity: PrivyIdentity }) {
       },
       privyId,
     );
-  }, [identity, ready, privyId, login, logout]);
+  }, [sdk, ready, privyId, login, logout]);
 
   return null;
 }

@@ -3,34 +3,34 @@ import '@mutuals/ui/fonts-zh.css';
 import { type DemoPeopleView, SignInDialog } from '@mutuals/ui/screens/sign-in';
 import { useCallback, useEffect, useState } from 'react';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { Refused, type SandboxIdentity } from './sandbox-identity.ts';
+import { Refused, type SandboxSignIn } from './sandbox-provider.ts';
 
 /** The sandbox's sign-in dialog, mounted while it is asked for. */
-export function SandboxHost({ identity }: { identity: SandboxIdentity }) {
+export function SandboxHost({ signIn }: { signIn: SandboxSignIn }) {
   const [people, setPeople] = useState<DemoPeopleView>({ status: 'loading' });
   const [signingInAs, setSigningInAs] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const textOf = useProblemText();
 
   const loadPeople = useCallback(() => {
-    identity.people().then(
+    signIn.people().then(
       (found) => setPeople({ status: 'ready', people: found }),
       () => setPeople({ status: 'error' }),
     );
-  }, [identity]);
+  }, [signIn]);
   useEffect(loadPeople, [loadPeople]);
-  useEffect(() => identity.dialog.opened(), [identity]);
+  useEffect(() => signIn.opened(), [signIn]);
 
   function retryPeople(): void {
     setPeople({ status: 'loading' });
     loadPeople();
   }
 
-  async function signIn(handle: string): Promise<void> {
+  async function signInAs(handle: string): Promise<void> {
     setSigningInAs(handle);
     setFailure(undefined);
     try {
-      await identity.signInAs(handle);
+      await signIn.signInAs(handle);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -41,9 +41,9 @@ export function SandboxHost({ identity }: { identity: SandboxIdentity }) {
   return (
     <SignInDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && identity.dialog.close()}
+      onOpenChange={(isOpen) => !isOpen && signIn.close()}
       people={people}
-      onSignIn={(handle) => void signIn(handle)}
+      onSignIn={(handle) => void signInAs(handle)}
       onRetryPeople={retryPeople}
       signingInAs={signingInAs}
       error={failure === undefined ? undefined : failure instanceof Refused ? failure.message : textOf(failure)}

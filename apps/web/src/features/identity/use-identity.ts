@@ -1,25 +1,15 @@
+import type { IdentityView } from '@mutuals/machines/identity';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Identity, IdentityState } from './identity.ts';
-import type { SignIn } from './sign-in.ts';
+import type { Identity } from './identity.ts';
 
-export const SignInContext = createContext<SignIn | null>(null);
-
-/** The way of signing in that the installation offers. */
-export function useSignIn(): SignIn {
-  const signIn = use(SignInContext);
-  if (!signIn) throw new Error('useSignIn needs a SignInContext');
-  return signIn;
-}
+export const IdentityContext = createContext<Identity | null>(null);
 
 /** Public pages are prerendered for a guest who asks for nothing yet. A part that is hydrated late begins with that too, whatever was pressed meanwhile. */
-const prerendered = { state: { status: 'signedOut' }, isOpening: false } as const;
+const prerendered: IdentityView = { status: 'signedOut', person: null, dialog: 'closed' };
 
 /** Who is signed in, and the ways to change that. */
-export function useIdentity(): { identity: Identity; state: IdentityState; isOpening: boolean } {
-  const { identity } = useSignIn();
-  return {
-    identity,
-    state: useSyncExternalStore<IdentityState>(identity.subscribe, identity.getState, () => prerendered.state),
-    isOpening: useSyncExternalStore(identity.opening.subscribe, identity.opening.get, () => prerendered.isOpening),
-  };
+export function useIdentity(): IdentityView & { identity: Identity } {
+  const identity = use(IdentityContext);
+  if (!identity) throw new Error('useIdentity needs an IdentityContext');
+  return { identity, ...useSyncExternalStore(identity.subscribe, identity.get, () => prerendered) };
 }

@@ -6,7 +6,7 @@ import { queryView } from '../../lib/query-view.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useHash } from '../../routing/use-hash.ts';
 import { useServices } from '../../services.ts';
-import { useSignIn } from '../identity/index.ts';
+import { useIdentity } from '../identity/index.ts';
 import { publicLinks } from './public-links.ts';
 import { useCallToAction } from './use-call-to-action.ts';
 
@@ -16,7 +16,7 @@ const LATEST = 12;
 /** The landing page. Its figures and its prices come after it; a price list that cannot be loaded stays the estimate (D10). */
 export function Component() {
   const { api } = useServices();
-  const signIn = useSignIn();
+  const { identity } = useIdentity();
   const start = useCallToAction();
   const part = useHash();
   const pricing = useQuery(queryOf(api, 'getPricing')).data ?? null;
@@ -24,7 +24,7 @@ export function Component() {
   const latestProfiles = useLatestProfiles();
 
   // Nobody has said anything yet: the sandbox alone shows examples, marked as such (D29).
-  const testimonials = useIsHydrated() && signIn.kind === 'sandbox' ? 'examples' : undefined;
+  const testimonials = useIsHydrated() && identity.kind === 'sandbox' ? 'examples' : undefined;
   const page = useMemo(
     () => (
       <LandingScreen

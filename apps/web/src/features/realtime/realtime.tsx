@@ -1,59 +1,21 @@
-import { connectionView, createConnectionMachine } from '@mutuals/machines/connection';
-import type { ConnectionView } from '@mutuals/machines/connection';
+import { type ConnectionView, connectionView } from '@mutuals/machines/connection';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { type Actor, createActor } from 'xstate';
-import { type ActorRegistry, createActorRegistry } from '../../lib/actor-registry.ts';
-import { type Services, useServices } from '../../services.ts';
+import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { ablyClient } from './ably-client.ts';
-import { type ChannelRegistry, createChannelRegistry } from './channel-registry.ts';
-import { createCurrentConversation, type CurrentConversation } from './current-conversation.ts';
-import { createMatchMoment, type MatchMoment } from './match-moment.ts';
-import { realtimeActor } from './realtime-actor.ts';
-import { createToastHold, type ToastHold } from './toast-hold.ts';
-
-type Connection = Actor<ReturnType<typeof createConnectionMachine>>;
-type Realtime = {
-  /** What the person's pages are doing, which outlives them while it is busy. */
-  actors: ActorRegistry;
-  channels: ChannelRegistry;
-  connection: Connection;
-  currentConversation: CurrentConversation;
-  matchMoment: MatchMoment;
-  toastHold: ToastHold;
-};
+import { createRealtime, type Realtime } from './create-realtime.ts';
 
 const RealtimeContext = createContext<Realtime | null>(null);
-
-function createRealtime({ api, realtime }: Services): Realtime {
-  const channels = createChannelRegistry();
-  const machine = createConnectionMachine({
-    realtime: realtimeActor(channels, realtime && ablyClient(api, realtime.origin)),
-  });
-  return {
-    actors: createActorRegistry(),
-    channels,
-    connection: createActor(machine).start(),
-    currentConversation: createCurrentConversation(),
-    matchMoment: createMatchMoment(),
-    toastHold: createToastHold(),
-  };
-}
 
 /** The realtime connection of the signed-in person, open as long as this is mounted (SPEC section 4). */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const { user } = useSession();
-  const [realtime] = useState(() => createRealtime(services));
+  const { api, realtime: service } = services;
+  const [realtime] = useState(() => createRealtime(service && ablyClient(api, service.origin)));
 
-  useEffect(() => {
-    realtime.connection.send({ type: 'SIGNED_IN', userId: user._id });
-    return () => {
-      realtime.connection.send({ type: 'SIGNED_OUT' });
-      realtime.actors.stopAll();
-    };
-  }, [realtime, user._id]);
+  useEffect(() => realtime.signIn(user._id), [realtime, user._id]);
 
   useEffect(
     () =>

@@ -43,9 +43,9 @@ function WithUser({ user, children }: { user: User; children: ReactNode }) {
 
 /** A stored session that turns out to have ended before anything was shown leaves nothing to keep: the person is a guest. */
 function useSignOutStaleSession(isEmpty: boolean): void {
-  const { identity, state } = useIdentity();
+  const { identity, status } = useIdentity();
   const { pathname, search, hash } = useLocation();
-  const isOver = isEmpty && state.status === 'expired';
+  const isOver = isEmpty && status === 'expired';
   useEffect(() => {
     if (!isOver) return;
     rememberReturn(`${pathname}${search}${hash}`);

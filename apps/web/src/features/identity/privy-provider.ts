@@ -1,0 +1,191 @@
+import type { ProviderCommand, ProviderEvent } from '@mutuals/machines/identity';
+import { createElement, type ReactNode } from 'react';
+import { fromCallback } from 'xstate';
+import { observable, until } from '../../lib/observable.ts';
+import { readStored, store } from '../../lib/storage.ts';
+import type { IdentityPage, Tokens } from './identity.ts';
+import { type IdentityProvider, watchOtherTabs } from './identity-provider.ts';
+import { hasSession, SESSION_KEYS } from './stored-session.ts';
+
+/** What the loaded Privy SDK gives us (privy-host.tsx). */
+export type PrivyBridge = {
+  login(): void;
+  logout(): Promise<void>;
+  tokens(): Promise<Tokens | null>;
+};
+
+/** Privy, for the host that stands in the page. */
+export type PrivySdk = {
+  appId: string;
+  /** The SDK is ready, with or without a session; called again whenever that changes. */
+  connect(bridge: PrivyBridge, privyId: string | null): void;
+};
+
+/** When a page of this device last opened the session, and whose it is: other tabs hear of it. */
+const KEY = SESSION_KEYS.privy;
+/** Set while Privy has not been told that the person signed out: its session must not be used again. */
+const LEAVING = 'mutuals.privy.leaving';
+
+const storedPerson = (): string | null => readStored('local', KEY)?.split(' ')[1] ?? null;
+
+/** Sign-in by Privy (X only, embedded wallet). The SDK (700 kB) is fetched on the wish to sign in or with a session to open. */
+export function createPrivyProvider(
+  appId: string,
+  { fetchCode }: IdentityPage,
+  show: (host: ReactNode) => void,
+): IdentityProvider {
+  const bridge = observable<PrivyBridge | 'none' | 'loading'>('none');
+  /** To the machine, as long as it runs. */
+  let emit!: (event: ProviderEvent) => void;
+  /** Whose session it is, or was until it expired. */
+  let person: string | null = null;
+  let isOpen = false;
+  let isDialogWanted = false;
+  let leaving: Promise<boolean> | null = null;
+  let hasLeft = true;
+  let mounted = new AbortController();
+  let mounts = 0;
+
+  /** Puts the SDK into the page, in place of one that knows an older session. */
+  async function mount(): Promise<void> {
+    unmount();
+    const { signal } = mounted;
+    bridge.set('loading');
+    mounts += 1;
+    const sdk: PrivySdk = {
+      appId,
+      connect(next, privyId) {
+        if (!signal.aborted) connect(next, privyId);
+      },
+    };
+    try {
+      const { PrivyHost } = await fetchCode(() => import('./privy-host.tsx'), signal);
+      if (!signal.aborted) show(createElement(PrivyHost, { key: mounts, sdk }));
+    } catch {
+      if (signal.aborted) return;
+      bridge.set('none');
+      isDialogWanted = false;
+      emit({ type: 'SESSION_UNAVAILABLE' });
+    }
+  }
+
+  function unmount(): void {
+    mounted.abort();
+    mounted = new AbortController();
+    bridge.set('none');
+    show(null);
+  }
+
+  const mustLeave = (): boolean => !hasLeft || readStored('local', LEAVING) !== null;
+
+  function setLeft(next: boolean): void {
+    hasLeft = next;
+    store('local', LEAVING, next ? null : '1');
+  }
+
+  /** Tells Privy that the person has left. Answers whether it took that. */
+  function leave(loaded: PrivyBridge): Promise<boolean> {
+    setLeft(false);
+    leaving ??= loaded
+      .logout()
+      .then(
+        () => setLeft(true),
+        () => {},
+      )
+      .then(() => {
+        leaving = null;
+        return hasLeft;
+      });
+    return leaving;
+  }
+
+  function opened(privyId: string): void {
+    if (!isOpen || person !== privyId) store('local', KEY, `${Date.now()} ${privyId}`);
+    person = privyId;
+    isOpen = true;
+    isDialogWanted = false;
+    emit({ type: 'SESSION_OPENED', privyId });
+  }
+
+  function over(): void {
+    isOpen = false;
+    emit({ type: 'SESSION_EXPIRED' });
+  }
+
+  function ended(): void {
+    store('local', KEY, null);
+    emit({ type: 'SESSION_ENDED' });
+  }
+
+  function connect(next: PrivyBridge, privyId: string | null): void {
+    bridge.set(next);
+    if (privyId !== null && !mustLeave()) return opened(privyId);
+    if (isOpen) over();
+    else if (person === null) ended();
+    if (privyId === null) setLeft(true);
+    if (isDialogWanted) void openDialog(next);
+    else if (mustLeave()) void leave(next);
+  }
+
+  async function openDialog(loaded: PrivyBridge): Promise<void> {
+    isDialogWanted = false;
+    if (mustLeave() && !(await leave(loaded))) return emit({ type: 'DIALOG_UNAVAILABLE' });
+    loaded.login();
+    // The dialog is Privy's own, which does not say when it is left.
+    emit({ type: 'DIALOG_OPENED' });
+    emit({ type: 'DIALOG_CLOSED' });
+  }
+
+  /** Another tab may have signed in or out: the SDK of this one would not notice. */
+  function follow(): void {
+    const other = storedPerson();
+    if (other === person && (isOpen || other === null)) return;
+    person = null;
+    isOpen = false;
+    if (other === null) {
+      unmount();
+      emit({ type: 'SESSION_ENDED' });
+    } else {
+      hasLeft = true;
+      emit({ type: 'SESSION_FOUND', privyId: other });
+      void mount();
+    }
+  }
+
+  function command({ type }: ProviderCommand): void {
+    const loaded = bridge.get();
+    if (type === 'OPEN_DIALOG') {
+      isDialogWanted = true;
+      if (typeof loaded === 'object') void openDialog(loaded);
+      else if (loaded === 'none') void mount();
+      return;
+    }
+    isOpen = false;
+    if (type === 'END_SESSION') {
+      person = null;
+      store('local', KEY, null);
+    }
+    // Privy does not ask again while it believes in its session.
+    if (typeof loaded === 'object') void leave(loaded);
+    else setLeft(false);
+  }
+
+  return {
+    logic: fromCallback<ProviderCommand>(({ sendBack, receive }) => {
+      emit = sendBack;
+      receive(command);
+      if (hasSession('privy')) void mount();
+      else emit({ type: 'SESSION_ENDED' });
+      return watchOtherTabs(KEY, follow);
+    }),
+    async tokens() {
+      const loaded = await until(bridge, (now) => now !== 'loading');
+      const asking = person;
+      if (typeof loaded === 'string' || !isOpen) return null;
+      const tokens = await loaded.tokens();
+      if (person !== asking || !isOpen) return null;
+      if (tokens === null) over();
+      return tokens;
+    },
+  };
+}

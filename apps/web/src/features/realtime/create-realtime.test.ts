@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { createRealtime } from './create-realtime.ts';
+import type { RealtimeClient } from './realtime-client.ts';
+
+it("ends the connection, and what still goes on in a person's name, when they sign out", async () => {
+  const client: RealtimeClient = { attach() {}, detach() {}, renewToken() {}, close: vi.fn<() => void>() };
+  const open = vi.fn(async () => client);
+  const realtime = createRealtime(open);
+  const signOut = realtime.signIn('ada');
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+  const sending = realtime.actors.acquire(
+    'chat',
+    () => createActor(createMachine({})),
+    () => false,
+  );
+  sending.release();
+  expect(sending.actor.getSnapshot().status).toBe('active');
+  expect(client.close).not.toHaveBeenCalled();
+  signOut();
+  expect(client.close).toHaveBeenCalledOnce();
+  expect(sending.actor.getSnapshot().status).toBe('stopped');
+});
