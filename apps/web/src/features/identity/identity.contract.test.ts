@@ -30,15 +30,26 @@ type Service = {
   breakLogout(isBroken: boolean): void;
   /** The sessions that it knows are over: none is renewed. */
   endSessions(): void;
-  /** Tokens that are asked for wait until this is called. */
-  holdTokens(): () => void;
+  /** Tokens that are asked for wait from now on. */
+  holdTokens(): Gate;
 };
+
+/** Where what was asked for waits. */
+function createGate() {
+  let open: () => void = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const pass = vi.fn(() => opened);
+  return { pass, open };
+}
+type Gate = ReturnType<typeof createGate>;
 
 type TestTab = ReturnType<ReturnType<typeof stubTabs>['open']>;
 
 /** Privy: its SDK reads the stored session as it is mounted, and then believes in that. */
 function privy() {
-  const server = { stored: null as string | null, isLogoutBroken: false, isOver: false, held: Promise.resolve() };
+  const server = { stored: null as string | null, isLogoutBroken: false, isOver: false, gate: null as Gate | null };
   return (tab: TestTab): Service => {
     let asked = 0;
     let isDialogOpen = false;
@@ -59,7 +70,7 @@ function privy() {
         async tokens() {
           if (server.isOver) become(null);
           const tokens = believed === null ? null : { accessToken: `access of ${believed}`, identityToken: 'identity' };
-          await server.held;
+          await server.gate?.pass();
           return tokens;
         },
       };
@@ -87,11 +98,7 @@ function privy() {
       signInAs: async (person) => tab.run(() => complete(person)),
       breakLogout: (isBroken) => void (server.isLogoutBroken = isBroken),
       endSessions: () => void (server.isOver = true),
-      holdTokens() {
-        const { until, release } = gate();
-        server.held = until;
-        return release;
-      },
+      holdTokens: () => (server.gate = createGate()),
     };
   };
 }
@@ -100,7 +107,7 @@ function privy() {
 function sandbox() {
   let sessions = 0;
   const over = new Set<string>();
-  let held = Promise.resolve();
+  let gate: Gate | null = null;
   const session = (handle: string) => {
     sessions += 1;
     return {
@@ -114,7 +121,7 @@ function sandbox() {
   };
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { handle, refresh }: { handle?: string; refresh?: string } = JSON.parse(body);
-    if (refresh !== undefined) await held;
+    if (refresh !== undefined) await gate?.pass();
     const isRefused = refresh !== undefined && over.has(refresh);
     const answer = isRefused ? { message: 'That session is over.' } : session(handle ?? refresh?.split(' ')[0] ?? '');
     return new Response(JSON.stringify(answer), { status: isRefused ? 401 : 200 });
@@ -137,21 +144,9 @@ function sandbox() {
       endSessions() {
         for (let at = 1; at <= sessions; at += 1) for (const who of ['ada', 'lin']) over.add(`${who} ${at}`);
       },
-      holdTokens() {
-        const { until, release } = gate();
-        held = until;
-        return release;
-      },
+      holdTokens: () => (gate = createGate()),
     };
   };
-}
-
-function gate() {
-  let release: () => void = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { until, release };
 }
 
 const adasDraft = 'mutuals.person.ada.draft.profile.new';
@@ -288,11 +283,11 @@ describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
 
   it('gives no tokens of a person who has signed out while they were on their way', async () => {
     const page = await world.openPage().signIn('ada');
-    const release = page.service.holdTokens();
+    const { pass, open } = page.service.holdTokens();
     const asked = page.tokens(true);
-    await vi.waitFor(() => expect(page.identity.get().status).toBe('signedIn'));
+    await vi.waitFor(() => expect(pass).toHaveBeenCalled());
     page.signOut();
-    release();
+    open();
     expect(await asked).toBeNull();
     expect(page.identity.get()).toEqual({ status: 'signedOut', person: null, dialog: 'closed' });
   });
