@@ -14,7 +14,7 @@ import { registerLoadShedding } from './http/load-shedding.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerShutdown } from './http/shutdown.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
@@ -62,7 +62,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     // What is stored is answered: a rule of names is for what is sent.
     serializerOpts: { ajv: { formats: { 'visible-name': true } } },
-    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error), request, reply),
+    // Before there is a route, no hook runs that would add the headers.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(toProblem(error), request, reply.headers(securityHeaders(config.production))),
   });
   app.setValidatorCompiler(createValidatorCompiler());
   acceptJsonOnly(app);

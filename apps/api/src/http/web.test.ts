@@ -225,6 +225,76 @@ it.each([
   }
 });
 
+describe('in production', () => {
+  const HEADERS = {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  };
+  let production: TestApp;
+  beforeAll(async () => {
+    production = await createTestApp({
+      NODE_ENV: 'production',
+      WEB_ROOT: root,
+      PUBLIC_URL: 'https://mutuals.example',
+      BNB_USD: '600',
+      TRUST_PROXY: 'none',
+    });
+  });
+  afterAll(() => production.close());
+
+  it.each([
+    ['a page', 200, '/', { accept: 'text/html' }],
+    ['a page that has not changed', 200, '/faq', { accept: 'text/html', 'if-none-match': '"x"' }],
+    ['a script', 200, '/assets/main-abc123.js', {}],
+    ['a packed script', 200, '/assets/packed-abc123.js', { 'accept-encoding': 'br' }],
+    ['a part of a script', 206, '/assets/main-abc123.js', { range: 'bytes=0-9' }],
+    ['a drawing', 200, '/mark.svg', {}],
+    ['robots.txt', 200, '/robots.txt', {}],
+    ['an operation', 200, '/v1/subscriptions/pricing', {}],
+    ['readiness', 200, '/readyz', {}],
+    ['a refusal', 401, '/v1/users/me', {}],
+    ['an address that nothing answers', 404, '/v1/nothing', {}],
+    ['a file that is not for the public', 404, '/.vite/manifest.json', {}],
+    ['an address that is none', 400, '/%E0%A4%A', {}],
+  ])('%s (%i) has the headers that keep a browser safe', async (_what, status, url, headers) => {
+    const response = await production.app.inject({ url, headers });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject(HEADERS);
+    expect(response.headers['content-security-policy']).toMatch(/default-src 'none'|default-src 'self'/);
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('a file that has not changed (304) has them too', async () => {
+    const { headers } = await production.app.inject({ url: '/mark.svg' });
+    const again = await production.app.inject({
+      url: '/mark.svg',
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).toMatchObject(HEADERS);
+  });
+
+  it('a body that is too large (413) has them too', async () => {
+    const refused = await production.app.inject({
+      method: 'POST',
+      url: '/v1/profiles',
+      headers: { ...(await production.identity.headersOf('ada')), 'content-type': 'application/json' },
+      payload: `"${'x'.repeat(2 ** 20)}"`,
+    });
+    expect(refused.statusCode).toBe(413);
+    expect(refused.headers).toMatchObject(HEADERS);
+  });
+});
+
+it('outside production nobody is told to come by TLS alone', async () => {
+  expect((await ctx.app.inject({ url: '/mark.svg' })).headers).not.toHaveProperty('strict-transport-security');
+});
+
 describe('search engines', () => {
   it('may read the public pages and nothing else', async () => {
     const { body, headers } = await ctx.app.inject({ url: '/robots.txt' });
