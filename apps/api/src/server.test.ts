@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkTo } from './testing/database-link.ts';
 import { openDatabase } from './database/database.ts';
@@ -49,6 +49,21 @@ function start(env: Record<string, string>): {
     ended: once(child, 'exit'),
     errors: child.stderr === null ? Promise.resolve('') : text(child.stderr),
   };
+}
+
+/** A job that needs the table of idempotency keys, so that a test can hold it up. */
+async function addHeldJob(pool: Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.add_job('purge-idempotency-keys', '{"payload": {}}', job_key => 'held', max_attempts => 10)`,
+  );
+}
+
+/** Who runs that job: nobody yet is null, and none is left when it is done. */
+async function holders(pool: Pool): Promise<(string | null)[]> {
+  const { rows } = await pool.query<{ locked_by: string | null }>(
+    `select locked_by from graphile_worker.jobs where key = 'held'`,
+  );
+  return rows.map((row) => row.locked_by);
 }
 
 /** What the lines of a log say. */
@@ -102,6 +117,42 @@ describe('the process', () => {
     await client.end();
     await own.drop();
   });
+
+  it('is not ready while it cannot run jobs, and is again when it can', async () => {
+    const own = await createTestDatabase();
+    const { pool, close } = openDatabase(own.connectionString, { maxConnections: 2 });
+    const [port] = await freePorts(1);
+    const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
+    const says = (checks: object): Promise<void> =>
+      vi.waitFor(
+        async () => {
+          const health = await fetch(`http://127.0.0.1:${port}/readyz`);
+          expect(await health.json()).toMatchObject({ checks });
+        },
+        { ...PATIENCE, timeout: 60_000 },
+      );
+    await says({ database: true, migrations: true, jobs: true });
+
+    // While a job waits for this lock the queue goes away, so that its end cannot be noted; and its runners cannot make another queue.
+    const client = await pool.connect();
+    await client.query('begin; lock table idempotency_keys in access exclusive mode');
+    await addHeldJob(pool);
+    await vi.waitFor(async () => expect(await holders(pool)).toEqual([expect.any(String)]), PATIENCE);
+    await pool.query(`
+      create function refuse() returns event_trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      alter schema graphile_worker rename to away;
+      create event trigger refuse on ddl_command_start when tag in ('CREATE SCHEMA') execute function refuse()`);
+    await client.query('rollback');
+    client.release();
+    await says({ database: true, migrations: true, jobs: false });
+    await pool.query('drop event trigger refuse; alter schema away rename to graphile_worker');
+    await says({ database: true, migrations: true, jobs: true });
+
+    child.kill('SIGTERM');
+    await ended;
+    await close();
+    await own.drop();
+  }, 180_000);
 
   it('ends on SIGTERM also when its database has stopped and a client never ends its request', async () => {
     const link = await linkTo(database.connectionString);
@@ -186,25 +237,21 @@ it('the job of a process that was killed is done by another', async () => {
   const { pool, close } = openDatabase(database.connectionString, { maxConnections: 2 });
   const [port, next] = await freePorts(2);
   const serve = (at: number | undefined) => start({ DATABASE_URL: database.connectionString, PORT: String(at) });
-  const job = async () =>
-    (await pool.query('select locked_by from graphile_worker.jobs where key = $1', ['held'])).rows;
 
   const { child, ended } = serve(port);
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), PATIENCE);
   // The job waits for this lock, so that its process dies in the middle of it.
   const client = await pool.connect();
   await client.query('begin; lock table idempotency_keys in access exclusive mode');
-  await pool.query(
-    `select graphile_worker.add_job('purge-idempotency-keys', '{"payload": {}}', job_key => 'held', max_attempts => 10)`,
-  );
-  await vi.waitFor(async () => expect(await job()).toEqual([{ locked_by: expect.any(String) }]), PATIENCE);
+  await addHeldJob(pool);
+  await vi.waitFor(async () => expect(await holders(pool)).toEqual([expect.any(String)]), PATIENCE);
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
   await client.query('rollback');
   client.release();
-  expect(await job()).toEqual([{ locked_by: expect.any(String) }]);
+  expect(await holders(pool)).toEqual([expect.any(String)]);
 
   serve(next);
-  await vi.waitFor(async () => expect(await job()).toEqual([]), { ...PATIENCE, timeout: 60_000 });
+  await vi.waitFor(async () => expect(await holders(pool)).toEqual([]), { ...PATIENCE, timeout: 60_000 });
   await close();
 }, 90_000);

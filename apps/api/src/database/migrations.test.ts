@@ -97,16 +97,19 @@ async function columnsByTable(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
+async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await client.query(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
+
 async function fill(): Promise<void> {
   const tables = await columnsByTable();
   for (const [table, row] of ROWS) {
     const names = Object.keys(row).filter((name) => tables.get(table)?.includes(name));
-    if (names.length === 0) continue;
-    const places = names.map((_, index) => `$${index + 1}`);
-    await client.query(
-      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
-      names.map((name) => row[name]),
-    );
+    if (names.length > 0) await insert(table, Object.fromEntries(names.map((name) => [name, row[name]])));
   }
 }
 
@@ -151,4 +154,90 @@ it('0027 takes the counts of profiles over, and goes on taking what a server of 
 
   await client.query(`update profiles set views = views + 1 where id = $1`, [ADAS]);
   expect(await counters()).toEqual([{ profile_id: ADAS, views: 4, likes: 2, matches: 1 }]);
+});
+
+it('0020 makes of each group of likes the likes that it stood for, the newest, as unread as it was, and loses none else', async () => {
+  const length = migrations.findIndex(({ name }) => name.startsWith('0020_'));
+  await migrateAnew(migrations.slice(0, length));
+  const person = async (number: number): Promise<string> => {
+    const [user, own] = [id(1000 + number), id(2000 + number)];
+    await insert('users', { id: user, privy_id: `did:privy:${number}`, display_name: 'Some', created_at: NOW });
+    await insert('profiles', { ...profile, id: own, user_id: user, name: 'Some', updated_at: NOW });
+    return own;
+  };
+  const at = (minute: number): Date => new Date(Date.parse(NOW) + minute * 60_000);
+  const [liked, quiet] = [await person(1), await person(2)];
+  const likers: string[] = [];
+  for (let number = 3; number < 10; number += 1) likers.push(await person(number));
+  const swipes = [
+    // Older than what the groups stand for.
+    [0, 'like', 1, false],
+    [1, 'like', 2, false],
+    [2, 'super_like', 3, false],
+    // No like that waits for an answer: a pass, and one that became a match.
+    [3, 'dislike', 4, false],
+    [4, 'like', 5, true],
+    [5, 'like', 6, false],
+    // After the group was last told.
+    [6, 'like', 20, false],
+  ] as const;
+  for (const [liker, kind, minute, madeMatch] of swipes)
+    await insert('swipes', {
+      actor_profile_id: likers[liker],
+      target_profile_id: liked,
+      kind,
+      like_id: kind === 'dislike' ? null : id(3000 + liker),
+      made_match: madeMatch,
+      created_at: at(minute),
+    });
+  const group = { user_id: id(1001), type: 'new_likes_group', created_at: at(3), updated_at: at(6) };
+  await insert('notifications', {
+    ...group,
+    id: id(4001),
+    data: { receiverProfileId: liked },
+    occurrences: 3,
+    read_at: at(7),
+  });
+  // Its likes are gone, with the profiles that they came from: it stays as it is.
+  await insert('notifications', {
+    ...group,
+    id: id(4002),
+    user_id: id(1002),
+    data: { receiverProfileId: quiet },
+    occurrences: 4,
+  });
+  await insert('notifications', {
+    ...group,
+    id: id(4003),
+    type: 'new_like',
+    data: { receiverProfileId: liked, likerProfileId: likers[6], isSuperLike: false },
+  });
+
+  await migrate(testDatabase.connectionString, migrations.slice(0, length + 1));
+  const { rows } = await client.query(
+    `select user_id, type, data, read_at, created_at from notifications order by created_at, id`,
+  );
+  const like = (liker: number, minute: number, isSuperLike: boolean) => ({
+    user_id: id(1001),
+    type: 'new_like',
+    data: { receiverProfileId: liked, likerProfileId: likers[liker], isSuperLike },
+    read_at: at(7),
+    created_at: at(minute),
+  });
+  expect(rows).toHaveLength(5);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      like(1, 2, false),
+      like(2, 3, true),
+      like(5, 6, false),
+      {
+        user_id: id(1002),
+        type: 'new_likes_group',
+        data: { receiverProfileId: quiet },
+        read_at: null,
+        created_at: at(3),
+      },
+      { ...like(6, 3, false), read_at: null },
+    ]),
+  );
 });

@@ -580,6 +580,15 @@ describe('editing', () => {
 });
 
 describe('a deleted profile (D39)', () => {
+  it('leaves no tag behind by which it could be found', async () => {
+    const { _id: gone } = await ctx.newProfile(alice, { tags: ['Rust', 'DeFi'] });
+    const tags = () =>
+      ctx.database.db.selectFrom('profile_tags').select('tag').where('profile_id', '=', gone).orderBy('tag').execute();
+    expect(await tags()).toEqual([{ tag: 'defi' }, { tag: 'rust' }]);
+    await ctx.ok('deleteProfile', { as: alice, path: { id: gone } });
+    expect(await tags()).toEqual([]);
+  });
+
   it('leaves every public place at once', async () => {
     const { _id } = await ctx.newProfile(alice, { name: 'Vanishing', tags: ['vanishing'] });
     expect(await ctx.call('deleteProfile', { as: alice, path: { id: _id } })).toMatchObject({
