@@ -41,7 +41,6 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
     await Promise.all([first, second].map((host, index) => addGroup(host, `Circle ${index}${number}`)));
   const { page } = ada;
   await page.goto('/discover?type=group');
-  await page.getByRole('group', { name: 'Cards' }).focus();
 
   await expect(counter(page, '10 likes left')).toHaveAttribute('data-level', 'plenty');
   await expect(counter(page, 'No super-likes')).toHaveAttribute('data-level', 'none');
@@ -53,7 +52,6 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
 
   const liked = new Set<string>();
   const levels: (string | null)[] = [];
-  await page.getByRole('group', { name: 'Cards' }).focus();
   for (let left = 9; left >= 0; left -= 1) {
     liked.add(await decide(page, 'ArrowRight'));
     await expect(counter(page, left === 1 ? '1 like left' : `${left} likes left`)).toBeVisible();
@@ -69,7 +67,6 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await expect(dialog(page, 'That was your last like today')).toBeHidden();
   await expect(topCard(page).getByRole('heading', { name: eleventh, exact: true })).toBeVisible();
   // Passing is never limited.
-  await page.getByRole('group', { name: 'Cards' }).focus();
   await decide(page, 'ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await dialog(page, 'That was your last like today').getByRole('button', { name: 'See Premium' }).click();
@@ -78,7 +75,6 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
 
   await product.setTier(ada.handle, 'premium');
   await page.goto('/discover?type=group');
-  await page.getByRole('group', { name: 'Cards' }).focus();
   await expect(counter(page, 'Unlimited likes')).toHaveAttribute('data-level', 'unlimited');
   await expect(counter(page, '5 super-likes left')).toHaveAttribute('data-level', 'plenty');
   for (let left = 4; left >= 0; left -= 1) {
@@ -92,9 +88,45 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await page.keyboard.press('ArrowUp');
   await expect(dialog(page, 'That was your last super-like today')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('group', { name: 'Cards' }).focus();
+  await expect(dialog(page, 'That was your last super-like today')).toBeHidden();
   await decide(page, 'ArrowRight');
   await expect(counter(page, 'Unlimited likes')).toBeVisible();
+});
+
+test('the arrow keys decide as soon as the page is open, and not while something lies over the deck', async ({
+  member,
+  absent,
+}) => {
+  const host = await absent(newHandle('host'));
+  for (const name of ['Tea Room', 'Reading Room', 'Engine Room']) await addGroup(host, name);
+  const { page } = await member(newHandle('ada'));
+  await page.goto('/discover?type=group');
+  await expect(topCard(page)).toBeVisible();
+  await expect(page.getByText('←', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await decide(page, 'ArrowLeft');
+
+  const next = await nameOnTop(page);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(dialog(page, 'Notifications')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Notifications')).toBeHidden();
+  // Back on the bell, away from the deck; the card that the dialog lay over is still there.
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page, '9 likes left')).toBeVisible();
+  await expect(topCard(page).getByRole('heading', { name: next, exact: true })).toHaveCount(0);
+  await expect(topCard(page)).toBeVisible();
+
+  // Come by a link of the product too.
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Home' }).click();
+  await main.getByRole('link', { name: 'Discover' }).click();
+  await page.getByRole('radio', { name: 'Groups' }).click();
+  await expect(topCard(page).getByRole('heading', { name: /Room$/ })).toBeVisible();
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
 });
 
 test('a card follows the hand: beyond 100 px it is decided, below it comes back; a press opens it, and a view counts once a day (D8)', async ({

@@ -192,6 +192,7 @@ test('on a phone everything is in reach of the thumb: the bar, the account sheet
   absent,
 }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const bob = await absent(newHandle('bob'));
   const [{ page, ...ada }, lin] = [await member(newHandle('ada'), phone), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -200,6 +201,9 @@ test('on a phone everything is in reach of the thumb: the bar, the account sheet
   await bar.getByRole('link', { name: 'Discover' }).tap();
   await expect(page).toHaveURL('/discover');
   await expect(bar.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
+  // Keys are hinted only where there is a keyboard.
+  await expect(page.getByRole('button', { name: `Like ${bob.handle}`, exact: true })).toBeVisible();
+  await expect(page.getByText('→', { exact: true })).toBeHidden();
 
   await bar.getByRole('button', { name: 'Account' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Account' });

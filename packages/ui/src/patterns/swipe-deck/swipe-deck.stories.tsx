@@ -1,18 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../primitives/menu/menu.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { deckProfiles } from '../deck-card/deck-card.examples.ts';
 import type { DeckProfile } from '../deck-card/deck-card.types.ts';
+import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
 import type { Decision } from './drag.rules.ts';
 import { finger } from './drag.story.ts';
 import { SwipeDeck, type SwipeDeckProps } from './swipe-deck.tsx';
 
 const guide: Guide = {
   use: ['Deciding one profile after another: like, pass, super-like.'],
-  avoid: ['Comparing several at once: ProfileCard in a list.'],
+  avoid: ['Comparing several at once: ProfileCard in a list.', 'Two on one page: the arrow keys decide in the first.'],
   anatomy: [
     { part: 'Stage', is: 'the card that is decided now, and the next two behind it' },
     { part: 'Stamp', is: 'what letting go would do, from 50 px' },
@@ -20,7 +23,11 @@ const guide: Guide = {
     { part: 'In their place', is: 'loading, empty or failed, when there is no card' },
   ],
   keyboard: [
-    { keys: 'Arrow right, left, up', does: 'like, pass, super-like', story: 'ArrowKeysDecideAndEnterOpens' },
+    {
+      keys: 'Arrow right, left, up',
+      does: 'like, pass, super-like, wherever the focus is',
+      story: 'ArrowKeysDecideWhereverTheFocusIs',
+    },
     { keys: 'Enter', does: 'opens the profile', story: 'ArrowKeysDecideAndEnterOpens' },
     { keys: 'Enter on a button', does: 'decides; the focus stays on the button', story: 'FocusStaysOnTheButton' },
   ],
@@ -199,6 +206,54 @@ export const ArrowKeysDecideAndEnterOpens: Story = {
     await expect(args.onDecide).toHaveBeenNthCalledWith(2, 'tidepool', 'pass');
     await expect(args.onDecide).toHaveBeenNthCalledWith(3, 'osmanthus-dao', 'superLike');
     await expect(deck).toHaveFocus();
+  },
+};
+
+export const ArrowKeysDecideWhereverTheFocusIs: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Lin Yue'));
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowUp}');
+    await expect(args.onDecide).toHaveBeenNthCalledWith(1, 'lin-yue', 'like');
+    await expect(args.onDecide).toHaveBeenNthCalledWith(2, 'tidepool', 'pass');
+    await expect(args.onDecide).toHaveBeenNthCalledWith(3, 'osmanthus-dao', 'superLike');
+  },
+};
+
+/** A field, a group of choices, an open menu and a shortcut keep their arrow keys. */
+export const ArrowKeysThatBelongToSomethingElseDecideNothing: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <div className="flex flex-col gap-3">
+      <TextField label="Note" defaultValue="ab" />
+      <TypeFilterChips value="all" onChange={fn()} />
+      <MenuTrigger>
+        <Button>More</Button>
+        <Menu>
+          <MenuItem>One</MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <PlayableDeck {...args} />
+    </div>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Note' }));
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}');
+    canvas.getByRole('radio', { name: 'All' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    canvas.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.click(within(menu).getByRole('menuitem'));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{ArrowRight}{/Control}{Shift>}{ArrowUp}{/Shift}');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onDecide).toHaveBeenCalledOnce();
   },
 };
 

@@ -12,10 +12,10 @@ import type { Stamp } from './deck-stamp.tsx';
 import { type Decision, decisionAt, revealAt, stampAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import type { Release } from './use-card-drag.ts';
+import { useDeckKeys } from './use-deck-keys.ts';
 
 export { DECIDE_DISTANCE, type Decision, STAMP_DISTANCE } from './drag.rules.ts';
 
-const KEYS: Readonly<Record<string, Decision>> = { ArrowLeft: 'pass', ArrowUp: 'superLike', ArrowRight: 'like' };
 const SHOWN = 3;
 
 export interface SwipeDeckProps {
@@ -65,8 +65,8 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
 
 /**
  * The deck: one large card with the next ones peeking out behind it. A sideways drag beyond 100 px, the three buttons and the
- * arrow keys all decide (SPEC 2). Focus stays on the deck or on the button when a card leaves. Only for deciding one profile
- * after another; to show several at once use ProfileCard in a list.
+ * arrow keys all decide (SPEC 2), the keys wherever on its page the focus is. Focus stays on the deck or on the button when a card
+ * leaves. Only for deciding one profile after another; to show several at once use ProfileCard in a list.
  */
 export function SwipeDeck({
   cards,
@@ -128,16 +128,13 @@ export function SwipeDeck({
     );
   }
 
+  useDeckKeys(section, top ? (decision) => decide(decision, null) : null);
+
   function onKeyDown(event: KeyboardEvent): void {
-    if (!top || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const decision = KEYS[event.key];
-    if (decision) {
-      event.preventDefault();
-      decide(decision, null);
-    } else if (event.key === 'Enter' && event.target === stage.current) {
-      event.preventDefault();
-      onOpen(top._id);
-    }
+    if (!top || event.key !== 'Enter' || event.repeat || event.target !== stage.current) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(top._id);
   }
 
   const layers = [
@@ -145,17 +142,13 @@ export function SwipeDeck({
     ...flow.cards.slice(0, SHOWN).map((card, depth) => ({ card, leaving: null, depth })),
   ];
   return (
-    <Group
-      ref={section}
-      aria-label={t('deck.label')}
-      onKeyDown={onKeyDown}
-      className={join('flex flex-col gap-4', className)}
-    >
+    <Group ref={section} aria-label={t('deck.label')} className={join('flex flex-col gap-4', className)}>
       <Group
         ref={stage}
         aria-label={t('deck.cards')}
         {...(top ? { 'aria-describedby': hint } : {})}
         tabIndex={0}
+        onKeyDown={onKeyDown}
         {...(isDragging ? { 'data-dragging': true } : {})}
         className="group/deck grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(min-content,1fr)] rounded-sheet pb-6 outline-offset-6 outline-transparent [&:focus-visible]:outline-2 [&:focus-visible]:outline-focus [--reveal:0]"
       >
