@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { conversationPath, expect, match, newHandle, openListening, test } from './fixtures.ts';
 
 /** Everything that reaches a browser: answers and frames. */
@@ -188,3 +188,57 @@ test('on a phone the notifications fill the window', async ({ member }) => {
   await expect(page).toHaveURL('/discover');
   await expect(panel).toBeHidden();
 });
+
+test('on a phone a toast leaves free what the page is called and what it is used with', async ({ member, absent }) => {
+  const { page, ...ada } = await member(newHandle('ada'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const [lin] = [await absent(newHandle('lin')), await absent(newHandle('bob'))];
+  const conversationId = await match(ada, lin);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const places: [path: string, free: Locator[]][] = [
+    [
+      `/profiles/${ada.profileId}/messages`,
+      [page.getByRole('heading', { level: 1 }), page.getByRole('link', { name: lin.handle }), bar],
+    ],
+    [
+      '/discover',
+      [page.getByRole('radio', { name: 'All' }), page.getByRole('group', { name: 'Decide' }).getByRole('button'), bar],
+    ],
+    [
+      conversationPath(ada, conversationId),
+      [page.getByRole('link', { name: 'Back to all conversations' }), page.getByRole('textbox')],
+    ],
+  ];
+  for (const [path, free] of places) {
+    await openListening(page, path);
+    for (const each of free) await expect(each.first()).toBeVisible();
+    const eve = await absent(newHandle('eve'));
+    await eve.api.likeProfile({
+      path: { profileId: ada.profileId },
+      body: { userProfileId: eve.profileId, isSuperLike: false },
+    });
+    const toast = page.getByRole('alertdialog').filter({ hasText: 'liked you' });
+    await expect(toast).toBeVisible();
+    const box = await boxOf(toast);
+    for (const each of await Promise.all(free.map((locator) => locator.all())))
+      for (const one of each) expect(overlap(box, await boxOf(one)), `on ${path}`).toBe(false);
+    await toast.getByRole('button', { name: 'Close' }).tap();
+  }
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not there');
+  return box;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../locales/namespaces.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { LanguagePicker } from '../../primitives/language-picker/language-picker.tsx';
-import { ThemeSwitch } from '../../primitives/theme-switch/theme-switch.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../primitives/menu/menu.tsx';
+import { themeChoices, themeIcons, ThemeSwitch } from '../../primitives/theme-switch/theme-switch.tsx';
 import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
 import type { Preferences } from './chrome.types.ts';
 
@@ -13,13 +15,45 @@ function useThemeLabels() {
   };
 }
 
+/** Light, dark or as the device has it, behind one button. */
+function ThemeMenu({ theme, onThemeChange }: Pick<Preferences, 'theme' | 'onThemeChange'>) {
+  const { label, choiceLabels } = useThemeLabels();
+  const Icon = themeIcons[theme];
+  return (
+    <MenuTrigger>
+      <IconButton label={`${label}: ${choiceLabels[theme]}`}>
+        <Icon aria-hidden="true" />
+      </IconButton>
+      <Menu
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[theme]}
+        onSelectionChange={(keys) => {
+          const chosen = themeChoices.find((choice) => keys !== 'all' && keys.has(choice));
+          if (chosen) onThemeChange(chosen);
+        }}
+      >
+        {themeChoices.map((choice) => {
+          const ChoiceIcon = themeIcons[choice];
+          return (
+            <MenuItem key={choice} id={choice} icon={<ChoiceIcon aria-hidden="true" />}>
+              {choiceLabels[choice]}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
 /** Language and theme in the top bar. */
 export function PreferenceBar({ language, onLanguageChange, theme, onThemeChange }: Preferences) {
   const { t } = useTranslation('common');
   return (
     <>
       <LanguagePicker label={t('language')} value={language} onChange={onLanguageChange} />
-      <ThemeSwitch {...useThemeLabels()} value={theme} onChange={onThemeChange} />
+      <ThemeMenu theme={theme} onThemeChange={onThemeChange} />
     </>
   );
 }

@@ -10,12 +10,13 @@ const guide: Guide = {
   anatomy: [
     { part: 'Logo', is: 'home' },
     { part: 'Places', is: 'home, discover, likes, messages with what is new' },
-    { part: 'Preferences', is: 'language and theme' },
+    { part: 'Preferences', is: 'language and theme, a button each' },
     { part: 'Bell', is: 'opens the notifications' },
     { part: 'Account', is: 'who one is, and the other places' },
   ],
   keyboard: [
     { keys: 'Enter', does: 'opens the likes', story: 'LikesOpen' },
+    { keys: 'Enter, arrow down', does: 'opens the themes and chooses one', story: 'ThemeByKeyboard' },
     { keys: 'Enter, arrow down', does: 'opens the account menu and moves in it', story: 'AccountMenuByKeyboard' },
   ],
   reader: [
@@ -72,6 +73,18 @@ export const AccountMenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(last(canvas.getAllByRole('button')));
     await screen.findByRole('menu');
+  },
+};
+
+export const ThemeByKeyboard: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Theme: System' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.preferences.onThemeChange).toHaveBeenCalledWith('dark'));
   },
 };
 

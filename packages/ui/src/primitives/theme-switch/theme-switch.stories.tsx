@@ -4,8 +4,11 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const guide: Guide = {
-  use: ['The person’s choice between light, dark and what the device prefers: in the account menu and the footer.'],
-  avoid: ['For another choice of a few, use ToggleButtonGroup, which this is made of.'],
+  use: ['The person’s choice between light, dark and what the device prefers: at a glance, in a sheet or a panel.'],
+  avoid: [
+    'In a bar, where three choices take too much room: a button that opens a menu of them.',
+    'For another choice of a few, use ToggleButtonGroup, which this is made of.',
+  ],
   anatomy: [
     { part: 'Group', is: 'named by `label`' },
     { part: 'Choices', is: 'system, light, dark: an icon each, named by `choiceLabels`' },

@@ -6,7 +6,8 @@ import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const icons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon } as const;
+/** The icon of each choice. */
+export const themeIcons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon } as const;
 
 export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
   /** What is chosen: "Theme". */
@@ -35,7 +36,7 @@ export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: 
       }}
     >
       {themeChoices.map((choice) => {
-        const Icon = icons[choice];
+        const Icon = themeIcons[choice];
         return (
           <ToggleButton
             key={choice}
