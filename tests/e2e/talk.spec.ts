@@ -165,6 +165,68 @@ test('someone on another page sees that a message waits; reading it shows its wr
   await expect(row).not.toContainText(/Second.*2/);
 });
 
+test('messages of every own profile are found from home and the badge, and what arrives moves nobody who reads', async ({
+  member,
+  absent,
+}) => {
+  const [{ page, ...ada }, lin, bob] = [
+    await member(newHandle('ada')),
+    await absent(newHandle('lin')),
+    await absent(newHandle('bob')),
+  ];
+  const { _id: groupId } = await ada.api.createProfile({
+    body: {
+      profileType: 'group',
+      name: 'Night School',
+      bio: 'Meets on Mondays.',
+      groupData: { groupType: 'community', memberCount: 3, isPublic: true },
+    },
+  });
+  const [asAda, asGroup] = [await match(ada, lin), await match({ ...ada, profileId: groupId }, bob)];
+  await say(bob, asGroup, 'Is there a class tonight?');
+
+  // Acting as Ada, for whom nothing is waiting.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: `Hello, ${ada.handle}` })).toBeVisible();
+  const waiting = page.getByRole('main').getByRole('link', { name: /^Night School.*1 unread message/ });
+  await expect(waiting).toHaveAttribute('href', `/profiles/${groupId}/messages`);
+  await expect(page.getByText('Nothing is waiting for you')).toHaveCount(0);
+
+  const messages = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+  for (const way of [messages, page.getByRole('link', { name: 'All messages' })]) {
+    await page.goto('/');
+    await way.click();
+    await expect(page).toHaveURL(`/profiles/${groupId}/messages`);
+    await expect(
+      page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: bob.handle }),
+    ).toBeVisible();
+  }
+
+  // A message for the other one moves nobody; the switcher says that it is there, leads to it, and says what waits here.
+  const switcher = page.getByRole('button', { name: /Messages of/ });
+  const elsewhere = (count: number) =>
+    page.getByText(`${count} unread message${count === 1 ? '' : 's'} in your other profiles`, { exact: true });
+  await expect(elsewhere(1)).toHaveCount(0);
+  await say(lin, asAda, 'Good evening');
+  await expect(elsewhere(1)).toBeAttached();
+  await expect(page).toHaveURL(`/profiles/${groupId}/messages`);
+  await expect(switcher).toContainText('Night School');
+  await switcher.click();
+  await expect(page.getByRole('option', { name: /^Night School.*1 unread message/ })).toBeVisible();
+  await page.getByRole('option', { name: ada.handle }).click();
+  await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages`);
+  await expect(elsewhere(1)).toBeAttached();
+  await say(bob, asGroup, 'Bring a lamp');
+  await expect(elsewhere(2)).toBeAttached();
+  await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages`);
+
+  // With something unread of one's own, the profile that one acts as comes first.
+  await page.goto('/');
+  await expect(messages).toContainText('3');
+  await messages.click();
+  await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages`);
+});
+
 test('a conversation stays readable when the partner deletes the profile (D39)', async ({
   member,
   absent,

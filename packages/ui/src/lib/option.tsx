@@ -11,20 +11,31 @@ export interface SelectOption<Key extends string> {
   /** A second line in the open list. */
   description?: string | undefined;
   icon?: ReactNode;
+  /** Something small at the end of its row in the open list: a count. */
+  end?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** What stands in a row of the list that Select and ComboBox open. `description` is its second line; the closed field has none. */
-export function OptionContent({ option, description }: { option: SelectOption<string>; description?: ReactNode }) {
+/** What stands in a row of the list that Select and ComboBox open. `description` is its second line; the closed field has neither it nor an end. */
+export function OptionContent({
+  option,
+  description,
+  end,
+}: {
+  option: SelectOption<string>;
+  description?: ReactNode;
+  end?: ReactNode;
+}) {
   return (
     <>
-      {option.icon && <span className="shrink-0 text-text-muted [&_svg]:size-4.5">{option.icon}</span>}
+      {option.icon && <span className="shrink-0 text-text-muted [&>svg]:size-4.5">{option.icon}</span>}
       <span className="flex min-w-0 flex-1 flex-col">
         <span dir="auto" className="truncate">
           {option.label}
         </span>
         {description}
       </span>
+      {end}
       <Check
         aria-hidden="true"
         className="invisible size-4.5 shrink-0 text-accent-text group-data-[selected]/option:visible"
@@ -44,6 +55,7 @@ export function ListOption({ option }: { option: SelectOption<string> }) {
     >
       <OptionContent
         option={option}
+        end={option.end}
         description={
           option.description && (
             <Text slot="description" className="text-sm text-text-muted">

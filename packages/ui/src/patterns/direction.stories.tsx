@@ -127,7 +127,12 @@ export const TextOfPeopleIsIsolated: StoryObj<typeof meta> = {
           onOpen={fn()}
           onDelete={fn()}
         />
-        <ProfileSwitcher profiles={[{ ...partner, _id: 'me', avatar: null }]} value="me" onChange={fn()} />
+        <ProfileSwitcher
+          profiles={[{ ...partner, _id: 'me', avatar: null }]}
+          value="me"
+          unreadMessagesByProfile={{}}
+          onChange={fn()}
+        />
         <ChipGroup label="Tags">
           <ChipItem id="a">{ARABIC}</ChipItem>
         </ChipGroup>

@@ -15,7 +15,10 @@ import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { useConnection } from '../realtime/index.ts';
 import { useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
 import { partnerOf } from './partner.ts';
+import { profileToRead } from './profile-to-read.ts';
 import { useChat } from './use-chat.ts';
+
+const NOTHING_UNREAD = {};
 
 /**
  * /messages, /profiles/{profileId}/messages and /profiles/{profileId}/messages/{conversationId}: the conversations of one own profile.
@@ -25,7 +28,6 @@ export function Component() {
   const { profileId: ofPath, conversationId = null } = useParams();
   const [search] = useSearchParams();
   const own = useOwnProfiles();
-  const { current } = useActing();
   const asked = ofPath ?? search.get('profileId');
   const withProfile = search.get('withProfile');
 
@@ -33,7 +35,22 @@ export function Component() {
   const isForeign = asked !== null && own.status === 'ready' && !own.data.some(({ _id }) => _id === asked);
   if (isForeign) return <Navigate to={routes.messages.href()} replace />;
   if (withProfile !== null) return <WithProfile profileId={asked} targetProfileId={withProfile} />;
-  return <Messages profileId={asked ?? current?._id ?? null} conversationId={conversationId} />;
+  if (asked === null) return <MessagesOfAny />;
+  return <Messages profileId={asked} conversationId={conversationId} />;
+}
+
+/** Where the address names no profile, it is decided here, once: the address that follows names it, and stays whatever arrives. */
+function MessagesOfAny() {
+  const { api } = useServices();
+  const own = useOwnProfiles();
+  const { current } = useActing();
+  const counts = queryView(useQuery(queryOf(api, 'getNotificationCounts')));
+  if (own.status !== 'ready' || current === null || own.data.length < 2)
+    return <Messages profileId={current?._id ?? null} conversationId={null} />;
+  if (counts.status === 'loading') return <Messages profileId={null} conversationId={null} />;
+  const unread = counts.status === 'ready' ? counts.data.unreadMessagesByProfile : {};
+  const { _id: profileId } = profileToRead(own.data, current, unread);
+  return <Navigate to={routes.profileMessages.href({ profileId })} replace />;
 }
 
 /** Opens the conversation with a profile, and goes there; where there can be none, to the list, and says why. */
@@ -71,12 +88,13 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
 }
 
 function Messages({ profileId, conversationId }: { profileId: string | null; conversationId: string | null }) {
-  const { clock, reachability } = useServices();
+  const { api, clock, reachability } = useServices();
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const now = useNow(clock);
   const own = useOwnProfiles();
   const { choose } = useActing();
+  const { data: counts } = useQuery(queryOf(api, 'getNotificationCounts'));
   const { status } = useConnection();
   const reach = useConnectionState(reachability);
   const list = useConversations(profileId);
@@ -94,6 +112,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
     <MessagesScreen
       profiles={listOrStatus(own)}
       actingId={profileId}
+      unreadMessagesByProfile={counts?.unreadMessagesByProfile ?? NOTHING_UNREAD}
       list={{
         status: list.status,
         hasMore: list.hasMore,

@@ -18,7 +18,6 @@ export function Component() {
   const { user } = useSession();
   const now = useNow(useServices().clock);
   const { view, onRetry } = useHomeView();
-  const { current } = useActing();
   return (
     <HomeScreen
       view={view}
@@ -27,7 +26,7 @@ export function Component() {
       now={now}
       createHref={routes.newProfile.href()}
       discoverHref={routes.discover.href()}
-      messagesHref={current ? routes.profileMessages.href({ profileId: current._id }) : routes.messages.href()}
+      messagesHref={routes.messages.href()}
       profilesHref={routes.profiles.href()}
       premiumHref={routes.premium.href()}
       onRetry={onRetry}
@@ -54,6 +53,8 @@ function useHomeView(): { view: HomeView; onRetry: () => void } {
   });
   const matches = useInfiniteQuery({ ...pagesOf(api, 'listMatches', { query: { userProfileId: id } }), enabled });
 
+  const counts = useQuery(queryOf(api, 'getNotificationCounts'));
+
   const onRetry = retryOf(own);
   if (own.status !== 'ready') return { view: withMessage(own, textOf), onRetry };
   if (current === null) return { view: { status: 'newcomer' }, onRetry };
@@ -61,6 +62,7 @@ function useHomeView(): { view: HomeView; onRetry: () => void } {
     today: queryView(today),
     conversations: queryView(conversations),
     matches: queryView(matches),
+    counts: queryView(counts),
   });
   if (parts.status !== 'ready') return { view: withMessage(parts, textOf), onRetry: retryOf(parts) };
   const { data } = parts;
@@ -73,6 +75,9 @@ function useHomeView(): { view: HomeView; onRetry: () => void } {
         .flatMap((page) => page.data)
         .flatMap((conversation) => toAnswer(conversation, current))
         .slice(0, SHOWN),
+      elsewhere: own.data
+        .filter(({ _id }) => _id !== current._id)
+        .flatMap((profile) => unreadOf(profile, data.counts.unreadMessagesByProfile)),
       matches: data.matches.pages
         .flatMap((page) => page.data)
         .flatMap(newMatch)
@@ -101,6 +106,16 @@ function toAnswer(conversation: Conversation, { _id }: Profile): ReadyView['toAn
       unread,
     },
   ];
+}
+
+/** A profile, where it has something unread. */
+function unreadOf(
+  { _id, name, profileType, avatar }: Profile,
+  unreadMessagesByProfile: Readonly<Record<string, number>>,
+): ReadyView['elsewhere'] {
+  const unread = unreadMessagesByProfile[_id];
+  if (unread === undefined) return [];
+  return [{ _id, name, profileType, avatar, unread, href: routes.profileMessages.href({ profileId: _id }) }];
 }
 
 /** A match whose other side is still there. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import type { ActingProfile } from '../acting-profile-picker/acting-profile-picker.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
@@ -7,37 +9,57 @@ import { useKindOf } from '../deck-card/use-profile-words.ts';
 export interface ProfileSwitcherProps {
   profiles: readonly ActingProfile[];
   value: string;
+  /** Unread messages by profile; one that has none is left out. */
+  unreadMessagesByProfile: Readonly<Record<string, number>>;
   onChange: (id: string) => void;
   className?: string;
 }
 
-/** Chooses whose conversations are shown. Only for people with more than one profile (SPEC 2). */
-export function ProfileSwitcher({ profiles, value, onChange, className }: ProfileSwitcherProps) {
+/**
+ * Chooses whose conversations are shown. Each profile says how many messages it has not read; closed, it says how many wait in the
+ * others. Only for people with more than one profile (SPEC 2).
+ */
+export function ProfileSwitcher({
+  profiles,
+  value,
+  unreadMessagesByProfile,
+  onChange,
+  className,
+}: ProfileSwitcherProps) {
   const { t } = useTranslation('messages');
   const kindOf = useKindOf();
+  const unreadOf = (id: string): number => unreadMessagesByProfile[id] ?? 0;
+  const elsewhere = profiles.reduce((sum, { _id }) => (_id === value ? sum : sum + unreadOf(_id)), 0);
   return (
-    <Select
-      label={t('switcher.label')}
-      hideLabel
-      size="sm"
-      value={value}
-      onChange={onChange}
-      options={profiles.map((profile) => ({
-        key: profile._id,
-        label: profile.name,
-        description: kindOf(profile),
-        icon: (
-          <Avatar
-            size="xs"
-            src={profile.avatar}
-            seed={profile._id}
-            kind={profile.profileType}
-            shape="circle"
-            className="grid"
-          />
-        ),
-      }))}
-      {...(className === undefined ? {} : { className })}
-    />
+    <div className={join('relative', className)}>
+      <Select
+        label={t('switcher.label')}
+        hideLabel
+        size="sm"
+        value={value}
+        onChange={onChange}
+        options={profiles.map((profile) => ({
+          key: profile._id,
+          label: profile.name,
+          description: kindOf(profile),
+          icon: (
+            <Avatar
+              size="xs"
+              src={profile.avatar}
+              seed={profile._id}
+              kind={profile.profileType}
+              shape="circle"
+              className="grid"
+            />
+          ),
+          end: <CountBadge count={unreadOf(profile._id)} label={t('list.unread', { count: unreadOf(profile._id) })} />,
+        }))}
+      />
+      <CountBadge
+        count={elsewhere}
+        label={t('switcher.elsewhere', { count: elsewhere })}
+        className="pointer-events-none absolute -top-2 -right-2 ring-2 ring-surface"
+      />
+    </div>
   );
 }

@@ -72,6 +72,7 @@ function Row({ option, state }: { option: SelectOption<string>; state: State }) 
     >
       <OptionContent
         option={option}
+        end={option.end}
         description={
           option.description && (
             <span {...descriptionProps} className="text-sm text-text-muted">

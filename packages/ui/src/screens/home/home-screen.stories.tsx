@@ -37,6 +37,7 @@ const full: Extract<HomeView, { status: 'ready' }> = {
       unread: 12,
     },
   ],
+  elsewhere: [],
   matches: [
     { _id: 'm1', href: '/messages', partner: night, createdAt: '2026-11-20T11:59:30.000Z' },
     { _id: 'm2', href: '/messages', partner: tide, createdAt: '2026-11-19T09:00:00.000Z' },
@@ -68,6 +69,23 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const Newcomer: Story = { args: { view: { status: 'newcomer' } } };
 export const NothingYet: Story = { args: { view: { ...full, toAnswer: [], matches: [] } } };
+/** Messages for another own profile: never "nothing is waiting". */
+export const UnreadElsewhere: Story = {
+  args: {
+    view: {
+      ...full,
+      toAnswer: [],
+      elsewhere: [{ ...night, href: '/profiles/night/messages', unread: 2 }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Night builders.*2 unread messages/ })).toHaveAttribute(
+      'href',
+      '/profiles/night/messages',
+    );
+    await expect(canvas.queryByText(/Nothing is waiting/)).toBeNull();
+  },
+};
 export const LikesUsedUp: Story = {
   args: { view: { ...full, likes: { ...likes, current: 10, remaining: 0, canUse: false } } },
 };

@@ -38,6 +38,16 @@ export interface ConversationToAnswer {
   readonly unread: number;
 }
 
+/** Another own profile with something unread. */
+export interface UnreadProfile {
+  readonly _id: string;
+  readonly name: string;
+  readonly profileType: ProfileType;
+  readonly avatar: string | null;
+  readonly href: string;
+  readonly unread: number;
+}
+
 export interface NewMatch {
   readonly _id: string;
   readonly href: string;
@@ -55,6 +65,8 @@ export type HomeView =
       readonly profile: ProfileCardView;
       readonly likes: Limit;
       readonly toAnswer: readonly ConversationToAnswer[];
+      /** Messages wait for these other profiles too. */
+      readonly elsewhere: readonly UnreadProfile[];
       readonly matches: readonly NewMatch[];
     };
 
@@ -145,6 +157,47 @@ function Acting({
   );
 }
 
+/** A row that leads to something unread. */
+function UnreadRow({
+  href,
+  avatar,
+  title,
+  time,
+  unread,
+  children,
+}: {
+  href: string;
+  avatar: ReactNode;
+  title: string;
+  time?: ReactNode;
+  unread: number;
+  children: string;
+}) {
+  const { t } = useTranslation('home');
+  return (
+    <li>
+      <AriaLink
+        href={href}
+        className="group flex items-center gap-3.5 rounded-control px-3 py-2.5 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed"
+      >
+        {avatar}
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span dir="auto" className="truncate font-medium">
+              {title}
+            </span>
+            {time}
+          </span>
+          <span className="flex items-center justify-between gap-3">
+            <span className="truncate text-sm text-text-muted">{children}</span>
+            <CountBadge count={unread} label={t('unread', { count: unread })} />
+          </span>
+        </span>
+      </AriaLink>
+    </li>
+  );
+}
+
 /** The drawing of one shape, which is half as wide as the others' place. */
 const ALONE = 1;
 
@@ -160,9 +213,10 @@ function NothingYet({ step, children }: { step: number; children: string }) {
 
 function ToAnswer({
   toAnswer,
+  elsewhere,
   now,
   messagesHref,
-}: Pick<ReadyView, 'toAnswer'> & Pick<HomeScreenProps, 'now' | 'messagesHref'>) {
+}: Pick<ReadyView, 'toAnswer' | 'elsewhere'> & Pick<HomeScreenProps, 'now' | 'messagesHref'>) {
   const { t } = useTranslation('home');
   const { locale } = useLocale();
   return (
@@ -174,43 +228,46 @@ function ToAnswer({
         </Link>
       }
     >
-      {toAnswer.length === 0 ? (
+      {toAnswer.length === 0 && elsewhere.length === 0 ? (
         <NothingYet step={ALONE}>{t('nothingToAnswer')}</NothingYet>
       ) : (
         <ul className="-mx-3 mt-1 flex flex-col">
           {toAnswer.map(({ conversationId, href, partner, lastMessage, lastMessageAt, unread }) => (
-            <li key={conversationId}>
-              <AriaLink
-                href={href}
-                className="group flex items-center gap-3.5 rounded-control px-3 py-2.5 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed"
-              >
+            <UnreadRow
+              key={conversationId}
+              href={href}
+              avatar={
                 <Avatar
                   size="md"
                   seed={partner?._id ?? conversationId}
                   src={partner?.avatar}
                   kind={partner?.profileType ?? 'individual'}
                 />
-                <span className="min-w-0 flex-1">
-                  <span className="flex items-baseline justify-between gap-3">
-                    <span dir="auto" className="truncate font-medium">
-                      {partner?.name ?? t('deleted')}
-                    </span>
-                    <time
-                      dateTime={lastMessageAt}
-                      className="shrink-0 text-sm text-text-subtle group-pressed:text-text-muted"
-                    >
-                      {agoShort(lastMessageAt, now, locale)}
-                    </time>
-                  </span>
-                  <span className="flex items-center justify-between gap-3">
-                    <span className="truncate text-sm text-text-muted">
-                      {lastMessage.type === 'gif' ? t('gif') : lastMessage.content}
-                    </span>
-                    <CountBadge count={unread} label={t('unread', { count: unread })} />
-                  </span>
-                </span>
-              </AriaLink>
-            </li>
+              }
+              title={partner?.name ?? t('deleted')}
+              time={
+                <time
+                  dateTime={lastMessageAt}
+                  className="shrink-0 text-sm text-text-subtle group-pressed:text-text-muted"
+                >
+                  {agoShort(lastMessageAt, now, locale)}
+                </time>
+              }
+              unread={unread}
+            >
+              {lastMessage.type === 'gif' ? t('gif') : lastMessage.content}
+            </UnreadRow>
+          ))}
+          {elsewhere.map(({ _id, name, profileType, avatar, href, unread }) => (
+            <UnreadRow
+              key={_id}
+              href={href}
+              avatar={<Avatar size="md" seed={_id} src={avatar} kind={profileType} />}
+              title={name}
+              unread={unread}
+            >
+              {t('elsewhere')}
+            </UnreadRow>
           ))}
         </ul>
       )}
@@ -337,7 +394,7 @@ export function HomeScreen({
         <div className="flex flex-col gap-10">
           <Acting {...view} discoverHref={discoverHref} profilesHref={profilesHref} premiumHref={premiumHref} />
           <div className={panels}>
-            <ToAnswer toAnswer={view.toAnswer} now={now} messagesHref={messagesHref} />
+            <ToAnswer toAnswer={view.toAnswer} elsewhere={view.elsewhere} now={now} messagesHref={messagesHref} />
             <Matches matches={view.matches} now={now} />
           </div>
         </div>

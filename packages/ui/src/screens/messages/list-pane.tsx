@@ -32,6 +32,7 @@ function ListSkeleton() {
 export function ListPane({
   profiles,
   actingId,
+  unreadMessagesByProfile,
   list,
   thread,
   now,
@@ -113,7 +114,12 @@ export function ListPane({
       <header className="flex shrink-0 flex-col gap-2 px-5 pt-4 pb-2 @3xl/messages:w-88">
         <h1 className="display text-2xl">{t('title')}</h1>
         {own.length > 1 && actingId !== null && (
-          <ProfileSwitcher profiles={own} value={actingId} onChange={onChooseProfile} />
+          <ProfileSwitcher
+            profiles={own}
+            value={actingId}
+            unreadMessagesByProfile={unreadMessagesByProfile}
+            onChange={onChooseProfile}
+          />
         )}
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{content}</div>

@@ -36,6 +36,7 @@ export const messagesStory = {
   args: {
     profiles: own,
     actingId: 'me',
+    unreadMessagesByProfile: {},
     list: { status: 'ready', conversations, hasMore: false },
     thread: thread(),
     connection: 'live',

@@ -42,6 +42,8 @@ export interface MessagesScreenProps {
   profiles: readonly ActingProfile[] | 'loading' | 'failed';
   /** Whose conversations are shown; null until it is known. */
   actingId: string | null;
+  /** Unread messages by own profile; one that has none is left out. */
+  unreadMessagesByProfile: Readonly<Record<string, number>>;
   list: MessagesList;
   thread: MessagesThread;
   connection: ConnectionHint;
