@@ -1,15 +1,23 @@
-// Two processes behind a balancer, restarted in turn as a deployment does: no request is lost.
+// Two processes behind a balancer, restarted in turn as a deployment does: no request is lost, and no write is lost or done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, request as send, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/api/src/testing/test-database.ts';
+import { buildSandbox, type Sandbox } from '../../apps/sandbox/src/server.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 const PROBE_MS = 100;
 const POLL_MS = 20;
 const CLIENTS = 8;
+const WRITERS = 4;
+/** As many profiles as one person can have. */
+const PROFILES = 10;
 
 interface Process {
   port: number;
@@ -18,6 +26,9 @@ interface Process {
 }
 
 let database: TestDatabase;
+let dataDir: string;
+/** Only people sign in there. */
+let sandbox: Sandbox;
 let processes: Process[];
 let balancer: Server;
 let url: string;
@@ -30,6 +41,7 @@ function start(port: number): ChildProcess {
       PATH: process.env['PATH'],
       // As many requests as this machine manages: none may be turned away for that.
       RATE_LIMIT_READS_PER_ADDRESS: '10000000',
+      SANDBOX_URL: sandbox.url,
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_URL: database.connectionString,
       PORT: String(port),
@@ -62,9 +74,16 @@ function startBalancer(): Server {
     const ready = processes.filter(({ isReady }) => isReady);
     const target = ready[(turn += 1) % ready.length];
     const onward = send(
-      { agent, port: target?.port, host: '127.0.0.1', method: incoming.method, path: incoming.url },
+      {
+        agent,
+        port: target?.port,
+        host: '127.0.0.1',
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, connection: 'keep-alive' },
+      },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502);
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' });
         answer.pipe(outgoing);
       },
     );
@@ -75,13 +94,15 @@ function startBalancer(): Server {
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-rolling-'));
+  sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'a:b' });
   const ports = await freePorts(2);
   processes = ports.map((port) => ({ port, child: start(port), isReady: false }));
   for (const target of processes) void probe(target);
   await Promise.all(processes.map((target) => untilReady(target, true)));
   balancer = startBalancer().listen(0, '127.0.0.1');
   await once(balancer, 'listening');
-  url = `http://127.0.0.1:${Object(balancer.address()).port}/v1/statistics`;
+  url = `http://127.0.0.1:${Object(balancer.address()).port}/v1`;
 });
 afterAll(async () => {
   probing.abort();
@@ -95,18 +116,12 @@ afterAll(async () => {
   agent.destroy();
   balancer.closeAllConnections();
   balancer.close();
+  await sandbox.close();
+  await rm(dataDir, { recursive: true });
   await database.drop();
 });
 
-it('a rolling restart loses no request', async () => {
-  const answers = new Map<number, number>();
-  const over = new AbortController();
-  const clients = Array.from({ length: CLIENTS }, async () => {
-    while (!over.signal.aborted) {
-      const { status } = await fetch(url);
-      answers.set(status, (answers.get(status) ?? 0) + 1);
-    }
-  });
+async function restartInTurn(): Promise<void> {
   for (const target of processes) {
     const ended = once(target.child, 'exit');
     target.child.kill('SIGTERM');
@@ -115,7 +130,74 @@ it('a rolling restart loses no request', async () => {
     target.child = start(target.port);
     await untilReady(target, true);
   }
+}
+
+it('a rolling restart loses no request', async () => {
+  const answers = new Map<number, number>();
+  const over = new AbortController();
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (!over.signal.aborted) {
+      const { status } = await fetch(`${url}/statistics`);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+    }
+  });
+  await restartInTurn();
   over.abort();
   await Promise.all(clients);
   expect([...answers.keys()]).toEqual([200]);
+}, 240_000);
+
+interface Person {
+  headers: Record<string, string>;
+  /** The profiles whose making was acknowledged, by their names. */
+  made: Map<string, string>;
+}
+
+async function join(): Promise<Person> {
+  const { accessToken, identityToken } = await sandbox.identity.signIn(`p${randomUUID().slice(0, 8)}`);
+  return { headers: { authorization: `Bearer ${accessToken}`, 'privy-id-token': identityToken }, made: new Map() };
+}
+
+/** Makes a profile under a key and answers its id; while the same request is still being worked on, asks again. */
+async function makeProfile({ headers }: Person, name: string, key: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${url}/profiles`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ profileType: 'individual', name, bio: 'Builds.', individualData: { role: 'developer' } }),
+    });
+    const body: unknown = await answer.json();
+    if (Object(body).code !== 'idempotency_in_progress') {
+      expect({ status: answer.status, body }).toMatchObject({ status: 201, body: { name } });
+      return String(Object(body)._id);
+    }
+    await pause(POLL_MS);
+  }
+}
+
+it('a rolling restart loses no write, and does none twice that is sent twice under one key (D31)', async () => {
+  const people: Person[] = [];
+  const over = new AbortController();
+  const writers = Array.from({ length: WRITERS }, async () => {
+    while (!over.signal.aborted) {
+      const person = await join();
+      people.push(person);
+      for (let number = 1; number <= PROFILES; number += 1) {
+        const [name, key] = [`Profile ${number}`, randomUUID()];
+        // One goes to each process.
+        const ids = await Promise.all([makeProfile(person, name, key), makeProfile(person, name, key)]);
+        expect(ids[0]).toBe(ids[1]);
+        person.made.set(name, ids[0]);
+      }
+    }
+  });
+  await Promise.race([restartInTurn(), Promise.all(writers)]);
+  over.abort();
+  await Promise.all(writers);
+  expect(people.length).toBeGreaterThan(WRITERS);
+  for (const { headers, made } of people) {
+    const mine: unknown = await (await fetch(`${url}/profiles/my-profiles`, { headers })).json();
+    const stored = Object(mine).data.map((profile: unknown) => [Object(profile).name, Object(profile)._id]);
+    expect(stored).toEqual([...made]);
+  }
 }, 240_000);
