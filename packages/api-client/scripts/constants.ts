@@ -7,13 +7,7 @@ export type Tables = {
   components: { schemas: { FieldErrorCode: { enum: string[] } } };
 };
 
-const entryOf = ({ method, path, tag, action, paging }: Operation) => ({
-  method,
-  path,
-  tag,
-  action,
-  ...(paging === null ? {} : { paging }),
-});
+const entryOf = ({ method, path, tag, action }: Operation) => ({ method, path, tag, action });
 
 /** The names of an operation's query parameters that have a default. */
 const defaultedOf = ({ parameters }: Operation): string[] =>
@@ -53,8 +47,7 @@ export function constantModules(tables: Tables, contract: Contract): [string, st
   ];
   const operations = [
     '/**',
-    ' * Every operation by its id: how it is called, the tag that it belongs to, what it does, to complete "Failed to {action}" (SPEC 8),',
-    ' * and for a list the parameter that asks for a further part.',
+    ' * Every operation by its id: how it is called, the tag that it belongs to, and what it does, to complete "Failed to {action}" (SPEC 8).',
     ' */',
     `export const operationTable = ${literal(Object.fromEntries(all.map((operation) => [operation.id, entryOf(operation)])))} as const;`,
     '',

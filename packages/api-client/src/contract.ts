@@ -9,8 +9,6 @@ const ROLES = ['support', 'admin', 'owner'] as const;
 const PLACES = ['path', 'query', 'header'] as const;
 /** What an operation says in words of our own; any other `x-` is a mistake. */
 const KEYWORDS = ['x-access', 'x-role', 'x-action', 'x-errors', 'x-max-age'];
-/** Asks for a further part of a list. */
-const PAGING = ['offset', 'page'] as const;
 
 /** Who may call an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only whose thing or match it is. */
 export type Access = (typeof ACCESS)[number];
@@ -43,8 +41,6 @@ export interface Operation {
   maxAge: number | null;
   /** Takes an `Idempotency-Key` (D31). */
   isIdempotent: boolean;
-  /** The parameter that asks for a further part of a list. */
-  paging: (typeof PAGING)[number] | null;
   /** Its own and those of its path. */
   parameters: readonly Parameter[];
   /** The schema of the body; null where it takes none. */
@@ -104,7 +100,6 @@ export function readContract(specification: Json): Contract {
       allErrors: [...errors, ...sharedErrors],
       maxAge: typeof maxAge === 'number' ? maxAge : null,
       isIdempotent: names.includes('Idempotency-Key'),
-      paging: PAGING.find((name) => names.includes(name)) ?? null,
       parameters,
       body: body === undefined ? null : jsonSchemaOf(follow(body, id)),
       successes: new Map(

@@ -10,7 +10,7 @@ const isStale = (client: QueryClient, { queryKey }: { queryKey: readonly unknown
   client.getQueryState(queryKey)?.isInvalidated;
 
 describe('keys', () => {
-  const { api } = clientOf(() => json({ data: [], meta: { page: 1, totalPages: 1 } }));
+  const { api } = clientOf(() => json({ data: [], meta: { nextCursor: null } }));
   const one = queryOf(api, 'getProfile', { path: { id: 'p1' } });
   const other = queryOf(api, 'getProfile', { path: { id: 'p2' } });
   const mine = queryOf(api, 'listMyProfiles');
@@ -44,30 +44,15 @@ describe('keys', () => {
 });
 
 describe('pages', () => {
-  it('by offset: the next one begins after what was already received', async () => {
+  it('go on behind the cursor of the part before, until there is none', async () => {
     const { api, sent } = clientOf(({ path }) =>
-      json({
-        data: [{}],
-        meta: { total: 2, limit: 20, offset: Number(new URLSearchParams(path.split('?')[1]).get('offset')) },
-      }),
+      json({ data: [{}], meta: { nextCursor: path.includes('cursor') ? null : 'behind-the-first' } }),
     );
     const pages = pagesOf(api, 'listConversations', { query: { profileId: 'p1' } });
     await new QueryClient().fetchInfiniteQuery({ ...pages, pages: 5 });
     expect(sent.map(({ path }) => path)).toEqual([
       '/v1/messaging/conversations?profileId=p1',
-      '/v1/messaging/conversations?profileId=p1&offset=1',
-    ]);
-  });
-
-  it('by page: end with the last page', async () => {
-    const { api, sent } = clientOf(({ path }) =>
-      json({ data: [{}], meta: { page: path.includes('page=2') ? 2 : 1, limit: 20, total: 2, totalPages: 2 } }),
-    );
-    const pages = pagesOf(api, 'listMatches', { query: { userProfileId: 'p1' } });
-    await new QueryClient().fetchInfiniteQuery({ ...pages, pages: 5 });
-    expect(sent.map(({ path }) => path)).toEqual([
-      '/v1/matching/matches?userProfileId=p1',
-      '/v1/matching/matches?userProfileId=p1&page=2',
+      '/v1/messaging/conversations?profileId=p1&cursor=behind-the-first',
     ]);
   });
 });

@@ -21,7 +21,7 @@ type Paged = { [Id in Reading]: CallAnswer<Id> extends Page ? Id : never }[Readi
 /** An answer that is one part of a list. */
 type Page = {
   data: readonly unknown[];
-  meta: { page: number; totalPages: number } | { total: number; offset: number };
+  meta: { nextCursor: string | null };
 };
 
 /** The key of all that is read under a tag of the contract, for `invalidateQueries`. */
@@ -43,9 +43,9 @@ export function pagesOf<Id extends Paged>(api: ApiClient, id: Id, input: CallInp
   return infiniteQueryOptions({
     queryKey: [...operationKey(id), input, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      call(api, id, { ...input, query: { ...input.query, [operationTable[id].paging]: pageParam }, signal }),
+      call(api, id, { ...input, query: { ...input.query, cursor: pageParam }, signal }),
     initialPageParam: firstPart,
-    getNextPageParam: (part) => nextOf(part as Page),
+    getNextPageParam: (part) => (part as Page).meta.nextCursor ?? undefined,
   });
 }
 
@@ -65,13 +65,7 @@ function call<Id extends OperationId>(api: ApiClient, id: Id, input: object): Pr
   return send(input);
 }
 
-const firstPart: number | undefined = undefined;
-
-function nextOf({ data, meta }: Page): number | undefined {
-  if ('page' in meta) return meta.page < meta.totalPages ? meta.page + 1 : undefined;
-  const next = meta.offset + data.length;
-  return data.length > 0 && next < meta.total ? next : undefined;
-}
+const firstPart: string | undefined = undefined;
 
 const twoRetries = 2;
 

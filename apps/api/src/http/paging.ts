@@ -1,4 +1,75 @@
-/** The `meta` of a list that is read by page and limit (D27). */
-export function paging(page: number, limit: number, total: number) {
-  return { page, limit, total, totalPages: Math.ceil(total / limit) };
+import { createHash } from 'node:crypto';
+import type { ListKey, PartRequest } from '../database/list-part.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Which list a request reads, as far as a cursor must not lead from one into another: the operation, whose list it is, and what it is
+ * chosen by.
+ */
+export type ListName = readonly (string | boolean | null)[];
+
+interface PageQuery {
+  page: number;
+  limit: number;
+  cursor?: string;
+}
+
+interface OffsetQuery {
+  offset: number;
+  limit: number;
+  cursor?: string;
+}
+
+const TIME_BYTES = 8;
+const ID_BYTES = 16;
+const CHECK_BYTES = 8;
+
+/** The part of a list that a request asks for; 400 for a cursor that no answer about this list has named. */
+export function partOf(list: ListName, { limit, cursor, ...query }: PageQuery | OffsetQuery): PartRequest {
+  const offset = 'page' in query ? (query.page - 1) * limit : query.offset;
+  if (cursor === undefined) return { limit, offset, after: null };
+  if (offset > 0) throw refused('not_allowed', 'A cursor says where to go on: ask for no page or offset besides.');
+  return { limit, offset, after: readCursor(list, cursor) };
+}
+
+/** The `meta` of a list that SPEC reads by page (D27). */
+export function pageMeta(list: ListName, { page, limit }: PageQuery, { total, next }: Read) {
+  return { page, limit, total, totalPages: Math.ceil(total / limit), nextCursor: cursorOf(list, next) };
+}
+
+/** The `meta` of a list that SPEC reads by offset. */
+export function offsetMeta(list: ListName, { offset, limit }: OffsetQuery, { total, next }: Read) {
+  return { total, limit, offset, nextCursor: cursorOf(list, next) };
+}
+
+interface Read {
+  total: number;
+  next: ListKey | null;
+}
+
+/** The key in 43 characters, with a check that ties it to its list. It keeps mistakes out, not thieves: a list holds the caller's own rows. */
+function cursorOf(list: ListName, key: ListKey | null): string | null {
+  if (key === null) return null;
+  const bytes = Buffer.alloc(TIME_BYTES + ID_BYTES);
+  bytes.writeBigInt64BE(BigInt(key.at.getTime()));
+  bytes.write(key.id.replaceAll('-', ''), TIME_BYTES, 'hex');
+  return Buffer.concat([bytes, checkOf(list, bytes)]).toString('base64url');
+}
+
+function readCursor(list: ListName, cursor: string): ListKey {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const key = bytes.subarray(0, TIME_BYTES + ID_BYTES);
+  if (!bytes.subarray(key.length).equals(checkOf(list, key)))
+    throw refused('invalid_format', 'This is no cursor of this list.');
+  const at = new Date(Number(key.readBigInt64BE()));
+  if (!(at.getTime() >= 0)) throw refused('invalid_format', 'This is no cursor of this list.');
+  return { at, id: key.toString('hex', TIME_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
+}
+
+function checkOf(list: ListName, key: Buffer): Buffer {
+  return createHash('sha256').update(JSON.stringify(list)).update(key).digest().subarray(0, CHECK_BYTES);
+}
+
+function refused(code: 'not_allowed' | 'invalid_format', message: string): Problem {
+  return new Problem('validation_failed', { errors: [{ path: 'query/cursor', code, message }] });
 }

@@ -25,5 +25,6 @@ export const limits = {
   "pageSizeMin": 1,
   "pageSizeMax": 100,
   "pageMax": 500,
-  "offsetMax": 10000
+  "offsetMax": 10000,
+  "countMax": 100
 } as const;

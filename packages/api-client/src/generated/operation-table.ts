@@ -1,8 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /**
- * Every operation by its id: how it is called, the tag that it belongs to, what it does, to complete "Failed to {action}" (SPEC 8),
- * and for a list the parameter that asks for a further part.
+ * Every operation by its id: how it is called, the tag that it belongs to, and what it does, to complete "Failed to {action}" (SPEC 8).
  */
 export const operationTable = {
   "getMe": {
@@ -39,8 +38,7 @@ export const operationTable = {
     "method": "get",
     "path": "/profiles/search",
     "tag": "Profiles",
-    "action": "search profiles",
-    "paging": "page"
+    "action": "search profiles"
   },
   "getProfile": {
     "method": "get",
@@ -88,22 +86,19 @@ export const operationTable = {
     "method": "get",
     "path": "/matching/matches",
     "tag": "Matching",
-    "action": "fetch matches",
-    "paging": "page"
+    "action": "fetch matches"
   },
   "listInboundLikes": {
     "method": "get",
     "path": "/matching/inbound-likes",
     "tag": "Matching",
-    "action": "fetch inbound likes",
-    "paging": "page"
+    "action": "fetch inbound likes"
   },
   "listOutboundLikes": {
     "method": "get",
     "path": "/matching/outbound-likes",
     "tag": "Matching",
-    "action": "fetch outbound likes",
-    "paging": "page"
+    "action": "fetch outbound likes"
   },
   "getMySubscription": {
     "method": "get",
@@ -139,8 +134,7 @@ export const operationTable = {
     "method": "get",
     "path": "/messaging/conversations",
     "tag": "Messaging",
-    "action": "fetch conversations",
-    "paging": "offset"
+    "action": "fetch conversations"
   },
   "createConversation": {
     "method": "post",
@@ -170,8 +164,7 @@ export const operationTable = {
     "method": "get",
     "path": "/notifications",
     "tag": "Notifications",
-    "action": "fetch notifications",
-    "paging": "offset"
+    "action": "fetch notifications"
   },
   "getNotificationCounts": {
     "method": "get",
@@ -213,8 +206,7 @@ export const operationTable = {
     "method": "get",
     "path": "/admin/users",
     "tag": "Admin",
-    "action": "fetch users",
-    "paging": "page"
+    "action": "fetch users"
   },
   "updateSubscription": {
     "method": "put",

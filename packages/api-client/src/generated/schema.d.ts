@@ -730,9 +730,15 @@ export interface components {
         Pagination: {
             page: number;
             limit: number;
-            total: number;
+            total: components["schemas"]["Total"];
+            /** @description Of `total`. */
             totalPages: number;
+            nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description How many there are. It is counted up to 100, or to one more than this part reaches: 100 means "99+", and there is always one more where the list goes on. */
+        Total: number;
+        /** @description The `cursor` of the next part; null where the list ends. */
+        NextCursor: string | null;
         User: {
             _id: components["schemas"]["Id"];
             privyId: string;
@@ -1094,9 +1100,13 @@ export interface components {
         };
         ProfileSearchResult: {
             profiles: components["schemas"]["Profile"][];
-            total: number;
+            /** @description As in other lists; with a `searchText` of the newest 500 that hold it, which are ranked. */
+            total: components["schemas"]["Total"];
             page: number;
+            /** @description Of `total`. */
             totalPages: number;
+            /** @description The `cursor` of the next part; null where the list ends, and with a `searchText`: what is ranked is read by page. */
+            nextCursor: components["schemas"]["NextCursor"];
         };
         ProfileViews: {
             views: number;
@@ -1439,9 +1449,10 @@ export interface components {
         ConversationList: {
             data: components["schemas"]["Conversation"][];
             meta: {
-                total: number;
+                total: components["schemas"]["Total"];
                 limit: number;
                 offset: number;
+                nextCursor: components["schemas"]["NextCursor"];
             };
         };
         /** @description Also the data of the realtime event `read` on `conversation:{id}`, and on `user:{profileId}` of the reader. */
@@ -1512,10 +1523,12 @@ export interface components {
         NotificationList: {
             data: components["schemas"]["Notification"][];
             meta: {
-                total: number;
+                total: components["schemas"]["Total"];
+                /** @description Counted up to 100. */
                 unread: number;
                 limit: number;
                 offset: number;
+                nextCursor: components["schemas"]["NextCursor"];
             };
         };
         NotificationCounts: {
@@ -1528,7 +1541,7 @@ export interface components {
             unreadMessagesByProfile: {
                 [key: string]: number;
             };
-            /** @description Unread notifications. */
+            /** @description Unread notifications, counted up to 100. */
             unread: number;
         };
         RealtimeToken: {
@@ -1659,6 +1672,8 @@ export interface components {
         ProfileTypeFilter: components["schemas"]["ProfileType"];
         Page: number;
         Offset: number;
+        /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+        Cursor: string;
         Limit20: number;
     };
     requestBodies: never;
@@ -1680,6 +1695,8 @@ export type PhotoList = components['schemas']['PhotoList'];
 export type Language = components['schemas']['Language'];
 export type Tier = components['schemas']['Tier'];
 export type Pagination = components['schemas']['Pagination'];
+export type Total = components['schemas']['Total'];
+export type NextCursor = components['schemas']['NextCursor'];
 export type User = components['schemas']['User'];
 export type UserList = components['schemas']['UserList'];
 export type TargetUserId = components['schemas']['TargetUserId'];
@@ -1798,6 +1815,7 @@ export type ParameterActingProfileId = components['parameters']['ActingProfileId
 export type ParameterProfileTypeFilter = components['parameters']['ProfileTypeFilter'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterOffset = components['parameters']['Offset'];
+export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterLimit20 = components['parameters']['Limit20'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1950,6 +1968,8 @@ export interface operations {
                 isPremium?: boolean;
                 isVerified?: boolean;
                 page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
                 limit?: number;
             };
             header?: never;
@@ -2187,6 +2207,8 @@ export interface operations {
                 /** @description The acting profile, one of the caller's own. */
                 userProfileId: components["parameters"]["UserProfileId"];
                 page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
                 limit?: components["parameters"]["Limit20"];
             };
             header?: never;
@@ -2217,6 +2239,8 @@ export interface operations {
                 /** @description One of the caller's own profiles. */
                 userProfileId?: components["parameters"]["OptionalUserProfileId"];
                 page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
                 limit?: components["parameters"]["Limit20"];
             };
             header?: never;
@@ -2247,6 +2271,8 @@ export interface operations {
                 /** @description One of the caller's own profiles. */
                 userProfileId?: components["parameters"]["OptionalUserProfileId"];
                 page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
                 limit?: components["parameters"]["Limit20"];
             };
             header?: never;
@@ -2394,6 +2420,8 @@ export interface operations {
                 conversationId?: components["schemas"]["Id"];
                 limit?: components["parameters"]["Limit20"];
                 offset?: components["parameters"]["Offset"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -2562,6 +2590,8 @@ export interface operations {
             query?: {
                 limit?: components["parameters"]["Limit20"];
                 offset?: components["parameters"]["Offset"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
                 unreadOnly?: boolean;
             };
             header?: never;
@@ -2737,6 +2767,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
                 limit?: number;
             };
             header?: never;

@@ -1,5 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
-import { paging } from '../../http/paging.ts';
+import { pageMeta, partOf } from '../../http/paging.ts';
 import type { LikesService } from './likes.service.ts';
 
 type LikeOperations = Pick<Operations, 'likeProfile' | 'dislikeProfile' | 'listInboundLikes' | 'listOutboundLikes'>;
@@ -12,13 +12,17 @@ export function likeOperations(likes: LikesService): LikeOperations {
       await likes.dislikeProfile(caller, body.userProfileId, path.profileId);
       return undefined;
     },
-    async listInboundLikes({ caller, query: { userProfileId = null, page, limit } }) {
-      const { data, total } = await likes.listInboundLikes(caller, { userProfileId, page, limit });
-      return { data, meta: paging(page, limit, total) };
+    async listInboundLikes({ caller, query }) {
+      const { userProfileId = null } = query;
+      const list = ['listInboundLikes', caller.userId, userProfileId];
+      const { data, ...read } = await likes.listInboundLikes(caller, { userProfileId, ...partOf(list, query) });
+      return { data, meta: pageMeta(list, query, read) };
     },
-    async listOutboundLikes({ caller, query: { userProfileId = null, page, limit } }) {
-      const { data, total } = await likes.listOutboundLikes(caller, { userProfileId, page, limit });
-      return { data, meta: paging(page, limit, total) };
+    async listOutboundLikes({ caller, query }) {
+      const { userProfileId = null } = query;
+      const list = ['listOutboundLikes', caller.userId, userProfileId];
+      const { data, ...read } = await likes.listOutboundLikes(caller, { userProfileId, ...partOf(list, query) });
+      return { data, meta: pageMeta(list, query, read) };
     },
   };
 }

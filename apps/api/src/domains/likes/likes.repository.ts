@@ -1,4 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { limits } from '@mutuals/api-client/limits';
+import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
+import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
 import type { Db, LimitedKind, SwipeKind, SwipesTable } from '../../database/schema.ts';
 
 export type SwipeRow = Selectable<SwipesTable>;
@@ -101,55 +103,57 @@ export interface LikeRow {
   createdAt: Date;
 }
 
-export interface LikePage {
-  rows: LikeRow[];
-  total: number;
-}
+const NEWEST = { at: sql<Date>`created_at`, id: sql<string>`like_id` };
 
-/** Likes that these profiles received (or sent), newest first; those of deleted profiles are left out (D39). */
+/**
+ * A part of the likes that these profiles received (or sent), newest first; those of deleted profiles are left out (D39). The likes of
+ * each profile are walked by an index; told apart by their own ids, which say nothing about who liked (D1).
+ */
 export async function findLikes(
   db: Db,
   side: 'received' | 'sent',
   profileIds: readonly string[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<LikePage> {
-  if (profileIds.length === 0) return { rows: [], total: 0 };
+  request: PartRequest,
+): Promise<ListPart<LikeRow>> {
+  if (profileIds.length === 0) return { rows: [], total: 0, next: null };
   const [own, other] =
     side === 'received'
       ? (['target_profile_id', 'actor_profile_id'] as const)
       : (['actor_profile_id', 'target_profile_id'] as const);
-  const likes = db
-    .selectFrom('swipes')
-    .innerJoin('profiles as other', 'other.id', `swipes.${other}`)
-    .where(`swipes.${own}`, 'in', profileIds)
-    .where('swipes.kind', '<>', 'dislike')
-    .where('other.deleted_at', 'is', null);
-  const [rows, { total }] = await Promise.all([
-    likes
-      .select(['swipes.like_id', 'other.id', 'swipes.kind', 'swipes.created_at'])
-      .orderBy('swipes.created_at', 'desc')
-      .orderBy('other.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    likes.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const likesOf = (profile: Expression<string>) =>
+    db
+      .selectFrom('swipes')
+      .where(`swipes.${own}`, '=', profile)
+      .where('swipes.kind', '<>', 'dislike')
+      .where((eb) =>
+        eb.exists(
+          eb.selectFrom('profiles').whereRef('profiles.id', '=', `swipes.${other}`).where('deleted_at', 'is', null),
+        ),
+      )
+      .select(['like_id', `swipes.${other} as other_id`, 'kind', 'created_at']);
+  const mine = sql<{ id: string }>`unnest(${[...profileIds]}::uuid[])`.as<'mine'>(sql`mine(id)`);
+  const ofMine = sql<string>`mine.id`;
+  const query = db
+    .selectFrom(mine)
+    .innerJoinLateral(behind(likesOf(ofMine), NEWEST, request).limit(reachOf(request)).as('likes'), (join) =>
+      join.onTrue(),
+    )
+    .select(['like_id', 'other_id', 'kind', 'created_at']);
+  const all = db.selectFrom(mine).innerJoinLateral(likesOf(ofMine).as('likes'), (join) => join.onTrue());
+  const part = await readPart(db, query, { by: NEWEST, all, request });
   return {
+    ...part,
     // The database gives every like its id; the column is empty for dislikes alone.
-    rows: rows.map((row) => ({
+    rows: part.rows.map((row) => ({
       likeId: row.like_id ?? '',
-      otherProfileId: row.id,
+      otherProfileId: row.other_id,
       isSuperLike: row.kind === 'super_like',
       createdAt: row.created_at,
     })),
-    total,
   };
 }
 
-/** A count that everybody polls goes no further than this: the screens say "99+". */
-const MOST_COUNTED = 100;
-
-/** How many likes a person's living profiles have from living ones, and how many of them came after `since` (null: all); each up to 100. */
+/** How many likes a person's living profiles have from living ones, and how many of them came after `since` (null: all); each up to 100: the screens say "99+". */
 export async function countReceived(
   db: Db,
   userId: string,
@@ -164,7 +168,7 @@ export async function countReceived(
     .where('swipes.kind', '<>', 'dislike')
     .where('liker.deleted_at', 'is', null)
     .select('swipes.like_id')
-    .limit(MOST_COUNTED);
+    .limit(limits.countMax);
   const count = (likes: typeof received) =>
     db
       .selectFrom(likes.as('likes'))

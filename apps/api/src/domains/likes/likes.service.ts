@@ -3,6 +3,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Listed, ListPart, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { createForMatch } from '../messaging/conversations.repository.ts';
@@ -32,11 +33,9 @@ export interface LikeRequest {
   isSuperLike: boolean;
 }
 
-export interface LikeListRequest {
+export interface LikeListRequest extends PartRequest {
   /** One of the caller's profiles; null is all of them. */
   userProfileId: string | null;
-  page: number;
-  limit: number;
 }
 
 export interface LikesService {
@@ -48,9 +47,9 @@ export interface LikesService {
   /** Passes on a profile for 90 days (D39); `already_liked` where there is a like, which stays. */
   dislikeProfile(caller: Caller, userProfileId: string, targetProfileId: string): Promise<void>;
   /** Likes received, newest first: for a tier that does not see who liked, only that it happened (D1). */
-  listInboundLikes(caller: Caller, request: LikeListRequest): Promise<{ data: InboundLike[]; total: number }>;
+  listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
   /** Likes sent, newest first. */
-  listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<{ data: RevealedLike[]; total: number }>;
+  listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<RevealedLike>>;
 }
 
 interface Dependencies {
@@ -135,9 +134,9 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
   async function listOf(
     side: 'received' | 'sent',
     caller: Caller,
-    { userProfileId, page, limit }: LikeListRequest,
-  ): Promise<likes.LikePage> {
-    return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), { limit, offset: (page - 1) * limit });
+    { userProfileId, ...request }: LikeListRequest,
+  ): Promise<ListPart<LikeRow>> {
+    return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), request);
   }
 
   async function reveal(rows: readonly LikeRow[]): Promise<RevealedLike[]> {
@@ -184,13 +183,13 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
     },
 
     async listInboundLikes(caller, request) {
-      const { rows, total } = await listOf('received', caller, request);
-      return { data: tierRules[caller.tier].seesWhoLiked ? await reveal(rows) : rows.map(toRedactedLike), total };
+      const { rows, ...part } = await listOf('received', caller, request);
+      return { data: tierRules[caller.tier].seesWhoLiked ? await reveal(rows) : rows.map(toRedactedLike), ...part };
     },
 
     async listOutboundLikes(caller, request) {
-      const { rows, total } = await listOf('sent', caller, request);
-      return { data: await reveal(rows), total };
+      const { rows, ...part } = await listOf('sent', caller, request);
+      return { data: await reveal(rows), ...part };
     },
   };
 }

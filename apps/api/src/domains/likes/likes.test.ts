@@ -252,7 +252,7 @@ describe('a mutual like', () => {
       [matches[1], second.profileId],
       [matches[0], first.profileId],
     ]);
-    expect(mine.meta).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 });
+    expect(mine.meta).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1, nextCursor: null });
     const theirs = await ctx.ok('listMatches', { as: first.user, query: { userProfileId: first.profileId } });
     expect(theirs.data).toMatchObject([
       {
@@ -286,7 +286,7 @@ describe('a mutual like', () => {
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 1, 0]);
     expect(new Set(pages.flatMap(({ data }) => data.map(({ _id }) => _id))).size).toBe(5);
-    expect(pages[0]?.meta).toEqual({ page: 1, limit: 2, total: 5, totalPages: 3 });
+    expect(pages[0]?.meta).toEqual({ page: 1, limit: 2, total: 5, totalPages: 3, nextCursor: expect.any(String) });
   });
 });
 
@@ -439,7 +439,11 @@ describe('likes sent and received', () => {
       [other.user.id, me.profileId, ctx.clock.now()],
     );
     expect(await ctx.ok('getNotificationCounts', { as: me.user })).toMatchObject({ totalLikes: 100, newLikes: 100 });
-    expect(await ctx.ok('listInboundLikes', { as: me.user })).toMatchObject({ meta: { total: 101 } });
+    const totalOf = async (query: Record<string, number>) =>
+      (await ctx.ok('listInboundLikes', { as: me.user, query })).meta.total;
+    expect(await totalOf({})).toBe(100);
+    // Whoever reads by page learns that there is a further one.
+    expect(await totalOf({ limit: 100 })).toBe(101);
     ctx.clock.advance(1);
     await ctx.ok('markLikesViewed', { as: me.user });
     expect(await ctx.ok('getNotificationCounts', { as: me.user })).toMatchObject({ totalLikes: 100, newLikes: 0 });

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
 import type { Db, MatchesTable } from '../../database/schema.ts';
 import { profileColumns, type ProfileRow } from '../profiles/profiles.repository.ts';
 
@@ -69,22 +70,24 @@ export async function findMatch(db: Db, profileId: string, partnerProfileId: str
   return row === undefined ? undefined : seenFrom(profileId, row);
 }
 
-/** A profile's matches, newest first; deleted partners stay (D39). */
-export async function findMatches(
-  db: Db,
-  profileId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: OwnMatch[]; total: number }> {
-  const matches = matchesOf(db, profileId);
-  const [rows, { total }] = await Promise.all([
-    matches
-      .select(matchColumns)
-      .orderBy('matches.matched_at', 'desc')
-      .orderBy('matches.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows: rows.map((row) => seenFrom(profileId, row)), total };
+const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
+
+/** A part of a profile's matches, newest first; deleted partners stay (D39). Each side is walked by an index of its own. */
+export async function findMatches(db: Db, profileId: string, request: PartRequest): Promise<ListPart<OwnMatch>> {
+  const side = (own: 'profile_a_id' | 'profile_b_id') =>
+    db
+      .selectFrom('matches as found')
+      .select(['found.id', 'profile_a_id', 'profile_b_id', 'matched_at'])
+      .where(own, '=', profileId);
+  const newest = (own: 'profile_a_id' | 'profile_b_id') => behind(side(own), NEWEST, request).limit(reachOf(request));
+  const both = sql<
+    Omit<MatchColumns, 'conversation_id'>
+  >`(${newest('profile_a_id')} union all ${newest('profile_b_id')})`;
+  const query = db
+    .selectFrom(both.as<'found'>('found'))
+    .innerJoin('conversations', 'conversations.match_id', 'found.id')
+    .select(['found.id', 'profile_a_id', 'profile_b_id', 'matched_at', 'conversations.id as conversation_id']);
+  const all = sql`(${side('profile_a_id')} union all ${side('profile_b_id')})`;
+  const part = await readPart(db, query, { by: NEWEST, all, request });
+  return { ...part, rows: part.rows.map((row) => seenFrom(profileId, row)) };
 }

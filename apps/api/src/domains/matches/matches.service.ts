@@ -1,4 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import * as matching from './matches.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
@@ -10,10 +11,7 @@ export type Match = components['schemas']['Match'];
 
 export interface MatchesService {
   /** The matches of an own profile, newest first (D39). */
-  listMatches(
-    caller: Caller,
-    request: { userProfileId: string; page: number; limit: number },
-  ): Promise<{ data: Match[]; total: number }>;
+  listMatches(caller: Caller, request: PartRequest & { userProfileId: string }): Promise<Listed<Match>>;
 }
 
 interface Dependencies {
@@ -23,9 +21,9 @@ interface Dependencies {
 
 export function createMatchesService({ db, profiles }: Dependencies): MatchesService {
   return {
-    async listMatches(caller, { userProfileId, page, limit }) {
+    async listMatches(caller, { userProfileId, ...request }) {
       const own = await profiles.requireOwn(caller, userProfileId);
-      const { rows, total } = await matching.findMatches(db, own.id, { limit, offset: (page - 1) * limit });
+      const { rows, ...part } = await matching.findMatches(db, own.id, request);
       const partners = await profileRows.findProfilesWithDeleted(
         db,
         rows.map((row) => row.partnerProfileId),
@@ -44,7 +42,7 @@ export function createMatchesService({ db, profiles }: Dependencies): MatchesSer
           },
         ];
       });
-      return { data, total };
+      return { data, ...part };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { ConversationMembersTable, ConversationsTable, Db, MatchesTable } from '../../database/schema.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
@@ -99,33 +100,22 @@ export async function findMembers(db: Db, conversationIds: readonly string[]): P
   return db.selectFrom('conversation_members').selectAll().where('conversation_id', 'in', conversationIds).execute();
 }
 
-export interface ConversationPage {
-  rows: ConversationRow[];
-  total: number;
-}
-
-/** A profile's conversations, the last one written in first; a fresh match counts from when it was made. */
+/** A part of a profile's conversations, the last one written in first; a fresh match counts from when it was made. */
 export async function findConversationsOf(
   db: Db,
   profileId: string,
-  { conversationId, limit, offset }: { conversationId: string | null; limit: number; offset: number },
-): Promise<ConversationPage> {
+  { conversationId, ...request }: PartRequest & { conversationId: string | null },
+): Promise<ListPart<ConversationRow>> {
   const mine = db
     .selectFrom('conversation_members as member')
     .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
     .where('member.profile_id', '=', profileId)
     .$if(conversationId !== null, (query) => query.where('conversation.id', '=', conversationId));
-  const [rows, count] = await Promise.all([
-    mine
-      .selectAll('conversation')
-      .orderBy((eb) => eb.fn.coalesce('conversation.last_message_at', 'conversation.created_at'), 'desc')
-      .orderBy('conversation.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  const by = {
+    at: sql<Date>`coalesce(conversation.last_message_at, conversation.created_at)`,
+    id: sql<string>`conversation.id`,
+  };
+  return readPart(db, mine.selectAll('conversation'), { by, all: mine, request });
 }
 
 /** The ids of a person's most recent conversations, over all their living profiles. */

@@ -1,4 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
+import { offsetMeta, partOf } from '../../http/paging.ts';
 import type { MessagingService } from './messaging.service.ts';
 
 type MessagingOperations = Pick<
@@ -8,9 +9,12 @@ type MessagingOperations = Pick<
 
 export function messagingOperations(messaging: MessagingService): MessagingOperations {
   return {
-    async listConversations({ caller, query: { profileId, conversationId = null, limit, offset } }) {
-      const { data, total } = await messaging.listConversations(caller, { profileId, conversationId, limit, offset });
-      return { data, meta: { total, limit, offset } };
+    async listConversations({ caller, query }) {
+      const { profileId, conversationId = null } = query;
+      const list = ['listConversations', caller.userId, profileId, conversationId];
+      const request = { profileId, conversationId, ...partOf(list, query) };
+      const { data, ...read } = await messaging.listConversations(caller, request);
+      return { data, meta: offsetMeta(list, query, read) };
     },
     createConversation: ({ caller, body }) => messaging.createConversation(caller, body),
     async listMessages({ caller, path, query: { profileId = null, before = null, after = null, limit } }) {

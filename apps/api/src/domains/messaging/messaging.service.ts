@@ -2,6 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -24,11 +25,9 @@ export type Conversation = Schemas['Conversation'];
 export type MessageInput = Schemas['MessageInput'];
 export type ReadReceipt = Schemas['ReadReceipt'];
 
-export interface ConversationListRequest {
+export interface ConversationListRequest extends PartRequest {
   profileId: string;
   conversationId: string | null;
-  limit: number;
-  offset: number;
 }
 
 /** At most one of `before` and `after`, which are sequence numbers. */
@@ -41,7 +40,7 @@ export interface MessagePageRequest {
 
 export interface MessagingService {
   /** A profile's conversations, the last one written in first. */
-  listConversations(caller: Caller, request: ConversationListRequest): Promise<{ data: Conversation[]; total: number }>;
+  listConversations(caller: Caller, request: ConversationListRequest): Promise<Listed<Conversation>>;
   /** The conversation of a match; `not_matched` where there is none (D33). */
   createConversation(caller: Caller, input: Schemas['ConversationInput']): Promise<Conversation>;
   /** A page of a conversation, ascending. */
@@ -135,10 +134,10 @@ export function createMessagingService({
   return {
     requireConversation,
 
-    async listConversations(caller, { profileId, ...page }) {
+    async listConversations(caller, { profileId, ...request }) {
       await profiles.requireOwn(caller, profileId);
-      const { rows, total } = await conversations.findConversationsOf(db, profileId, page);
-      return { data: await present(db, rows, profileId), total };
+      const { rows, ...part } = await conversations.findConversationsOf(db, profileId, request);
+      return { data: await present(db, rows, profileId), ...part };
     },
 
     async createConversation(caller, { targetProfileId, profileId = null }) {

@@ -1,4 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
+import { offsetMeta, partOf } from '../../http/paging.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 type NotificationOperations = Pick<
@@ -13,9 +14,12 @@ type NotificationOperations = Pick<
 
 export function notificationOperations(notifications: NotificationsService): NotificationOperations {
   return {
-    async listNotifications({ caller, query: { limit, offset, unreadOnly } }) {
-      const { data, total, unread } = await notifications.listNotifications(caller, { limit, offset, unreadOnly });
-      return { data, meta: { total, unread, limit, offset } };
+    async listNotifications({ caller, query }) {
+      const { unreadOnly } = query;
+      const list = ['listNotifications', caller.userId, unreadOnly];
+      const request = { unreadOnly, ...partOf(list, query) };
+      const { data, unread, ...read } = await notifications.listNotifications(caller, request);
+      return { data, meta: { ...offsetMeta(list, query, read), unread } };
     },
     getNotificationCounts: ({ caller }) => notifications.getNotificationCounts(caller),
     markLikesViewed: ({ caller }) => notifications.markLikesViewed(caller),

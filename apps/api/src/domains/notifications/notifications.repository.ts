@@ -1,4 +1,6 @@
+import { limits } from '@mutuals/api-client/limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, NotificationsTable } from '../../database/schema.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -116,38 +118,30 @@ export async function findReader(db: Db, id: string): Promise<string | undefined
   return row?.user_id;
 }
 
-export interface NotificationPage {
-  rows: NotificationRow[];
-  total: number;
-}
-
-/** A person's notifications, the one with the newest event first. */
+/** A part of a person's notifications, the one with the newest event first. */
 export async function findNotifications(
   db: Db,
   reader: Reader,
-  { unreadOnly, limit, offset }: { unreadOnly: boolean; limit: number; offset: number },
-): Promise<NotificationPage> {
+  { unreadOnly, ...request }: PartRequest & { unreadOnly: boolean },
+): Promise<ListPart<NotificationRow>> {
   const own = listed(notificationsOf(db, reader), reader).$if(unreadOnly, (query) =>
     query.where('told.read_at', 'is', null),
   );
-  const [rows, { total }] = await Promise.all([
-    rowsOf(own, reader)
-      .orderBy('told.updated_at', 'desc')
-      .orderBy('told.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  const by = { at: sql<Date>`told.updated_at`, id: sql<string>`told.id` };
+  return readPart(db, rowsOf(own, reader), { by, all: own, request });
 }
 
+/** How many notifications a person has not read, counted up to 100: the screens say "99+". */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
-  const { unread } = await listed(notificationsOf(db, reader), reader)
+  const unread = listed(notificationsOf(db, reader), reader)
     .where('told.read_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .select('told.id')
+    .limit(limits.countMax);
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return unread;
+  return count;
 }
 
 /** The row and the older likes that it speaks for: what came after it, the reader has not seen. */

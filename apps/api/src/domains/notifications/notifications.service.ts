@@ -2,6 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Tier, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -55,15 +56,12 @@ export interface NotificationsService extends Notifier, MessageNotices {
   publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
 }
 
-export interface NotificationListRequest {
+export interface NotificationListRequest extends PartRequest {
   unreadOnly: boolean;
-  limit: number;
-  offset: number;
 }
 
-export interface NotificationList {
-  data: Notification[];
-  total: number;
+export interface NotificationList extends Listed<Notification> {
+  /** Counted up to 100. */
   unread: number;
 }
 
@@ -137,11 +135,11 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
 
     async listNotifications(caller, request) {
       const reader = readerOf(caller.userId, caller.tier);
-      const [{ rows, total }, unread] = await Promise.all([
+      const [{ rows, ...part }, unread] = await Promise.all([
         notifications.findNotifications(db, reader, request),
         notifications.countUnread(db, reader),
       ]);
-      return { data: await show(rows, caller.tier), total, unread };
+      return { data: await show(rows, caller.tier), ...part, unread };
     },
 
     async markNotificationRead(caller, id) {

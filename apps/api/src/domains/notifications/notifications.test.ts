@@ -329,12 +329,19 @@ describe('the list', () => {
     expect(await namesOf({ limit: 3 })).toEqual(['Partner 4', 'new_like', 'Partner 3']);
     expect(await namesOf({ limit: 3, offset: 3 })).toEqual(['new_like', 'Partner 2', 'new_like']);
     expect(await namesOf({ limit: 2, offset: 1, unreadOnly: true })).toEqual(['Partner 3', 'Partner 2']);
-    expect((await listOf(me, { limit: 2 })).meta).toEqual({ total: 10, unread: 5, limit: 2, offset: 0 });
+    expect((await listOf(me, { limit: 2 })).meta).toEqual({
+      total: 10,
+      unread: 5,
+      limit: 2,
+      offset: 0,
+      nextCursor: expect.any(String),
+    });
     expect((await listOf(me, { unreadOnly: true, offset: 4 })).meta).toEqual({
       total: 5,
       unread: 5,
       limit: 20,
       offset: 4,
+      nextCursor: null,
     });
   });
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProfileCountersTable, ProfilesTable, ProfileType } from '../../database/schema.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
@@ -131,27 +132,36 @@ export interface ProfileSearch {
   tags: readonly string[];
   /** Folded; a profile must name one of them. */
   languages: readonly string[];
-  text: string | null;
   isPremium: boolean | null;
   isVerified: boolean | null;
-  offset: number;
-  limit: number;
 }
 
-/** Only the newest matches of a text are ranked, and no list is counted or read further than this, however large the tables are. */
-const RANKED = 500;
-const REACH = 10_000;
-
-/** One page of profiles, best or newest first, and how many there are, counted up to the reach of a search. */
-export async function searchProfiles(
+/** A part of the profiles that fit, newest first. */
+export async function findNewest(
   db: Db,
   search: ProfileSearch,
+  request: PartRequest,
+): Promise<ListPart<CountedProfileRow>> {
+  const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
+  const all = matching(db, search);
+  return readPart(db, all.select(columns).select(counts), { by, all, request });
+}
+
+/** Only the newest matches of a text are ranked, however many there are. */
+const RANKED = 500;
+
+/** One page of the profiles that fit and hold a text, best first, and how many of them are ranked. */
+export async function findBest(
+  db: Db,
+  search: ProfileSearch & { text: string },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CountedProfileRow[]; total: number }> {
   const found = matching(db, search)
-    .select(['id', 'created_at', rankOf(search.text).as('rank')])
+    .where(sql<boolean>`search @@ search_query(${search.text})`)
+    .select(['id', 'created_at', sql<number>`ts_rank(search, search_query(${search.text}))`.as('rank')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(search.text === null ? REACH : RANKED);
+    .limit(RANKED);
   const rows = await db
     .with('found', () => found)
     .with('page', (cte) =>
@@ -161,8 +171,8 @@ export async function searchProfiles(
         .orderBy('rank', 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(search.limit)
-        .offset(search.offset),
+        .limit(limit)
+        .offset(offset),
     )
     .selectFrom('page')
     .innerJoin('profiles', 'profiles.id', 'page.id')
@@ -177,7 +187,7 @@ export async function searchProfiles(
     .orderBy('page.id', 'desc')
     .execute();
   const [first] = rows;
-  if (first !== undefined || search.offset === 0) return { rows, total: first?.total ?? 0 };
+  if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0 };
   // A page past the end has no row to tell the total.
   const { total } = await db
     .selectFrom(found.as('found'))
@@ -186,17 +196,14 @@ export async function searchProfiles(
   return { rows, total };
 }
 
-/** How well a profile fits the text; the same for all without one. */
-function rankOf(text: string | null) {
-  return text === null ? sql<number>`0` : sql<number>`ts_rank(search, search_query(${text}))`;
-}
-
 function matching(db: Db, search: ProfileSearch) {
-  let query = db.selectFrom('profiles').where('deleted_at', 'is', null);
+  let query = db
+    .selectFrom('profiles')
+    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
+    .where('deleted_at', 'is', null);
   if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
   if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
-  if (search.text !== null) query = query.where(sql<boolean>`search @@ search_query(${search.text})`);
   for (const tag of search.tags) {
     query = query.where('id', 'in', (eb) => eb.selectFrom('profile_tags').select('profile_id').where('tag', '=', tag));
   }

@@ -2,6 +2,7 @@ import { limits } from '@mutuals/api-client/limits';
 import { v7 as uuid } from 'uuid';
 import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, ProfileType, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import * as profiles from './profiles.repository.ts';
@@ -32,15 +33,6 @@ export interface SearchRequest {
   searchText?: string;
   isPremium?: boolean;
   isVerified?: boolean;
-  page: number;
-  limit: number;
-}
-
-export interface SearchResult {
-  profiles: Profile[];
-  total: number;
-  page: number;
-  totalPages: number;
 }
 
 export interface ProfilesService {
@@ -59,7 +51,8 @@ export interface ProfilesService {
   deleteProfile(caller: Caller, id: string): Promise<void>;
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
   viewProfile(caller: Caller, id: string): Promise<number>;
-  searchProfiles(caller: Caller, request: SearchRequest): Promise<SearchResult>;
+  /** Profiles that fit, newest first; with a text the best first, and read by page alone. */
+  searchProfiles(caller: Caller, request: SearchRequest & PartRequest): Promise<Listed<Profile>>;
   /** The caller's own profile that they act as; `acting_profile_not_found` or `not_your_profile` (D6). */
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
@@ -169,22 +162,18 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
     async searchProfiles(caller, { tags = '', languages = '', searchText = '', ...request }) {
       const usesAdvanced = tags !== '' || languages !== '' || request.isPremium !== undefined;
       if (usesAdvanced && !tierRules[caller.tier].advancedFilters) throw new Problem('advanced_filters_locked');
-      const { rows, total } = await profiles.searchProfiles(db, {
+      const search = {
         profileType: request.profileType ?? null,
         tags: readCommaList(tags),
         languages: readCommaList(languages),
-        text: searchText === '' ? null : searchText,
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
-        offset: (request.page - 1) * request.limit,
-        limit: request.limit,
-      });
-      return {
-        profiles: await present(rows, caller.userId),
-        total,
-        page: request.page,
-        totalPages: Math.ceil(total / request.limit),
       };
+      const { rows, ...part } =
+        searchText === ''
+          ? await profiles.findNewest(db, search, request)
+          : { ...(await profiles.findBest(db, { ...search, text: searchText }, request)), next: null };
+      return { data: await present(rows, caller.userId), ...part };
     },
 
     requireOwn: async (caller, id, connection = db) =>

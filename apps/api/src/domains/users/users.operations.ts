@@ -1,5 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
-import { paging } from '../../http/paging.ts';
+import { pageMeta, partOf } from '../../http/paging.ts';
 import type { UsersService } from './users.service.ts';
 import { toUser } from './users.view.ts';
 
@@ -10,9 +10,10 @@ export function userOperations(users: UsersService): UserOperations {
     getMe: async ({ caller }) => toUser(caller),
     getAuthProfile: async ({ caller }) => toUser(caller),
     updateAuthProfile: async ({ caller, body }) => toUser(await users.updateAuthProfile(caller, body)),
-    async listUsers({ query: { page, limit } }) {
-      const { people, total } = await users.listUsers({ page, limit });
-      return { data: people.map(toUser), meta: paging(page, limit, total) };
+    async listUsers({ query }) {
+      const list = ['listUsers'];
+      const { data, ...read } = await users.listUsers(partOf(list, query));
+      return { data: data.map(toUser), meta: pageMeta(list, query, read) };
     },
     updateRole: async ({ caller, body }) => toUser(await users.updateRole(caller, body)),
   };

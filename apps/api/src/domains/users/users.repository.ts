@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Role, Tier, Trx, UsersTable } from '../../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -49,24 +50,11 @@ export async function updateChosen(
   return db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Everyone, the newest first. */
-export async function findUsers(db: Db, { page, limit }: { page: number; limit: number }): Promise<UserRow[]> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-}
-
-export async function countUsers(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** A part of all people, the newest first. */
+export async function findUsers(db: Db, request: PartRequest): Promise<ListPart<UserRow>> {
+  const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
+  const all = db.selectFrom('users');
+  return readPart(db, all.selectAll(), { by, all, request });
 }
 
 /** The person as they are until the transaction ends; undefined for somebody unknown. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { RoleConfig } from '../../config.ts';
 import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Language, Role, Tier } from '../../database/schema.ts';
 import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
 import { Problem } from '../../problem.ts';
@@ -45,7 +46,7 @@ export interface UsersService {
   /** Changes what a person may choose about their account; throws `picture_not_allowed`. */
   updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
   /** Everyone, the newest first; for the team. */
-  listUsers(page: { page: number; limit: number }): Promise<{ people: Caller[]; total: number }>;
+  listUsers(request: PartRequest): Promise<Listed<Caller>>;
   /** Names somebody's role, or takes it (D50); throws `user_not_found`. One that the configuration gives stays. */
   updateRole(caller: Caller, change: RoleChange): Promise<Caller>;
 }
@@ -100,9 +101,9 @@ export function createUsersService({ db, clock, roles, pictures }: Dependencies)
       );
     },
 
-    async listUsers(page) {
-      const [rows, total] = await Promise.all([users.findUsers(db, page), users.countUsers(db)]);
-      return { people: rows.map(asCaller), total };
+    async listUsers(request) {
+      const { rows, ...part } = await users.findUsers(db, request);
+      return { data: rows.map(asCaller), ...part };
     },
 
     updateRole: (caller, { targetUserId, role, reason }) =>

@@ -16,7 +16,7 @@ const conversation = (id: string, unread: number, seq = 1): Conversation => ({
 
 const page = (offset: number, ...data: Conversation[]): ConversationList => ({
   data,
-  meta: { total: 3, limit: 2, offset },
+  meta: { total: 3, limit: 2, offset, nextCursor: null },
 });
 const pages = [page(0, conversation('c1', 0), conversation('c2', 0)), page(2, conversation('c3', 4))];
 

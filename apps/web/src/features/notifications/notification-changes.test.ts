@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { NotificationList } from '@mutuals/api-client';
 import { notification } from '../../lib/testing.ts';
 import { countsWithout, without, withRead } from './notification-changes.ts';
 
 const of = (_id: string, isRead = false) => ({ ...notification('new_match'), _id, isRead });
-const pages = [
-  { data: [of('a'), of('b', true)], meta: { total: 3, unread: 2, limit: 2, offset: 0 } },
-  { data: [of('c')], meta: { total: 3, unread: 2, limit: 2, offset: 2 } },
+const pages: NotificationList[] = [
+  { data: [of('a'), of('b', true)], meta: { total: 3, unread: 2, limit: 2, offset: 0, nextCursor: null } },
+  { data: [of('c')], meta: { total: 3, unread: 2, limit: 2, offset: 2, nextCursor: null } },
 ];
 const counts = { totalLikes: 4, newLikes: 1, unreadMessages: 2, unreadMessagesByProfile: {}, unread: 2 };
 const idsOf = (list: typeof pages) => list.map(({ data }) => data.map(({ _id }) => _id));

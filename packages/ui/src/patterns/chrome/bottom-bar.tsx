@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { shownCount } from '../../lib/shown-count.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { AriaButton } from '../../primitives/button/aria-button.tsx';
 import { LikeIcon, MessagesIcon, NotificationsIcon } from '../../primitives/icons/icons.ts';
@@ -30,7 +31,11 @@ function FeedTab({ only, count, feed }: { only?: 'likes'; count: number; feed: N
           <Icon aria-hidden="true" className="size-5.5" />
         </CountIcon>
         <TabLabel>{only ? t('nav.likes') : t('nav.alerts')}</TabLabel>
-        {count > 0 && <span className="sr-only">{t(only ? 'new' : 'unreadNotifications', { count })}</span>}
+        {count > 0 && (
+          <span className="sr-only">
+            {t(only ? 'new' : 'unreadNotifications', { count, shown: shownCount(count) })}
+          </span>
+        )}
       </AriaButton>
     </NotificationPanel>
   );
@@ -67,7 +72,9 @@ export function BottomBar({ current, links, preferences, session, className }: B
             </CountIcon>
             <TabLabel>{t('nav.messages')}</TabLabel>
             {counts.unreadMessages > 0 && (
-              <span className="sr-only">{t('unread', { count: counts.unreadMessages })}</span>
+              <span className="sr-only">
+                {t('unread', { count: counts.unreadMessages, shown: shownCount(counts.unreadMessages) })}
+              </span>
             )}
           </AriaLink>
         </li>

@@ -3,6 +3,7 @@ import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
+import { shownCount } from '../../lib/shown-count.ts';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { AriaButton } from '../../primitives/button/aria-button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -39,6 +40,8 @@ export interface TopBarProps extends ChromeProps {
 export function TopBar({ current, links, preferences, session, className }: TopBarProps) {
   const { t } = useTranslation('chrome');
   const { account, counts, feed, onSignOut } = session;
+  const said = (what: 'new' | 'unread' | 'unreadNotifications', count: number) =>
+    t(what, { count, shown: shownCount(count) });
   return (
     <header className={join('sticky top-0 z-30 border-b border-border bg-surface', className)}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 px-8 py-2.5">
@@ -59,13 +62,13 @@ export function TopBar({ current, links, preferences, session, className }: TopB
             <li>
               <NotificationPanel {...feed} only="likes">
                 <AriaButton className={entry}>
-                  {t('nav.likes')} <CountBadge count={counts.newLikes} label={t('new', { count: counts.newLikes })} />
+                  {t('nav.likes')} <CountBadge count={counts.newLikes} label={said('new', counts.newLikes)} />
                 </AriaButton>
               </NotificationPanel>
             </li>
             <Entry href={links.messages} isCurrent={current === 'messages'}>
               {t('nav.messages')}{' '}
-              <CountBadge count={counts.unreadMessages} label={t('unread', { count: counts.unreadMessages })} />
+              <CountBadge count={counts.unreadMessages} label={said('unread', counts.unreadMessages)} />
             </Entry>
           </ul>
         </nav>
@@ -76,7 +79,7 @@ export function TopBar({ current, links, preferences, session, className }: TopB
               <IconButton
                 label={
                   counts.unread > 0
-                    ? `${t('nav.notifications')}, ${t('unreadNotifications', { count: counts.unread })}`
+                    ? `${t('nav.notifications')}, ${said('unreadNotifications', counts.unread)}`
                     : t('nav.notifications')
                 }
               >

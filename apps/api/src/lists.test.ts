@@ -1,0 +1,228 @@
+// What is the same for every list that grows: read part by part it shows each row once, whatever happens between two parts.
+import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operationOf, operations } from './contract.ts';
+import { newMatch, newNotification } from './testing/fixtures.ts';
+import { createTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+
+type ListId =
+  | 'listMatches'
+  | 'listInboundLikes'
+  | 'listOutboundLikes'
+  | 'listNotifications'
+  | 'listConversations'
+  | 'searchProfiles'
+  | 'listUsers';
+
+interface List {
+  query: Record<string, string>;
+  /** Adds its newest row. */
+  add: () => Promise<unknown>;
+  /** Takes a row out of it, where that can happen. */
+  remove?: (id: string) => Promise<unknown>;
+}
+
+let ctx: TestApp;
+let alice: TestUser;
+let own: string;
+let people = 0;
+let lists: Record<ListId, List>;
+
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:alice' });
+  alice = await ctx.signIn('alice', 'premium');
+  own = (await ctx.newProfile(alice))._id;
+  const { db } = ctx.database;
+  const match = async () =>
+    newMatch(
+      ctx,
+      { user: alice, profileId: own },
+      await newPerson().then(({ user, id: profileId }) => ({ user, profileId })),
+    );
+  const swipe = (actor: string, target: string) =>
+    db
+      .insertInto('swipes')
+      .values({
+        actor_profile_id: actor,
+        target_profile_id: target,
+        kind: 'like',
+        like_id: randomUUID(),
+        created_at: ctx.clock.now(),
+      })
+      .execute();
+  const removeLike = (id: string) => db.deleteFrom('swipes').where('like_id', '=', id).execute();
+  lists = {
+    listMatches: {
+      query: { userProfileId: own },
+      add: match,
+      remove: (id) => db.deleteFrom('matches').where('id', '=', id).execute(),
+    },
+    listConversations: {
+      query: { profileId: own },
+      add: match,
+      remove: (id) => db.deleteFrom('conversations').where('id', '=', id).execute(),
+    },
+    listInboundLikes: { query: {}, add: async () => swipe((await newPerson()).id, own), remove: removeLike },
+    listOutboundLikes: {
+      query: { userProfileId: own },
+      add: async () => swipe(own, (await newPerson()).id),
+      remove: removeLike,
+    },
+    listNotifications: {
+      query: {},
+      add: () => newNotification(ctx, alice, 'subscription_upgraded', { tier: 'premium' }),
+      remove: (id) => ctx.ok('deleteNotification', { as: alice, path: { id } }),
+    },
+    searchProfiles: {
+      query: {},
+      add: newPerson,
+      remove: (id) => db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('id', '=', id).execute(),
+    },
+    listUsers: { query: {}, add: () => ctx.signIn(`person_${(people += 1)}`) },
+  };
+});
+afterAll(() => ctx.close());
+
+async function newPerson(): Promise<{ user: TestUser; id: string }> {
+  const user = await ctx.signIn(`person_${(people += 1)}`);
+  return { user, id: (await ctx.newProfile(user))._id };
+}
+
+interface Part {
+  ids: string[];
+  total: number;
+  nextCursor: string | null;
+}
+
+async function read(id: ListId, query: Record<string, string | number> = {}): Promise<Part> {
+  const body = await ctx.ok(id, { as: alice, query: { ...lists[id].query, limit: 2, ...query } });
+  const { data, meta } = 'profiles' in body ? { data: body.profiles, meta: body } : body;
+  return { ids: data.map(({ _id }) => _id), total: meta.total, nextCursor: meta.nextCursor };
+}
+
+/** The rows of a list from a cursor on, and what `between` does before each further part. */
+async function readAll(id: ListId, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
+  const ids: string[] = [];
+  for (let part = await read(id); ; part = await read(id, { cursor: part.nextCursor ?? '' })) {
+    ids.push(...part.ids);
+    if (part.nextCursor === null) return ids;
+    await between();
+  }
+}
+
+const IDS: readonly ListId[] = [
+  'listMatches',
+  'listConversations',
+  'listInboundLikes',
+  'listOutboundLikes',
+  'listNotifications',
+  'searchProfiles',
+  'listUsers',
+];
+
+it('every list that takes a page or an offset takes a cursor too', () => {
+  const named = (wanted: readonly string[]): OperationId[] =>
+    [...operations.values()]
+      .filter(({ parameters }) => parameters.some(({ name }) => wanted.includes(name)))
+      .map(({ id }) => id)
+      .sort();
+  expect(named(['page', 'offset'])).toEqual([...IDS].sort());
+  expect(named(['cursor'])).toEqual([...IDS].sort());
+});
+
+describe.each(IDS)('%s', (id) => {
+  it('shows each row once, however many have one time, though newer ones come and shown ones go between two parts', async () => {
+    const { add, remove } = lists[id];
+    for (let count = 0; count < 5; count += 1) await add();
+    const all = (await read(id, { limit: 100 })).ids;
+    expect(all.length).toBeGreaterThanOrEqual(5);
+
+    const shown = await readAll(id, async () => {
+      ctx.clock.advance(1000);
+      await add();
+      if (remove !== undefined) await remove((await read(id)).ids[1] ?? '');
+    });
+    expect(shown).toEqual(all);
+  });
+
+  it('has the same total in each part', async () => {
+    for (let { total } = await read(id); total < 3; total += 1) await lists[id].add();
+    const { total, nextCursor } = await read(id);
+    expect(total).toBe(Math.min((await readAll(id)).length, 100));
+    expect((await read(id, { cursor: nextCursor ?? '' })).total).toBe(total);
+  });
+
+  it('takes no cursor of another list, of somebody else, or that was made up', async () => {
+    for (let { total } = await read(id); total < 3; total += 1) await lists[id].add();
+    const { nextCursor } = await read(id, { limit: 1 });
+    const good = nextCursor ?? '';
+    const other = id === 'listUsers' ? 'listMatches' : 'listUsers';
+    for (let { total } = await read(other); total < 3; total += 1) await lists[other].add();
+    const foreign = (await read(other, { limit: 1 })).nextCursor ?? '';
+    const changed = `${good.startsWith('A') ? 'B' : 'A'}${good.slice(1)}`;
+    expect((await ctx.call(id, { as: alice, query: { ...lists[id].query, cursor: good } })).status).toBe(200);
+    for (const cursor of [foreign, changed, good.slice(1), `${good}A`, 'x', ''])
+      expect([cursor, await ctx.call(id, { as: alice, query: { ...lists[id].query, cursor } })]).toMatchObject([
+        cursor,
+        {
+          status: 400,
+          body: { code: 'validation_failed', errors: [{ path: 'query/cursor', code: 'invalid_format' }] },
+        },
+      ]);
+  });
+
+  it('takes a cursor or a place, not both', async () => {
+    for (let { total } = await read(id); total < 3; total += 1) await lists[id].add();
+    const { nextCursor } = await read(id, { limit: 1 });
+    const isByOffset = operationOf(id).parameters.some(({ name }) => name === 'offset');
+    const query = { ...lists[id].query, cursor: nextCursor ?? '', ...(isByOffset ? { offset: 1 } : { page: 2 }) };
+    expect(await ctx.call(id, { as: alice, query })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ path: 'query/cursor', code: 'not_allowed' }] },
+    });
+  });
+});
+
+describe('a cursor', () => {
+  it('is good for the list of one own profile, and not for that of another', async () => {
+    const other = (await ctx.newProfile(alice))._id;
+    const { nextCursor } = await read('listMatches', { limit: 1 });
+    const query = { userProfileId: other, cursor: nextCursor ?? '' };
+    expect(await ctx.call('listMatches', { as: alice, query })).toMatchObject({ status: 400 });
+  });
+
+  it('is good for one search, and what is ranked by a text has none', async () => {
+    const { nextCursor } = await read('searchProfiles', { limit: 1 });
+    const query = { cursor: nextCursor ?? '', profileType: 'individual' };
+    expect(await ctx.call('searchProfiles', { as: alice, query })).toMatchObject({ status: 400 });
+    expect(await read('searchProfiles', { limit: 1, searchText: 'wallets' })).toMatchObject({ nextCursor: null });
+  });
+});
+
+describe('a total', () => {
+  const more = 130;
+
+  it('of notifications, and what is unread of them, says 100 for "99+", and always one more than was read while the list goes on', async () => {
+    const reader = await ctx.signIn('reader');
+    const now = ctx.clock.now();
+    const row = () => ({
+      id: uuid(),
+      user_id: reader.id,
+      type: 'new_match' as const,
+      created_at: now,
+      updated_at: now,
+    });
+    await ctx.database.db
+      .insertInto('notifications')
+      .values(Array.from({ length: more }, row))
+      .execute();
+    const meta = async (query: Record<string, number>) =>
+      (await ctx.ok('listNotifications', { as: reader, query })).meta;
+    expect(await meta({})).toMatchObject({ total: 100, unread: 100 });
+    expect((await ctx.ok('getNotificationCounts', { as: reader })).unread).toBe(100);
+    expect(await meta({ limit: 10, offset: 95 })).toMatchObject({ total: 106 });
+    expect(await meta({ limit: 100, offset: 100 })).toMatchObject({ total: more, nextCursor: null });
+    expect(await meta({ limit: 10, offset: 1000 })).toMatchObject({ total: more, nextCursor: null });
+  });
+});
