@@ -129,6 +129,8 @@ export interface ProfilesTable {
   created_at: Fixed<Date>;
   updated_at: Date;
   deleted_at: Date | null;
+  /** When the words of a deleted profile were erased. */
+  erased_at: Date | null;
   /** Stamped by the database when something that decks depend on changes. */
   match_changed_at: ColumnType<Date, never, never>;
   /** Made by the database from name, tags and bio. */

@@ -19,6 +19,7 @@ import { createNotificationsService, type NotificationsService } from './notific
 import { createPicturePolicy } from './profiles/pictures.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
+import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 import { createUsersService, type UsersService } from './users/users.service.ts';
 
@@ -42,6 +43,7 @@ export interface Services {
   notifications: NotificationsService;
   messaging: MessagingService;
   realtime: RealtimeService;
+  retention: RetentionService;
   idempotencyKeys: IdempotencyKeys;
   jobs: JobsService;
 }
@@ -79,6 +81,7 @@ export function createServices({ config, clock, db, realtime }: ServiceDependenc
     notifications,
     messaging,
     realtime: realtimeService,
+    retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
     jobs: createJobsService({ db, kinds: Object.values(jobKinds) }),
   };

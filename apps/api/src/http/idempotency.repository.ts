@@ -72,6 +72,12 @@ export async function deleteKeyBefore(trx: Db, name: KeyName, instant: Date): Pr
     .execute();
 }
 
-export async function deleteKeysBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute();
+/** Drops the oldest keys from before an instant, at most `most`, and none that a request holds; answers how many. */
+export async function deleteKeysBefore(db: Db, instant: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where (user_id, operation, key) in (
+      select user_id, operation, key from idempotency_keys where created_at < ${instant}
+      order by created_at limit ${most} for update skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

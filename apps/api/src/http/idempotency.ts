@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { isLockTimeout } from '../database/errors.ts';
 import type { Db, Trx } from '../database/schema.ts';
+import { endOf, retention } from '../domains/retention/retention.rules.ts';
+import { inBatches } from '../lib/in-batches.ts';
 import { Problem } from '../problem.ts';
 import * as keys from './idempotency.repository.ts';
 
@@ -15,7 +17,7 @@ export interface RepeatableRequest {
   request: unknown;
 }
 
-const KEPT_MS = 86_400_000;
+const KEYS_AT_ONCE = 1000;
 /** Less than the client's patience of 10 s. */
 const WAIT_MS = 8000;
 
@@ -43,7 +45,7 @@ export function createIdempotencyKeys({ db, clock }: { db: Db; clock: Clock }): 
       const now = clock.now();
       try {
         return await inTransaction(db, async (trx) => {
-          await keys.deleteKeyBefore(trx, name, new Date(now.getTime() - KEPT_MS));
+          await keys.deleteKeyBefore(trx, name, endOf(retention.idempotency_keys, now));
           if (await keys.claimKey(trx, name, hash, now, WAIT_MS)) {
             const answer = await work(trx);
             await keys.keepAnswer(trx, name, answer);
@@ -59,7 +61,10 @@ export function createIdempotencyKeys({ db, clock }: { db: Db; clock: Clock }): 
         throw isLockTimeout(error) ? new Problem('idempotency_in_progress', { cause: error }) : error;
       }
     },
-    purgeIdempotencyKeys: () => keys.deleteKeysBefore(db, new Date(clock.now().getTime() - KEPT_MS)),
+    async purgeIdempotencyKeys() {
+      const before = endOf(retention.idempotency_keys, clock.now());
+      await inBatches(KEYS_AT_ONCE, (most) => keys.deleteKeysBefore(db, before, most));
+    },
   };
 }
 

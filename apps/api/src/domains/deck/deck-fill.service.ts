@@ -8,6 +8,8 @@ import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts
 import type { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
 import { prepare, score, traitsOf } from './score.ts';
+import { inBatches } from '../../lib/in-batches.ts';
+import { endOf, retention } from '../retention/retention.rules.ts';
 import { foldWord } from '../../lib/words.ts';
 
 export interface DeckFilling {
@@ -19,8 +21,6 @@ export interface DeckFilling {
   purgeDecks(): Promise<void>;
 }
 
-/** A deck that was not read for 14 days is deleted, and made anew when it is asked for. */
-const UNREAD_MS = 14 * 86_400_000;
 const DECKS_AT_ONCE = 1000;
 
 /** How much a fill takes and looks at; measured in docs/decisions/003-stored-deck.md. */
@@ -128,10 +128,8 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
     },
 
     async purgeDecks() {
-      const day = utcDay(new Date(clock.now().getTime() - UNREAD_MS));
-      let purged: number;
-      do purged = await decks.deleteUnread(db, day, DECKS_AT_ONCE);
-      while (purged === DECKS_AT_ONCE);
+      const day = utcDay(endOf(retention.decks, clock.now()));
+      await inBatches(DECKS_AT_ONCE, (most) => decks.deleteUnread(db, day, most));
     },
 
     async fillDeck({ actorProfileId, filter }) {

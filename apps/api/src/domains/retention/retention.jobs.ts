@@ -1,0 +1,13 @@
+import { jobKind } from '../../jobs/job-kind.ts';
+
+export const retentionJobs = {
+  /** What is past its time, in every table that `retention.rules.ts` names. */
+  purgeOldRows: jobKind({
+    name: 'purge-old-rows',
+    class: 'background',
+    payload: {},
+    attempts: 10,
+    whenGivenUp: 'keep',
+    schedule: '11 2 * * *',
+  }),
+};

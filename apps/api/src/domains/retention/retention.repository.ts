@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
+import type { Purged } from './retention.rules.ts';
+
+/** Deletes the oldest rows of a table from before an instant (or its day), at most `most`, and waits for none; answers how many. */
+export async function deleteOldest(
+  db: Db,
+  table: string,
+  { since, only = {} }: Omit<Purged, 'days'>,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const filters = Object.entries(only).map(([column, value]) => sql`and ${sql.ref(column)} = ${sql.lit(value)}`);
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before.toISOString()} ${sql.join(filters, sql` `)}
+      order by ${sql.ref(since)} limit ${most} for update skip locked))
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Erases what is written in profiles that were deleted before an instant, and their links; at most `most` profiles; answers how many. */
+export async function eraseDeletedProfiles(db: Db, before: Date, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with old as (
+      select id from profiles where deleted_at < ${before} and erased_at is null
+      order by deleted_at limit ${most} for update skip locked
+    ), links as (
+      delete from project_links where profile_id in (select id from old)
+    ), erased as (
+      update profiles set erased_at = ${now}, name = '-', bio = '-', avatar_url = null, cover_url = null, photos = '{}',
+        tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}'
+      where id in (select id from old)
+      returning id
+    )
+    select count(*) from erased
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,59 @@
+import type { Schema } from '../../database/schema.ts';
+
+/** Rows that stay, because of something. */
+export interface Kept {
+  kept: string;
+}
+
+/** Rows that go so many days after a time (or a day) in one of their columns; the job `purge-old-rows` deletes them. */
+export interface Purged {
+  days: number;
+  since: string;
+  /** Only rows with these values. */
+  only?: Readonly<Record<string, string>>;
+}
+
+/** Rows that a job of their own deletes after so many days, because more than their age decides. */
+export interface PurgedByItself {
+  days: number;
+  by: string;
+}
+
+/** Rows that stay without what somebody wrote; `purge-old-rows` erases it. */
+export interface Erased {
+  days: number;
+  erased: string;
+}
+
+export type Retention = Kept | Purged | PurgedByItself | Erased;
+
+const WITH_PROFILE = 'goes with its profile';
+const WITH_MATCH = 'what two people wrote to each other stays while both may read it (D39)';
+
+/** How long the rows of each table are kept, and why so: docs/decisions/013-retention.md. */
+export const retention = {
+  users: { kept: 'an account stays until its person wants it gone' },
+  profiles: { days: 30, erased: 'every word and picture of a deleted profile; its row stays for its partners (D39)' },
+  profile_counters: { kept: WITH_PROFILE },
+  profile_tags: { kept: WITH_PROFILE },
+  project_links: { kept: WITH_PROFILE },
+  profile_views: { days: 30, since: 'day' },
+  swipes: { days: 180, since: 'created_at', only: { kind: 'dislike' } },
+  daily_usage: { days: 30, since: 'day' },
+  matches: { kept: WITH_MATCH },
+  conversations: { kept: WITH_MATCH },
+  conversation_members: { kept: WITH_MATCH },
+  messages: { kept: WITH_MATCH },
+  decks: { days: 14, by: 'purge-decks' },
+  notifications: { days: 90, since: 'updated_at' },
+  idempotency_keys: { days: 1, by: 'purge-idempotency-keys' },
+  job_runners: { kept: 'until the process is silent for some seconds (jobs/liveness.ts)' },
+  audit_log: { kept: 'who changed what is never forgotten (D2)' },
+  database_mark: { kept: 'one row at most' },
+  schema_migrations: { kept: 'one row a migration' },
+} as const satisfies Record<keyof Schema | 'schema_migrations', Retention>;
+
+const DAY_MS = 86_400_000;
+
+/** What is older than this is past its time. */
+export const endOf = ({ days }: { days: number }, now: Date): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utcDay } from '../../clock.ts';
+import { newMatch } from '../../testing/fixtures.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { retentionJobs } from './retention.jobs.ts';
+import { endOf, type Retention, retention } from './retention.rules.ts';
+
+let ctx: TestApp;
+let alice: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp();
+  alice = await ctx.signIn('alice');
+});
+afterAll(() => ctx.close());
+
+const purge = () => ctx.runJob(retentionJobs.purgeOldRows, {});
+const query = async (text: string, values: unknown[] = []) => (await ctx.database.pool.query(text, values)).rows;
+const rules = Object.entries<Retention>(retention);
+
+type PurgedTable = {
+  [T in keyof typeof retention]: (typeof retention)[T] extends { since: string } ? T : never;
+}[keyof typeof retention];
+
+/** Adds a row of a table that is as old as an instant; answers how to find it. */
+const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
+  async profile_views(at) {
+    const { _id } = await ctx.newProfile(await ctx.signIn(`viewed ${randomUUID()}`.slice(0, 14)));
+    await query('insert into profile_views values ($1, $2, $3)', [_id, alice.id, utcDay(at)]);
+    return `profile_id = '${_id}'`;
+  },
+  async swipes(at) {
+    return swipe('dislike', at);
+  },
+  async daily_usage(at) {
+    const user = await ctx.signIn(`spender ${randomUUID()}`.slice(0, 14));
+    await query(`insert into daily_usage values ($1, $2, 'like', 1)`, [user.id, utcDay(at)]);
+    return `user_id = '${user.id}'`;
+  },
+  async notifications(at) {
+    const id = uuid();
+    await query(
+      `insert into notifications (id, user_id, type, created_at, updated_at) values ($1, $2, 'new_match', '2026-01-01', $3)`,
+      [id, alice.id, at],
+    );
+    return `id = '${id}'`;
+  },
+};
+
+async function swipe(kind: 'like' | 'dislike', at: Date): Promise<string> {
+  const [user, other] = [await ctx.signIn(`swiper ${randomUUID()}`.slice(0, 14)), await ctx.signIn('other')];
+  const actor = (await ctx.newProfile(user))._id;
+  const target = await anyProfileOf(other);
+  const likeId = kind === 'like' ? randomUUID() : null;
+  await query(
+    'insert into swipes (actor_profile_id, target_profile_id, kind, like_id, created_at) values ($1, $2, $3, $4, $5)',
+    [actor, target, kind, likeId, at],
+  );
+  return `actor_profile_id = '${actor}'`;
+}
+
+async function anyProfileOf(user: TestUser): Promise<string> {
+  const { data } = await ctx.ok('listMyProfiles', { as: user });
+  return (data[0] ?? (await ctx.newProfile(user)))._id;
+}
+
+const isThere = async (table: string, row: string) => (await query(`select from ${table} where ${row}`)).length === 1;
+
+describe('every table of the database', () => {
+  it('has a rule that says how long its rows are kept, or why they stay; and every rule has its table', async () => {
+    const tables = await query(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+    expect(Object.keys(retention).sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it('whose rows go by a job of their own has that job', () => {
+    const jobs = ctx.jobs.filter(({ kind }) => kind.schedule !== undefined).map(({ kind }) => kind.name);
+    const named = rules.flatMap(([, rule]) => ('by' in rule ? [rule.by] : []));
+    expect(named.length).toBeGreaterThan(0);
+    expect(jobs).toEqual(expect.arrayContaining([...named, retentionJobs.purgeOldRows.name]));
+  });
+
+  it('that is purged by age has an index that finds the oldest rows', async () => {
+    for (const [table, rule] of rules)
+      if ('since' in rule) {
+        const found = await query('select indexdef from pg_indexes where tablename = $1 and indexdef like $2', [
+          table,
+          `%(${rule.since})%`,
+        ]);
+        expect([table, found.length]).toEqual([table, 1]);
+      }
+  });
+});
+
+describe.each(Object.keys(ROWS) as PurgedTable[])('rows of %s', (table) => {
+  it('go when they are past their time, and not before', async () => {
+    const end = endOf(retention[table], ctx.clock.now());
+    const isByDay = retention[table].since === 'day';
+    const [past, due, today] = [
+      await ROWS[table](new Date(isByDay ? end.getTime() - 86_400_000 : end.getTime() - 1)),
+      await ROWS[table](end),
+      await ROWS[table](ctx.clock.now()),
+    ];
+    await purge();
+    expect([await isThere(table, past), await isThere(table, due), await isThere(table, today)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+it('likes stay, however old', async () => {
+  const row = await swipe('like', new Date('2020-01-01'));
+  await purge();
+  expect(await isThere('swipes', row)).toBe(true);
+});
+
+describe('a purge', () => {
+  it('takes at most 1,000 rows at a time, until all are gone', async () => {
+    await query(`create table sizes (count bigint)`);
+    await query(`create function note_size() returns trigger language plpgsql as
+      $$ begin insert into sizes select count(*) from gone; return null; end $$`);
+    await query(`create trigger note_size after delete on notifications referencing old table as gone
+      for each statement execute function note_size()`);
+    await query(
+      `insert into notifications (id, user_id, type, created_at, updated_at)
+       select gen_random_uuid(), $1, 'new_match', '2026-01-01', '2026-01-01' from generate_series(1, 2100)`,
+      [alice.id],
+    );
+    await purge();
+    expect((await query('select count from sizes')).map(({ count }) => count)).toEqual([1000, 1000, 100]);
+    await query('drop table sizes');
+    await query('drop function note_size cascade');
+  });
+
+  it('waits for nobody who holds a row, and takes it the next time', async () => {
+    const end = endOf(retention.notifications, ctx.clock.now());
+    const [held, free] = [await ROWS.notifications(new Date(0)), await ROWS.notifications(new Date(end.getTime() - 1))];
+    const holder = await ctx.database.pool.connect();
+    await holder.query('begin');
+    await holder.query(`select from notifications where ${held} for update`);
+    await purge();
+    await holder.query('commit');
+    holder.release();
+    expect([await isThere('notifications', held), await isThere('notifications', free)]).toEqual([true, false]);
+    await purge();
+    expect(await isThere('notifications', held)).toBe(false);
+  });
+});
+
+describe('a deleted profile', () => {
+  const CANARY = 'https://canary.example';
+
+  /** Writes a word into everything of a profile that can hold one. */
+  async function write(id: string, word: string): Promise<void> {
+    const columns = await query(
+      `select column_name as name, data_type as type from information_schema.columns
+       where table_name = 'profiles' and column_name not in ('subtype', 'search') and data_type in ('text', 'ARRAY', 'jsonb')`,
+    );
+    expect(columns.length).toBeGreaterThan(8);
+    const valueOf = { text: word, ARRAY: `{${word}}`, jsonb: JSON.stringify({ website: word }) };
+    const written = columns.map(({ name, type }) => `${name} = '${valueOf[type as keyof typeof valueOf]}'`);
+    await query(`update profiles set ${written.join(', ')} where id = $1`, [id]);
+    await query(
+      `insert into project_links (id, profile_id, url, position, created_at) values ($1, $2, $3, 0, '2026-01-01')`,
+      [uuid(), id, word],
+    );
+  }
+
+  const holds = async (id: string, word: string): Promise<boolean> => {
+    const rows = await query(
+      `select to_jsonb(profiles) as row from profiles where id = $1 union all
+       select to_jsonb(project_links) from project_links where profile_id = $1 union all
+       select to_jsonb(profile_tags) from profile_tags where profile_id = $1`,
+      [id],
+    );
+    return JSON.stringify(rows).includes(word);
+  };
+
+  it('loses every word and link 30 days after it was deleted, and not before; its row stays for its partners', async () => {
+    const now = ctx.clock.now();
+    const end = endOf(retention.profiles, now);
+    const partner = await ctx.signIn('partner');
+    const own = await anyProfileOf(partner);
+    const ids: string[] = [];
+    for (const deletedAt of [new Date(end.getTime() - 1), end, null]) {
+      const user = await ctx.signIn(`leaver ${ids.length}`);
+      const { _id } = await ctx.newProfile(user);
+      ids.push(_id);
+      await newMatch(ctx, { user: partner, profileId: own }, { user, profileId: _id });
+      await write(_id, CANARY);
+      await query('update profiles set deleted_at = $2 where id = $1', [_id, deletedAt]);
+    }
+    await purge();
+    expect(await Promise.all(ids.map((id) => holds(id, CANARY)))).toEqual([false, true, true]);
+    const [erased = ''] = ids;
+    expect(await query('select erased_at, search::text from profiles where id = $1', [erased])).toEqual([
+      { erased_at: now, search: '' },
+    ]);
+    const { data } = await ctx.ok('listMatches', { as: partner, query: { userProfileId: own } });
+    expect(data.map(({ profile }) => profile)).toContainEqual({ isDeleted: true, _id: erased });
+  });
+
+  it('is one of at most 1,000 that are erased at a time', async () => {
+    await query(`create table sizes (count bigint)`);
+    await query(`create function note_size() returns trigger language plpgsql as
+      $$ begin insert into sizes select count(*) from changed; return null; end $$`);
+    await query(`create trigger note_size after update on profiles referencing new table as changed
+      for each statement execute function note_size()`);
+    await query(
+      `insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, created_at, updated_at, deleted_at)
+       select gen_random_uuid(), $1, 'group', 'dao', 'Gone', 'Gone.', 'free', '2026-01-01', '2026-01-01', '2026-01-01'
+       from generate_series(1, 1100)`,
+      [alice.id],
+    );
+    await purge();
+    expect((await query('select count from sizes')).map(({ count }) => count)).toEqual([1000, 100]);
+    expect(await query(`select from profiles where name = 'Gone'`)).toEqual([]);
+  });
+});
