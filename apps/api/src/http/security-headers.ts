@@ -60,7 +60,8 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(privy ? {} : { 'require-trusted-types-for': ["'script'"] }),
+    // The web app makes one policy for HTML, which lets no HTML through. What Privy loads makes others.
+    ...(privy ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

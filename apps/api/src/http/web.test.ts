@@ -109,6 +109,7 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:3001 ws://127.0.0.1:3001;");
     expect(policy).toContain("img-src 'self' data: blob: https://pbs.twimg.com http://127.0.0.1:3001;");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
   });
 
   it.each([

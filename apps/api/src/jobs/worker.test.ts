@@ -187,6 +187,22 @@ it('the job of a dead process goes on in another', async () => {
   await vi.waitFor(() => expect(ran).toEqual([1]), PATIENCE);
 });
 
+it('a job that somebody waits for is tried again within ten seconds, however often it failed', async () => {
+  await add(note, 1);
+  await add(chore, 2);
+  await ctx.database.pool.query(
+    "update graphile_worker._private_jobs set attempts = 2, run_at = now() + interval '1 hour'",
+  );
+  await start(jobsRunBy(async () => undefined));
+  const dueSoon = "task_identifier as kind, run_at < now() + interval '11 seconds' as is_due_soon";
+  // Or it has run by then.
+  await vi.waitFor(
+    async () => expect(await rows(dueSoon)).not.toContainEqual({ kind: 'note', is_due_soon: false }),
+    PATIENCE,
+  );
+  expect(await rows(dueSoon)).toContainEqual({ kind: 'chore', is_due_soon: false });
+});
+
 it('a runner is noted while it runs, and no longer when it is stopped', async () => {
   const noted = async () => (await ctx.database.pool.query('select id from job_runners')).rows.length;
   await start(jobsRunBy(async () => undefined));
