@@ -1,22 +1,26 @@
-import { ApiProblem } from '@mutuals/api-client';
+import { ApiProblem, type Profile } from '@mutuals/api-client';
 import { limits } from '@mutuals/api-client/limits';
 import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
-import { AlertDialog } from '@mutuals/ui/primitives/dialog';
+import type { Stored } from '@mutuals/machines/form';
 import {
+  DEFAULT_VALUES,
+  fromProfile,
   isProfileFormValues,
   type ProfileFormValues,
   ProfileFormScreen,
-  type ProfileFormView,
-  type ProfilePayload,
+  type ProfileFormScreenProps,
   type SaveError,
+  toPayload,
 } from '@mutuals/ui/screens/profile-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, useBlocker, useNavigate, useParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
+import type { FormOptions } from '../../lib/form-actors.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useOwnProfiles, useSession } from '../session/index.ts';
@@ -31,6 +35,16 @@ export function Component() {
 /** What the draft of a new profile is kept under, and the attempts to create it. */
 const NEW = 'profile.new';
 const ATTEMPT = 'profile.new.attempt';
+
+/** Also a load or an error: the screen as it is without a form. */
+const ScreenWithoutForm = ({ view, onRetry }: Pick<ProfileFormScreenProps, 'view' | 'onRetry'>) => (
+  <ProfileFormScreen view={view} listHref={routes.profiles.href()} onSubmit={() => {}} onRetry={onRetry} />
+);
+
+const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
+  values: fromProfile(profile),
+  version: profile.updatedAt,
+});
 
 function CreateProfile() {
   const { api } = useServices();
@@ -52,13 +66,13 @@ function CreateProfile() {
   // The list says that there is no room for another one (D37), before anything is typed.
   if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
     return <Navigate to={routes.profiles.href()} replace />;
+  if (own.status === 'loading') return <ScreenWithoutForm view={{ status: 'loading' }} />;
   return (
     <Form
       subject={NEW}
-      view={{ status: own.status === 'loading' ? 'loading' : 'create' }}
-      save={create.mutateAsync}
-      isSaving={create.isPending}
-      error={create.error}
+      view={{ status: 'create' }}
+      stored={{ values: DEFAULT_VALUES, version: null }}
+      save={async ({ values }) => ({ version: (await create.mutateAsync(toPayload(values))).updatedAt })}
     />
   );
 }
@@ -69,94 +83,66 @@ function EditProfile({ id }: { id: string }) {
   const query = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
   const stored = resourceView(query);
   const update = useMutation(mutationOf(api, 'updateProfile'));
-  const beganFrom = query.data && { updatedAt: query.data.updatedAt };
-  // Whoever saves again after a conflict begins from the newer profile (D58).
-  const showNewer = (error: unknown): void => {
-    if (error instanceof ApiProblem && error.code === 'profile_changed') void query.refetch();
-  };
   // Its page shows a profile of somebody else, or says that there is none.
   if (stored.status === 'notFound' || (stored.status === 'ready' && !stored.data.isOwner))
     return <Navigate to={routes.profile.href({ id })} replace />;
+  if (stored.status !== 'ready')
+    return <ScreenWithoutForm view={withMessage(stored, textOf)} onRetry={retryOf(stored)} />;
+  const profile = stored.data;
   return (
     <Form
       subject={`profile.${id}`}
-      view={stored.status === 'ready' ? { status: 'edit', profile: stored.data } : withMessage(stored, textOf)}
-      save={(body) => update.mutateAsync({ path: { id }, body: { ...body, ...beganFrom } }, { onError: showNewer })}
-      isSaving={update.isPending}
-      error={update.error}
-      onRetry={retryOf(stored)}
+      view={{ status: 'edit', profile }}
+      stored={storedOf(profile)}
+      save={async ({ values, version }) => {
+        const body = { ...toPayload(values, profile), ...(version === null ? {} : { updatedAt: version }) };
+        return { version: (await update.mutateAsync({ path: { id }, body })).updatedAt };
+      }}
+      stale={{
+        code: 'profile_changed',
+        async load() {
+          const { data } = await query.refetch({ throwOnError: true });
+          return storedOf(data ?? profile);
+        },
+      }}
     />
   );
 }
 
-type FormProps = {
-  /** What the draft is kept under. */
-  subject: string;
-  view: ProfileFormView;
-  save: (payload: ProfilePayload) => Promise<unknown>;
-  isSaving: boolean;
-  error: unknown;
-  onRetry?: () => void;
-};
+type FormProps = Pick<FormOptions<ProfileFormValues>, 'subject' | 'stored' | 'save' | 'stale'> &
+  Pick<ProfileFormScreenProps, 'view'>;
 
-/** The form with its draft, its guard against leaving, and the way back to the list once it is saved. */
-function Form({ subject, view, save, isSaving, error, onRetry }: FormProps) {
+/** The form, and the way back to the list once it is saved. */
+function Form({ view, ...options }: FormProps) {
   const { user } = useSession();
-  const { t } = useTranslation();
   const textOf = useProblemText();
   const navigate = useNavigate();
-  const [draft] = useState(() => readDraft(user._id, subject, isProfileFormValues));
-  const hasUnsaved = useRef(draft !== undefined);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const form = useForm({
+    ...options,
+    userId: user._id,
+    isValues: isProfileFormValues,
+    onSaved: () => void navigate(routes.profiles.href()),
+  });
+  const { error, send } = form;
   const saveError = useMemo(() => (error === null ? undefined : saveErrorOf(error, textOf(error))), [error, textOf]);
-
-  function keep(values: ProfileFormValues, isUnsaved: boolean): void {
-    hasUnsaved.current = isUnsaved;
-    keepDraft(user._id, subject, isUnsaved ? values : null);
-  }
-
-  async function submit(payload: ProfilePayload): Promise<void> {
-    try {
-      await save(payload);
-    } catch {
-      return; // Shown by `error`; everything typed stays.
-    }
-    hasUnsaved.current = false;
-    keepDraft(user._id, subject, null);
-    await navigate(routes.profiles.href());
-  }
-
-  function leave(): void {
-    hasUnsaved.current = false;
-    keepDraft(user._id, subject, null);
-    blocker.proceed?.();
-  }
 
   return (
     <>
       <ProfileFormScreen
         view={view}
         listHref={routes.profiles.href()}
-        onSubmit={(payload) => void submit(payload)}
-        isSaving={isSaving}
+        values={form.view.values}
+        revision={form.view.revision}
+        onChange={(values) => send({ type: 'CHANGED', values })}
+        onSubmit={() => send({ type: 'SAVE' })}
+        isSaving={form.view.isSaving}
         error={saveError}
-        draft={draft}
-        onChange={keep}
-        onRetry={onRetry}
+        isRestored={form.view.isRestored}
+        onDiscard={() => send({ type: 'DISCARD' })}
+        elsewhere={form.view.elsewhere}
+        onChoose={(field, side) => send({ type: 'CHOSEN', field, side })}
       />
-      <AlertDialog
-        isOpen={blocker.state === 'blocked'}
-        onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-        title={t('leave.title')}
-        confirmLabel={t('leave.confirm')}
-        cancelLabel={t('leave.cancel')}
-        tone="danger"
-        onConfirm={leave}
-      >
-        {t('leave.text')}
-      </AlertDialog>
+      <LeaveDialog isOpen={form.view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patterns/profile-kind/profile.examples.ts';
-import { DEFAULT_VALUES } from './profile-form.values.ts';
-import { ProfileFormScreen } from './profile-form-screen.tsx';
+import { DEFAULT_VALUES, fromProfile, ProfileFormScreen } from './profile-form-screen.tsx';
 
 const meta = {
   title: 'Screens/ProfileForm',
@@ -29,9 +28,9 @@ const submit = (canvasElement: HTMLElement): HTMLElement => {
 export const CreateIndividual: Story = {};
 export const CreateGroup: Story = {
   tags: ['whole-page'],
-  args: { draft: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } },
+  args: { values: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } },
 };
-export const CreateProject: Story = { args: { draft: { ...DEFAULT_VALUES, profileType: 'project' } } };
+export const CreateProject: Story = { args: { values: { ...DEFAULT_VALUES, profileType: 'project' } } };
 export const EditIndividual: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: ada } } };
 export const EditGroup: Story = { args: { view: { status: 'edit', profile: nightBuilders } } };
 export const EditProject: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: tidepool } } };
@@ -99,7 +98,7 @@ export const TriedEmpty: Story = {
 export const WrongEntries: Story = {
   tags: ['whole-page'],
   args: {
-    draft: {
+    values: {
       ...DEFAULT_VALUES,
       name: 'A name that goes on and on until it is longer than the eighty characters allowed here',
       bio: 'Hi',
@@ -132,7 +131,50 @@ export const FilledByKeyboard: Story = {
       languages: ['en'],
       individualData: { role: 'developer', githubLink: 'https://github.com/ada' },
     });
-    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ada' }), true);
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Ada' }));
+  },
+};
+
+/** What was typed before is back, and says so; dropping it is the page's. */
+export const DraftIsBack: Story = {
+  args: {
+    view: { status: 'edit', profile: ada },
+    values: { ...fromProfile(ada), bio: 'I build wallets that explain themselves.' },
+    isRestored: true,
+    onDiscard: fn(),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(byId('profile-bio')).toHaveValue('I build wallets that explain themselves.');
+    const [discard] = within(screen.getByRole('status')).getAllByRole('button');
+    if (!discard) throw new Error('no button');
+    await userEvent.click(discard);
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing is saved before the person has chosen between what they typed and what was stored meanwhile. */
+export const ChangedElsewhere: Story = {
+  args: {
+    view: { status: 'edit', profile: ada },
+    values: { ...fromProfile(ada), name: 'Ada, wallets' },
+    elsewhere: [
+      { field: 'name', theirs: 'Ada Byron', choice: 'open' },
+      { field: 'role', theirs: 'trader', choice: 'theirs' },
+      { field: 'tags', theirs: [], choice: 'mine' },
+    ],
+    onChoose: fn(),
+  },
+  play: async ({ args, canvasElement, userEvent }) => {
+    await userEvent.click(submit(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const list = document.activeElement;
+    if (!(list instanceof HTMLElement)) throw new Error('nothing has the focus');
+    const [take, keep] = within(list).getAllByRole('button');
+    if (!take || !keep) throw new Error('no choice');
+    await userEvent.click(keep);
+    await expect(args.onChoose).toHaveBeenLastCalledWith('name', 'mine');
+    await userEvent.click(take);
+    await expect(args.onChoose).toHaveBeenLastCalledWith('name', 'theirs');
   },
 };
 

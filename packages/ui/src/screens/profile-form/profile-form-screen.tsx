@@ -11,15 +11,17 @@ import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { ChangedElsewhere, type ChangedElsewhereProps, type FieldChange } from './changed-elsewhere.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import type { ProfilePayload } from './profile-form.payload.ts';
 import type { ProfileFormValues } from './profile-form.values.ts';
+import { RestoredDraft } from './restored-draft.tsx';
 import { type ProfileForm, type SaveError, useProfileForm } from './use-profile-form.ts';
 
 export { isProfileFormValues } from './profile-form.draft.ts';
-export type { ProfilePayload } from './profile-form.payload.ts';
-export type { ProfileFormValues } from './profile-form.values.ts';
+export { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
+export { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
 export type { SaveError } from './use-profile-form.ts';
 
 export type ProfileFormView =
@@ -36,10 +38,16 @@ export interface ProfileFormScreenProps {
   isSaving?: boolean;
   /** Why the last save failed. A new object for each failure. */
   error?: SaveError | undefined;
-  /** What was typed before, such as before a sign-in that ended. */
-  draft?: ProfileFormValues | undefined;
-  /** Every change, and whether leaving now would lose something: for the draft and for the guard against leaving. */
-  onChange?: ((values: ProfileFormValues, hasUnsavedChanges: boolean) => void) | undefined;
+  /** What the fields begin with, when that is not what is stored; taken again whenever `revision` grows. */
+  values?: ProfileFormValues | undefined;
+  revision?: number;
+  onChange?: ((values: ProfileFormValues) => void) | undefined;
+  /** What was typed before is back. */
+  isRestored?: boolean;
+  onDiscard?: (() => void) | undefined;
+  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
+  elsewhere?: readonly FieldChange[];
+  onChoose?: ChangedElsewhereProps['onChoose'] | undefined;
   onRetry?: (() => void) | undefined;
 }
 
@@ -97,11 +105,13 @@ function EditableForm({
   onSubmit,
   isSaving = false,
   error,
-  draft,
+  values,
   onChange,
-}: Omit<ProfileFormScreenProps, 'view' | 'onRetry'> & { stored?: ProfileView | undefined }) {
+}: Pick<ProfileFormScreenProps, 'listHref' | 'onSubmit' | 'isSaving' | 'error' | 'values' | 'onChange'> & {
+  stored?: ProfileView | undefined;
+}) {
   const { t } = useTranslation(['profiles', 'common']);
-  const form = useProfileForm({ stored, draft, error, onChange, onSubmit });
+  const form = useProfileForm({ stored, values, error, onChange, onSubmit });
   const summary = useRef<HTMLDivElement>(null);
   const approvedLinks = new Map(
     stored?.profileType === 'individual'
@@ -151,8 +161,18 @@ function EditableForm({
  * Makes or edits a profile (SPEC 2, 3 and 5). Problems stand at their field and in a summary that takes the focus; a failed
  * save keeps everything; the card that others will see stands beside the form on wide screens.
  */
-export function ProfileFormScreen({ view, onRetry, ...props }: ProfileFormScreenProps) {
+export function ProfileFormScreen({
+  view,
+  revision = 0,
+  isRestored = false,
+  onDiscard,
+  elsewhere = [],
+  onChoose,
+  onRetry,
+  ...props
+}: ProfileFormScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
+  const changes = useRef<HTMLElement>(null);
   const isEdit = view.status !== 'create';
   return (
     <div className={page}>
@@ -183,8 +203,32 @@ export function ProfileFormScreen({ view, onRetry, ...props }: ProfileFormScreen
           {view.message}
         </EmptyState>
       )}
-      {view.status === 'create' && <EditableForm {...props} />}
-      {view.status === 'edit' && <EditableForm key={view.profile._id} {...props} stored={view.profile} />}
+      {(view.status === 'create' || view.status === 'edit') && (
+        <>
+          <div className="mb-8 flex max-w-xl flex-col gap-4 empty:hidden">
+            {isRestored && onDiscard && <RestoredDraft onDiscard={onDiscard} />}
+            {elsewhere.length > 0 && onChoose && (
+              <ChangedElsewhere
+                ref={changes}
+                changes={elsewhere}
+                onChoose={(field, side) => {
+                  changes.current?.focus();
+                  onChoose(field, side);
+                }}
+              />
+            )}
+          </div>
+          <EditableForm
+            key={`${view.status === 'edit' ? view.profile._id : 'new'}.${String(revision)}`}
+            {...props}
+            stored={view.status === 'edit' ? view.profile : undefined}
+            onSubmit={(payload) => {
+              if (elsewhere.some(({ choice }) => choice === 'open')) changes.current?.focus();
+              else props.onSubmit(payload);
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }

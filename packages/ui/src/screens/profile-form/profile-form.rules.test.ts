@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../../../../openapi.yaml?raw';
 import { checkProfile, issuesFromServer } from './profile-form.rules.ts';
-import { type ProfileFormValues, DEFAULT_VALUES, fieldsOf, isChanged, LIMITS } from './profile-form.values.ts';
+import { type ProfileFormValues, DEFAULT_VALUES, fieldsOf, LIMITS } from './profile-form.values.ts';
 
 const filledIn: ProfileFormValues = { ...DEFAULT_VALUES, name: 'Ada', bio: 'I build wallets.' };
 const check = (change: Partial<ProfileFormValues>, mode: 'create' | 'edit' = 'create') =>
@@ -221,9 +221,4 @@ describe('what the server finds', () => {
       ),
     ).toEqual([]);
   });
-});
-
-it('knows whether something would be lost', () => {
-  expect(isChanged({ ...DEFAULT_VALUES }, DEFAULT_VALUES)).toBe(false);
-  expect(isChanged({ ...DEFAULT_VALUES, projectLinks: [''] }, DEFAULT_VALUES)).toBe(true);
 });

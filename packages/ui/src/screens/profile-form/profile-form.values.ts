@@ -126,8 +126,3 @@ export function fieldsOf({
       return [...about, 'projectType', 'chain', 'tokenAddress', 'website', 'twitterProfile', 'telegramLink'];
   }
 }
-
-/** Whether leaving would lose something typed. */
-export function isChanged(values: ProfileFormValues, initial: ProfileFormValues): boolean {
-  return JSON.stringify(values) !== JSON.stringify(initial);
-}

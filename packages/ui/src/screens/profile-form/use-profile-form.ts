@@ -5,7 +5,6 @@ import { checkProfile, type FieldIssue, issuesFromServer, type RefusedWords } fr
 import { completeLink } from './profile-form.text.ts';
 import {
   DEFAULT_VALUES,
-  isChanged,
   LINK_FIELDS,
   type ProfileField,
   type ProfileFormMode,
@@ -22,10 +21,10 @@ export interface SaveError {
 export interface ProfileFormOptions {
   /** The profile that is edited; none on create. */
   stored?: ProfileView | undefined;
-  /** What was typed before, such as before a sign-in that ended. */
-  draft?: ProfileFormValues | undefined;
+  /** What the fields begin with; none when that is what is stored, or empty. */
+  values?: ProfileFormValues | undefined;
   error?: SaveError | undefined;
-  onChange?: ((values: ProfileFormValues, hasUnsavedChanges: boolean) => void) | undefined;
+  onChange?: ((values: ProfileFormValues) => void) | undefined;
   onSubmit: (payload: ProfilePayload) => void;
 }
 
@@ -37,10 +36,9 @@ const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] =>
  * What the form holds and what is wrong with it. A problem shows once its field was left or a save was tried, a text that
  * grows too long at once; what the server found shows until its field is edited. Nothing typed is ever dropped.
  */
-export function useProfileForm({ stored, draft, error, onChange, onSubmit }: ProfileFormOptions) {
+export function useProfileForm({ stored, values: initial, error, onChange, onSubmit }: ProfileFormOptions) {
   const mode: ProfileFormMode = stored ? 'edit' : 'create';
-  const initial = stored ? fromProfile(stored) : DEFAULT_VALUES;
-  const [values, setValues] = useState(draft ?? initial);
+  const [values, setValues] = useState(initial ?? (stored ? fromProfile(stored) : DEFAULT_VALUES));
   // One press may change two fields before anything is rendered: a number that is taken over as it is left, and the box that is ticked.
   const latest = useRef(values);
   const latestRefused = useRef<RefusedWords>({});
@@ -66,7 +64,7 @@ export function useProfileForm({ stored, draft, error, onChange, onSubmit }: Pro
     latest.current = next;
     setValues(next);
     setShownError(({ error: seen, corrected }) => ({ error: seen, corrected: new Set([...corrected, field]) }));
-    onChange?.(next, isChanged(next, initial));
+    onChange?.(next);
   };
 
   return {

@@ -1,0 +1,106 @@
+import { ApiProblem } from '@mutuals/api-client';
+import { createFormMachine, formView, type Stored } from '@mutuals/machines/form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { keepDraft } from './drafts.ts';
+import { formActors, type FormOptions, restoreDraft } from './form-actors.ts';
+
+type Note = { title: string; text: string };
+const isNote = (value: unknown): value is Note =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['title', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+const stored: Stored<Note> = { values: { title: 'Alpha', text: 'First' }, version: 'v1' };
+const titleChange = { from: 'Alpha', to: 'Mine' };
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function form(options: Partial<FormOptions<Note>>) {
+  const all: FormOptions<Note> = {
+    userId: 'ada',
+    subject: 'note',
+    stored,
+    isValues: isNote,
+    save: async () => ({ version: 'v2' }),
+    ...options,
+  };
+  const onFailure = vi.fn<(failure: unknown) => void>();
+  const machine = createFormMachine<Note>(formActors(() => all, onFailure));
+  const actor = createActor(machine, { input: { stored, draft: restoreDraft(all) } }).start();
+  const view = () => formView(actor.getSnapshot());
+  const save = async () => {
+    actor.send({ type: 'SAVE' });
+    await vi.waitFor(() => expect(view().isSaving).toBe(false));
+  };
+  return { actor, onFailure, view, save };
+}
+
+const conflict = new ApiProblem({
+  kind: 'problem',
+  operation: 'updateProfile',
+  status: 409,
+  problem: {
+    type: 'urn:mutuals:problem:profile_changed',
+    title: 'Conflict',
+    status: 409,
+    code: 'profile_changed',
+    message: '',
+    requestId: 'r',
+    errors: [{ path: 'body/title', code: 'changed', message: '' }],
+  },
+});
+
+it('puts back the draft that was kept, and none that does not fit the form', () => {
+  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  expect(form({}).view()).toMatchObject({ values: { title: 'Mine', text: 'First' }, isRestored: true });
+  for (const other of [{ version: 'v1', changes: { title: { from: 'Alpha', to: 7 } } }, { title: 'Mine' }]) {
+    keepDraft('ada', 'note', other);
+    expect(form({}).view()).toMatchObject({ values: stored.values, isRestored: false });
+  }
+});
+
+it('drops the draft once it is saved, also where the page was left meanwhile', async () => {
+  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  let answer: (saved: { version: string }) => void = () => {};
+  const save = vi.fn(
+    () =>
+      new Promise<{ version: string }>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { actor } = form({ save });
+  actor.send({ type: 'SAVE' });
+  expect(save).toHaveBeenCalledWith({ values: { title: 'Mine', text: 'First' }, version: 'v1' });
+  actor.stop();
+  expect(kept.size).toBe(1);
+  answer({ version: 'v2' });
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+});
+
+it('reads what somebody saved meanwhile when the server says that it is newer', async () => {
+  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  const newer = { values: { title: 'Theirs', text: 'First' }, version: 'v2' };
+  const stale = { code: 'profile_changed', load: async () => newer };
+  const { save, view, onFailure } = form({ save: () => Promise.reject(conflict), stale });
+  await save();
+  expect(view().elsewhere).toEqual([{ field: 'title', theirs: 'Theirs', choice: 'open' }]);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(conflict);
+});
+
+it('keeps the draft, and tells the fields that the server blames, when the save is refused', async () => {
+  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  const { save, view } = form({ save: () => Promise.reject(conflict) });
+  await save();
+  expect(view().fault).toMatchObject({ isStale: false, fields: [{ path: 'body/title', code: 'changed' }] });
+  expect(kept.size).toBe(1);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { reachableLeaves } from '../shared/reachable.ts';
+import { leafStates, note, playForm, stale, stored } from './form.fixtures.ts';
+import type { FormEvent } from './form.types.ts';
+import type { Note } from './form.fixtures.ts';
+
+/** One sample of every event: a new event type does not compile until it has one. */
+const samples: { readonly [Type in FormEvent<Note>['type']]: Extract<FormEvent<Note>, { type: Type }> } = {
+  CHANGED: { type: 'CHANGED', values: { ...note, title: 'Mine' } },
+  SAVE: { type: 'SAVE' },
+  DISCARD: { type: 'DISCARD' },
+  CHOSEN: { type: 'CHOSEN', field: 'title', side: 'theirs' },
+  LEAVE: { type: 'LEAVE' },
+  STAY: { type: 'STAY' },
+  LEAVE_ANYWAY: { type: 'LEAVE_ANYWAY' },
+};
+
+it('the graph of a form reaches every leaf state', () => {
+  const { machine, input } = playForm();
+  const answers = [
+    { type: 'xstate.done.actor.save', output: { version: 'v2' } },
+    { type: 'xstate.error.actor.save', error: stale },
+    { type: 'xstate.done.actor.load', output: { ...stored, version: 'v3' } },
+  ];
+  const reached = reachableLeaves(machine, {
+    input,
+    tell: ({ values }) => values.title,
+    events: [...Object.values(samples), ...answers],
+  });
+  expect([...reached].toSorted()).toEqual([...leafStates].toSorted());
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+/** What was typed before is back in the form, and can be dropped (D58). */
+export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Banner
+      tone="info"
+      title={t('form.restored.title')}
+      action={
+        <Button size="sm" onPress={onDiscard}>
+          {t('form.restored.discard')}
+        </Button>
+      }
+    >
+      {t('form.restored.text')}
+    </Banner>
+  );
+}
