@@ -64,7 +64,7 @@ export function ChangedElsewhere({ changes, onChoose, ref }: ChangedElsewherePro
               <li key={field} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <div className="min-w-0 grow basis-48">
                   <p className="font-medium">{name}</p>
-                  <p dir="auto" className="line-clamp-3 text-text-muted wrap-anywhere">
+                  <p className="line-clamp-3 text-text-muted wrap-anywhere">
                     {t('form.elsewhere.theirs', { value: textOf(field, theirs) })}
                   </p>
                 </div>

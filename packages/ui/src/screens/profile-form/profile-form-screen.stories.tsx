@@ -145,8 +145,9 @@ export const DraftIsBack: Story = {
   },
   play: async ({ args, userEvent }) => {
     await expect(byId('profile-bio')).toHaveValue('I build wallets that explain themselves.');
-    const [discard] = within(screen.getByRole('status')).getAllByRole('button');
-    if (!discard) throw new Error('no button');
+    const [banner] = screen.getAllByRole('status');
+    if (!banner) throw new Error('no banner');
+    const discard = within(banner).getByRole('button');
     await userEvent.click(discard);
     await expect(args.onDiscard).toHaveBeenCalledOnce();
   },
