@@ -1,3 +1,4 @@
+import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createReachability } from './reachability.ts';
 
@@ -17,7 +18,7 @@ it('asks again after a failure until the server answers, less and less often', a
   await vi.advanceTimersByTimeAsync(1);
   expect(server.get()).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(server.get()).toBe('reachable');
+  expect(server.get()).toBe('restored');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe).toHaveBeenCalledTimes(3);
 });
@@ -28,7 +29,7 @@ it('believes any answer and stops asking', async () => {
   server.failed();
   server.answered();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.get()).toBe('reachable');
+  expect(server.get()).toBe('online');
   expect(probe).not.toHaveBeenCalled();
 });
 
@@ -43,5 +44,65 @@ it('says offline when the device has no network, and asks at once when it is bac
   online = true;
   server.networkChanged();
   await vi.advanceTimersByTimeAsync(0);
-  expect(server.get()).toBe('reachable');
+  expect(server.get()).toBe('restored');
+});
+
+it('says for a while that the server is back, unless it goes again', async () => {
+  const server = createReachability({ probe: async () => false, isOnline: () => true });
+  server.answered();
+  expect(server.get()).toBe('online');
+  server.failed();
+  server.answered();
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(server.get()).toBe('restored');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.get()).toBe('online');
+  server.failed();
+  server.answered();
+  server.failed();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.get()).toBe('unreachable');
+});
+
+it('asks now when it is told to, and believes no answer that was overtaken', async () => {
+  const answers: ((isThere: boolean) => void)[] = [];
+  const probe = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const server = createReachability({ probe, isOnline: () => true });
+  server.retry();
+  expect(answers).toHaveLength(0);
+  server.failed();
+  server.retry();
+  server.retry();
+  expect(answers).toHaveLength(2);
+  answers[1]?.(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.get()).toBe('restored');
+  answers[0]?.(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.get()).toBe('restored');
+  server.failed();
+  server.retry();
+  server.answered();
+  answers[2]?.(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.get()).toBe('restored');
+});
+
+it('never gives up: whatever happened before, it finds a server that answers', async () => {
+  await assert(
+    asyncProperty(array(constantFrom('failed', 'answered', 'retry', 'networkChanged', 'wait')), async (steps) => {
+      let isThere = false;
+      let isOnline = false;
+      const server = createReachability({ probe: async () => isThere, isOnline: () => isOnline });
+      for (const [at, step] of steps.entries()) {
+        isOnline = at % 3 > 0;
+        if (step === 'wait') await vi.advanceTimersByTimeAsync(1_500);
+        else server[step]();
+      }
+      isOnline = true;
+      isThere = true;
+      await vi.advanceTimersByTimeAsync(8_000 + 4_000);
+      expect(server.get()).toBe('online');
+    }),
+  );
 });

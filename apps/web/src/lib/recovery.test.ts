@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function page(now: number) {
-  const state = observable<Reachability>('reachable');
+  const state = observable<Reachability>('online');
   const reloadPage = vi.fn<() => void>();
   const reachability = { get: state.get, subscribe: state.subscribe, failed: () => state.set('unreachable') };
   return { state, reloadPage, ...createRecovery({ reachability, reload: reloadPage, now: () => now }) };
@@ -33,25 +33,25 @@ describe('code that could not be fetched', () => {
     state.set('offline');
     await Promise.resolve();
     expect(reloadPage).not.toHaveBeenCalled();
-    state.set('reachable');
+    state.set('online');
     await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   });
 
   it('is reported where a reload has just not helped, so that no page reloads for ever', async () => {
     const before = page(1_000_000);
     void before.recover(gone);
-    before.state.set('reachable');
+    before.state.set('online');
     await vi.waitFor(() => expect(before.reloadPage).toHaveBeenCalledOnce());
 
     const after = page(1_010_000);
     const failure = expect(after.recover(gone)).rejects.toBe(gone);
-    after.state.set('reachable');
+    after.state.set('online');
     await failure;
     expect(after.reloadPage).not.toHaveBeenCalled();
 
     const later = page(1_070_000);
     void later.recover(gone);
-    later.state.set('reachable');
+    later.state.set('online');
     await vi.waitFor(() => expect(later.reloadPage).toHaveBeenCalledOnce());
   });
 
@@ -60,7 +60,7 @@ describe('code that could not be fetched', () => {
     const leaving = new AbortController();
     const failure = expect(recover(gone, leaving.signal)).rejects.toBe(gone);
     leaving.abort();
-    state.set('reachable');
+    state.set('online');
     await failure;
     expect(reloadPage).not.toHaveBeenCalled();
   });
@@ -69,7 +69,7 @@ describe('code that could not be fetched', () => {
     for (const time of [1_000_000, 1_001_000]) {
       const { state, reloadPage, reload } = page(time);
       void reload(new AbortController().signal);
-      state.set('reachable');
+      state.set('online');
       await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
     }
   });

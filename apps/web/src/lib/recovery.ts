@@ -1,5 +1,5 @@
 import { until } from './observable.ts';
-import type { ReachabilityStore } from './reachability.ts';
+import { isReachable, type ReachabilityStore } from './reachability.ts';
 import { readStored, store } from './storage.ts';
 
 /** A page that was reloaded for missing code no longer ago than this is not reloaded for it again. */
@@ -21,7 +21,7 @@ export function createRecovery({ reachability, reload, now }: RecoveryOptions) {
     /** Reloads the page once. Rejects with the error where that has just been tried, or the signal says that nobody waits any more. */
     async recover(error: unknown, signal?: AbortSignal): Promise<never> {
       reachability.failed();
-      await until(reachability, (state) => state === 'reachable');
+      await until(reachability, isReachable);
       if (signal?.aborted || now() - Number(readStored('session', RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
       store('session', RELOADED_AT, String(now()));
       reload();
@@ -30,7 +30,7 @@ export function createRecovery({ reachability, reload, now }: RecoveryOptions) {
     /** Reloads the page because the person asked for something, as often as they ask. */
     async reload(signal: AbortSignal): Promise<void> {
       reachability.failed();
-      await until(reachability, (state) => state === 'reachable');
+      await until(reachability, isReachable);
       if (!signal.aborted) reload();
     },
   };

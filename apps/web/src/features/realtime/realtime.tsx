@@ -20,7 +20,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       services.reachability.subscribe(() => {
-        if (services.reachability.get() === 'reachable') realtime.connection.send({ type: 'RETRY' });
+        if (services.reachability.get() === 'restored') realtime.connection.send({ type: 'RETRY' });
       }),
     [realtime, services.reachability],
   );

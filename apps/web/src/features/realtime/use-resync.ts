@@ -14,7 +14,7 @@ export function useResync(onResync: (why: Resync) => void): void {
   useEffect(() => {
     const gap = connection.on('RESYNC', () => run('gap'));
     const back = reachability.subscribe(() => {
-      if (reachability.get() === 'reachable') run('reachable');
+      if (reachability.get() === 'restored') run('reachable');
     });
     return () => {
       gap.unsubscribe();
