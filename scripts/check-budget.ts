@@ -1,11 +1,15 @@
-// What a guest's first page load costs (SPEC: fast by design): the entry, all it imports at once, and its styles, gzipped.
-// Read from Vite's manifest, so a chunk that is loaded later does not count, and one that sneaks in does.
+// What a first page load costs (SPEC: fast by design): for a guest the entry, all it imports at once, and its styles, gzipped, read from
+// Vite's manifest, so a chunk that is loaded later does not count, and one that sneaks in does; for a member the files that the served
+// document names for their page.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
 const BUDGET_BYTES = { js: 180_000, css: 22_000 };
+/** Of a member's page, beside its fonts and its calls. */
+const MEMBER_BUDGET = { files: 25, bytes: 360_000 };
+const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
 /** Code that no guest needs; a mark that only that library's code carries. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
 
@@ -52,6 +56,29 @@ for (const [library, mark] of Object.entries(FORBIDDEN)) {
   const carrier = js.find((file) => mark.test(readFileSync(path.join(DIST, file), 'utf8')));
   if (carrier) problems.push(`${library} is in a guest's first load (${carrier})`);
 }
+for (const page of MEMBER_PAGES) {
+  const files = memberFiles(page);
+  const bytes = sum(files);
+  console.log(
+    `A member's first load of ${page}: ${files.length} files of ${MEMBER_BUDGET.files}, ${(bytes / 1000).toFixed(1)} kB gzip of ${MEMBER_BUDGET.bytes / 1000}`,
+  );
+  if (files.length > MEMBER_BUDGET.files || bytes > MEMBER_BUDGET.bytes)
+    problems.push(`${page} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
+}
+
+/** Scripts and styles that the document names for a member's page: those of every page, of the frame and of this page. */
+function memberFiles(page: string): string[] {
+  const html = readFileSync(path.join(DIST, 'pages/en/shell.html'), 'utf8');
+  const json = /id="member-files">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const { frame = [], pages = {} }: { frame?: string[]; pages?: Record<string, string[]> } = JSON.parse(json);
+  const ofPage = pages[page];
+  if (!ofPage) throw new Error(`The document names no files for ${page}.`);
+  const ofAll = [...html.replace(json, '').matchAll(/"(\/(?:assets\/)?[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  );
+  return [...new Set([...ofAll, ...frame, ...ofPage])];
+}
+
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

@@ -9,10 +9,12 @@ type Prerender = {
   languages: readonly string[];
   publicPaths: readonly string[];
   namespacesOf(path: string): readonly string[];
+  frameTexts: readonly string[];
+  memberPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
   prerenderPage(path: string, language: string): Promise<{ head: string; root: string }>;
   prerenderHead(language: string): string;
 };
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 
 const [program = '', dist = ''] = process.argv.slice(2);
 if (dist === '') throw new Error('usage: prerender.ts <program> <built web app>');
@@ -65,18 +67,45 @@ function preloads(page: string, language: string): string {
     .join('');
 }
 
+/** What opens a member's session, and the frame around their page. */
+const IDENTITY = 'features/identity/running-identity.ts';
+const FRAME = 'shell/signed-in.tsx';
+
+const addresses = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
+
+/**
+ * What a member's page loads, for public/before-paint.js, which knows whether there is a member: the files of their frame, and for each
+ * pattern of an address those of the page there.
+ */
+function memberFiles(language: string, patterns: readonly string[]): string {
+  const loadedBy = (sources: readonly string[], namespaces: readonly string[]): string[] => {
+    const texts = namespaces.map((namespace) => `locales/${language}/${namespace}.json`);
+    return [...filesOf([...sources, ...texts].map(chunkOf))].filter((file) => !template.includes(file));
+  };
+  const frame = [...(manifest[chunkOf(FRAME)]?.css ?? []), ...loadedBy([IDENTITY, FRAME], prerender.frameTexts)];
+  const pages = prerender.memberPages
+    .filter(({ pattern }) => patterns.includes(pattern))
+    .map(({ pattern, file, texts }) => [
+      pattern,
+      addresses(loadedBy([file], texts).filter((name) => !frame.includes(name))),
+    ]);
+  const json = JSON.stringify({ frame: addresses(frame), pages: Object.fromEntries(pages) });
+  return `<script type="application/json" id="member-files">${json}</script>`;
+}
+
 /** The files that the pages name. */
 const loaded = new Set<string>();
 
-function write(language: string, name: string, head: string, root: string, later = ''): void {
+function write(language: string, name: string, head: string, root: string, files: string, later = ''): void {
   const html = (root === '' ? template : prerenderedTemplate)
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
+    .replace('<script src="/before-paint.js">', (script) => files + script)
     .replace('</head>', () => `${later}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`);
-  const files = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
-  for (const file of files) loaded.add(file);
-  const missing = files.filter((file) => !existsSync(file));
+  const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
+  for (const file of named) loaded.add(file);
+  const missing = named.filter((file) => !existsSync(file));
   if (missing.length > 0)
     throw new Error(`${name} in ${language} names files that the build does not have: ${missing.join(', ')}`);
   const folder = path.join(dist, 'pages', language);
@@ -85,10 +114,18 @@ function write(language: string, name: string, head: string, root: string, later
 }
 
 for (const language of prerender.languages) {
-  write(language, 'shell', prerender.prerenderHead(language), '');
+  const patterns = prerender.memberPages.map(({ pattern }) => pattern);
+  write(language, 'shell', prerender.prerenderHead(language), '', memberFiles(language, patterns));
   for (const page of prerender.publicPaths) {
     const { head, root } = await prerender.prerenderPage(page, language);
-    write(language, page === '/' ? 'index' : page.slice(1), head, root, preloads(page, language));
+    write(
+      language,
+      page === '/' ? 'index' : page.slice(1),
+      head,
+      root,
+      memberFiles(language, [page]),
+      preloads(page, language),
+    );
   }
 }
 

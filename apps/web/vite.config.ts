@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { guestSources } from './guest-files.ts';
 
 /** The faces that every page shows at once; the others are fetched when their characters appear. */
@@ -30,12 +31,11 @@ const browser: BuildOptions = {
   modulePreload: { polyfill: false },
   // A small font inside the sheet would be refused: the page's policy loads fonts from its own address alone.
   assetsInlineLimit: 0,
-  // What every page needs, in one file: it packs better than many, and is one request.
   rolldownOptions: {
     output: {
-      codeSplitting: {
-        groups: [{ name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|main\.tsx)$/.test(id) }],
-      },
+      codeSplitting: { groups: chunkGroups },
+      // What some pages share would be named after all of them.
+      chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
     },
   },
 };

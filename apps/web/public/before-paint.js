@@ -15,6 +15,24 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light';
   if (hasSession) page.member = '';
 
+  // A member's page is not prerendered: its files are asked for beside the first script, not after it (scripts/prerender.ts).
+  const files = document.getElementById('member-files');
+  if (hasSession && files) {
+    const { frame, pages } = JSON.parse(files.textContent);
+    const pattern = Object.keys(pages).find((each) =>
+      new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`).test(location.pathname),
+    );
+    for (const file of [...frame, ...(pages[pattern] ?? [])]) {
+      const link = document.createElement('link');
+      if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+      else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
+      // The first script asks the server; it comes first.
+      link.fetchPriority = 'low';
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+
   // Without Chinese letters a machine draws boxes of another width until those of the page have come, and the lines would break anew then.
   // This face has one empty letter, an em wide, for all of them (styles.css; docs/decisions/008-prerendered-pages.md).
   if (document.documentElement.lang === 'zh') {

@@ -1,21 +1,21 @@
 import './styles.css';
 import { createI18n, firstNamespaces } from '@mutuals/ui/locales';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { readConfig } from './config.ts';
+import { isFrugal, whenAtRest } from './lib/at-rest.ts';
 import { pageLanguage, syncPageLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/load-texts.ts';
 import { until } from './lib/observable.ts';
 import { allowEmptyHtml } from './lib/trusted-html.ts';
-import { publicRouteAt } from './routes.ts';
+import { publicRouteAt, routeAt } from './routes.ts';
+import { loadPage, type PageCode } from './routing/page-code.ts';
 import { createRoutes } from './routing/router.tsx';
 import { createServices } from './services.ts';
 import { loadSignedIn } from './shell/root.tsx';
-
-/** A member's page comes first; the others follow when it has had time to show. */
-const PREFETCH_AFTER_MS = 1_000;
 
 allowEmptyHtml();
 const root = document.getElementById('root');
@@ -32,9 +32,19 @@ document.documentElement.lang = language;
 
 // Who is signed in is known before a member's page shows.
 const started = identity.start();
+// What it begins with is asked for before their part of the app is there.
+const asking = started.then(() => {
+  const { person } = identity.get();
+  return person === null ? null : services.personClients.fetchAhead(person);
+});
 // What shows first is fetched beside the texts, not after them; a failure shows where it is used.
-const page = isGuest ? route?.page : (route?.memberPage ?? route?.page);
-for (const load of [...(isGuest ? [] : [loadSignedIn]), ...(page ? [page.load] : [])]) load().catch(() => {});
+const opened = isGuest ? route : routeAt(location.pathname);
+const page = isGuest ? opened?.page : (opened?.memberPage ?? opened?.page);
+if (!isGuest) loadSignedIn().catch(() => {});
+if (page)
+  Promise.all([loadPage(page), asking])
+    .then(fetchAhead)
+    .catch(() => {});
 
 const i18n = await i18nReady;
 syncPageLanguage(i18n);
@@ -63,4 +73,13 @@ else {
 delete document.documentElement.dataset['member'];
 
 await until(identity, ({ status }) => status === 'signedIn');
-setTimeout(prefetch, PREFETCH_AFTER_MS);
+await whenAtRest();
+if (!isFrugal()) {
+  prefetch();
+  // Names and bios are in whatever language their owners write, Chinese too.
+  import('@mutuals/ui/fonts-zh.css').catch(() => {});
+}
+
+async function fetchAhead([code, client]: [PageCode, QueryClient | null]): Promise<void> {
+  if (client) await code.fetchAhead?.({ api: services.api, client, search: new URLSearchParams(location.search) });
+}

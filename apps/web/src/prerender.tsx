@@ -7,11 +7,13 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app.tsx';
 import { createFetchOnPress, createIdentity } from './features/identity/index.ts';
+import { createPersonClients } from './lib/person-clients.ts';
 import { createReachability } from './lib/reachability.ts';
 import { createRecovery } from './lib/recovery.ts';
 import { createServerClock } from './lib/server-clock.ts';
-import { publicRoutes, type Route } from './routes.ts';
+import { allRoutes, publicRoutes, type Route } from './routes.ts';
 import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
+import { fileOf } from './routing/page-code.ts';
 import { createRoutes } from './routing/router.tsx';
 import type { Services } from './services.ts';
 
@@ -31,6 +33,16 @@ export const namespacesOf = (path: string): readonly Namespace[] => [
   ...publicRoute(path).page.texts,
 ];
 
+/** The areas whose texts a member's frame has. */
+export const frameTexts: readonly Namespace[] = [...firstNamespaces, 'notifications'];
+
+/** What a member finds at each address: the file of the page below `src`, and the areas of its texts. */
+export const memberPages = allRoutes.map(([, { pattern, page, memberPage = page }]) => ({
+  pattern,
+  file: fileOf(memberPage),
+  texts: memberPage.texts,
+}));
+
 /** What the server fills in as it sends the page: where it is reached, and the language that the address names. */
 const ORIGIN = '{{origin}}';
 const ASKED = '{{asked}}';
@@ -38,11 +50,13 @@ const ASKED = '{{asked}}';
 /** Nobody is signed in and everything can be reached; nothing is called while a page is prerendered. */
 const createGuestServices = (): Services => {
   const reachability = createReachability({ probe: async () => true, isOnline: () => true });
+  const api = createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} });
   return {
-    api: createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} }),
+    api,
     reachability,
     recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
     clock: createServerClock(),
+    personClients: createPersonClients(api),
     realtime: null,
     origin: ORIGIN,
   };

@@ -1,7 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createI18n } from '@mutuals/ui/locales';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allRoutes, publicRouteAt, publicRoutes, routeNamed, routes } from './routes.ts';
+import { allRoutes, publicRouteAt, publicRoutes, routeAt, routeNamed, routes } from './routes.ts';
+import { fileOf } from './routing/page-code.ts';
+
+it('every page has its file', () => {
+  for (const [name, { page, memberPage = page }] of allRoutes)
+    for (const each of [page, memberPage])
+      expect(existsSync(path.join(import.meta.dirname, fileOf(each))), name).toBe(true);
+});
 
 describe('a link', () => {
   it('leads to the page that it is made by', () => {
@@ -41,6 +50,13 @@ it.each([
   ['/faq/more', undefined],
   ['/discover', undefined],
 ])('at %j stands the public page %j', (pathname, pattern) => expect(publicRouteAt(pathname)?.pattern).toBe(pattern));
+
+it.each([
+  ['/profiles/new', '/profiles/new'],
+  ['/profiles/abc', '/profiles/:id'],
+  ['/profiles/abc/messages/def', '/profiles/:profileId/messages/:conversationId'],
+  ['/nowhere', undefined],
+])('at %j stands the page %j', (pathname, pattern) => expect(routeAt(pathname)?.pattern).toBe(pattern));
 
 describe('the frame of a page', () => {
   const frameOf = (name: keyof typeof routes) => routeNamed(name)?.frame;

@@ -3,13 +3,13 @@ import { brand } from '@mutuals/ui/brand';
 import type { Namespace } from '@mutuals/ui/locales';
 import type { AppShellProps, Place } from '@mutuals/ui/patterns/chrome';
 import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
 import { generatePath, matchPath, type PathParam } from 'react-router';
 import type { PageHead } from './routing/head-tags.ts';
 
 /** A page's code and the texts that it begins with: fetched together, before it shows. */
 export type Page = {
-  load: () => Promise<{ Component: ComponentType }>;
+  /** Its file, `features/{source}-route.tsx`. */
+  source: string;
   texts: readonly Namespace[];
   /** The texts of parts that have code of their own, further down: fetched beside it. */
   textsBelow?: readonly Namespace[];
@@ -57,22 +57,19 @@ function address<Pattern extends string, Query extends string = never>(pattern: 
   };
 }
 
-const loadMessages = () => import('./features/chat/messages-route.tsx');
-const loadProfileForm = () => import('./features/profiles/profile-form-route.tsx');
-
 export const routes = {
   home: {
     ...address('/'),
     access: 'everyone',
     frame: { place: 'home', layout: 'page' },
     page: {
-      load: () => import('./features/public/landing-route.tsx'),
+      source: 'public/landing',
       texts: ['landing'],
       textsBelow: ['landingStory', 'premium', 'profiles'],
       head: (t: i18n['t']) => ({ title: null, description: t('landing:hero.lead') }),
     },
     memberPage: {
-      load: () => import('./features/home/home-route.tsx'),
+      source: 'home/home',
       texts: ['home', 'discover', 'profiles'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.home') }),
       prefetch: true,
@@ -83,7 +80,7 @@ export const routes = {
     access: 'everyone',
     frame: { place: null, layout: 'page' },
     page: {
-      load: () => import('./features/public/about-route.tsx'),
+      source: 'public/about',
       texts: ['about'],
       head: (t: i18n['t']) => ({
         title: t('chrome:nav.about'),
@@ -96,7 +93,7 @@ export const routes = {
     access: 'everyone',
     frame: { place: null, layout: 'page' },
     page: {
-      load: () => import('./features/public/faq-route.tsx'),
+      source: 'public/faq',
       texts: ['faq'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.faq'), description: t('faq:lead') }),
     },
@@ -106,7 +103,7 @@ export const routes = {
     access: 'everyone',
     frame: { place: null, layout: 'page' },
     page: {
-      load: () => import('./features/public/privacy-route.tsx'),
+      source: 'public/privacy',
       texts: ['privacy'],
       head: (t: i18n['t']) => ({
         title: t('chrome:nav.privacy'),
@@ -119,7 +116,7 @@ export const routes = {
     access: 'everyone',
     frame: { place: null, layout: 'page' },
     page: {
-      load: () => import('./features/public/terms-route.tsx'),
+      source: 'public/terms',
       texts: ['terms'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.terms'), description: t('terms:lead', { product: brand.name }) }),
     },
@@ -129,7 +126,7 @@ export const routes = {
     access: 'member',
     frame: { place: 'discover', layout: 'stage' },
     page: {
-      load: () => import('./features/discover/discover-route.tsx'),
+      source: 'discover/discover',
       texts: ['discover', 'profiles'],
       head: (t: i18n['t']) => ({ title: t('discover:title') }),
       prefetch: true,
@@ -139,26 +136,26 @@ export const routes = {
     ...address('/messages', 'profileId', 'withProfile'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
-    page: { load: loadMessages, texts: ['messages', 'profiles'], prefetch: true },
+    page: { source: 'chat/messages', texts: ['messages', 'profiles'], prefetch: true },
   },
   profileMessages: {
     ...address('/profiles/:profileId/messages'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
-    page: { load: loadMessages, texts: ['messages', 'profiles'] },
+    page: { source: 'chat/messages', texts: ['messages', 'profiles'] },
   },
   conversation: {
     ...address('/profiles/:profileId/messages/:conversationId'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill', hidesBottomBar: true },
-    page: { load: loadMessages, texts: ['messages', 'profiles'] },
+    page: { source: 'chat/messages', texts: ['messages', 'profiles'] },
   },
   profiles: {
     ...address('/profiles'),
     access: 'member',
     frame: { place: 'profiles', layout: 'page' },
     page: {
-      load: () => import('./features/profiles/my-profiles-route.tsx'),
+      source: 'profiles/my-profiles',
       texts: ['profiles'],
       head: (t: i18n['t']) => ({ title: t('profiles:list.title') }),
       prefetch: true,
@@ -169,7 +166,7 @@ export const routes = {
     access: 'member',
     frame: { place: 'profiles', layout: 'page' },
     page: {
-      load: loadProfileForm,
+      source: 'profiles/profile-form',
       texts: ['profiles'],
       head: (t: i18n['t']) => ({ title: t('profiles:form.createTitle') }),
       prefetch: true,
@@ -180,7 +177,7 @@ export const routes = {
     access: 'member',
     frame: { place: 'profiles', layout: 'page' },
     page: {
-      load: () => import('./features/profiles/profile-details-route.tsx'),
+      source: 'profiles/profile-details',
       texts: ['profiles'],
       prefetch: true,
     },
@@ -190,7 +187,7 @@ export const routes = {
     access: 'member',
     frame: { place: 'profiles', layout: 'page' },
     page: {
-      load: loadProfileForm,
+      source: 'profiles/profile-form',
       texts: ['profiles'],
       head: (t: i18n['t']) => ({ title: t('profiles:form.editTitle') }),
     },
@@ -200,7 +197,7 @@ export const routes = {
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {
-      load: () => import('./features/premium/premium-route.tsx'),
+      source: 'premium/premium',
       texts: ['premium'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.premium') }),
       prefetch: true,
@@ -220,6 +217,10 @@ export const routeNamed = (name: string): Route | undefined => table[name];
 
 /** The pages that everyone may read. */
 export const publicRoutes: readonly Route[] = Object.values(table).filter(({ access }) => access === 'everyone');
+
+/** The page at an address; of two that match it the one that the table names first. */
+export const routeAt = (pathname: string): Route | undefined =>
+  allRoutes.find(([, { pattern }]) => matchPath(pattern, pathname) !== null)?.[1];
 
 /** The public page at an address, with or without a slash at its end. */
 export const publicRouteAt = (pathname: string): Route | undefined =>

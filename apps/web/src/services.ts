@@ -9,6 +9,7 @@ import {
   waitingTokens,
 } from './features/identity/index.ts';
 import { observedFetch } from './lib/observed-fetch.ts';
+import { createPersonClients, type PersonClients } from './lib/person-clients.ts';
 import { createReachability, type ReachabilityStore } from './lib/reachability.ts';
 import { createRecovery, type Recovery } from './lib/recovery.ts';
 import { createServerClock, type ServerClock } from './lib/server-clock.ts';
@@ -20,6 +21,7 @@ export type Services = {
   /** For code or texts that could not be fetched. */
   recovery: Recovery;
   clock: ServerClock;
+  personClients: PersonClients;
   realtime: WebConfig['realtime'];
   origin: string;
 };
@@ -49,8 +51,9 @@ export function createServices(
     onUnauthenticated: identity.expire,
     fetch: observedFetch(reachability, clock),
   });
+  const personClients = createPersonClients(api);
   const { realtime, origin } = config;
-  return { services: { api, reachability, recovery, clock, realtime, origin }, identity };
+  return { services: { api, reachability, recovery, clock, personClients, realtime, origin }, identity };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -6,6 +6,7 @@ import type { Page } from '../routes.ts';
 import { useServices } from '../services.ts';
 import { lazyWithRecovery } from './lazy-with-recovery.tsx';
 import { useReplayEarlyClick } from './replay-early-click.ts';
+import { loadPage } from './page-code.ts';
 import { usePageHead } from './use-page-head.ts';
 
 type Head = NonNullable<Page['head']>;
@@ -17,7 +18,7 @@ function PageHead({ texts, head }: Pick<Page, 'texts'> & { head: Head }) {
   return null;
 }
 
-function LoadedPage({ texts, textsBelow, head, Content }: Omit<Page, 'load'> & { Content: ComponentType }) {
+function LoadedPage({ texts, textsBelow, head, Content }: Page & { Content: ComponentType }) {
   const { recovery } = useServices();
   const { i18n } = useTranslation();
   useReplayEarlyClick();
@@ -36,11 +37,11 @@ function LoadedPage({ texts, textsBelow, head, Content }: Omit<Page, 'load'> & {
 }
 
 /** A page whose code and texts are fetched together: by `ready` ahead of time, else when `Component` is first shown. */
-export function lazyPage({ load, ...page }: Page, i18n: i18n) {
+export function lazyPage(page: Page, i18n: i18n) {
   let fetched: Promise<ComponentType> | undefined;
   async function fetchPage(): Promise<ComponentType> {
     if (page.textsBelow) void i18n.loadNamespaces(page.textsBelow);
-    const [{ Component }] = await Promise.all([load(), loadTexts(i18n, page.texts)]);
+    const [{ Component }] = await Promise.all([loadPage(page), loadTexts(i18n, page.texts)]);
     return () => <LoadedPage {...page} Content={Component} />;
   }
   const ready = (): Promise<ComponentType> =>

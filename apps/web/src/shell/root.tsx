@@ -55,7 +55,7 @@ function Root({ SignedIn }: { SignedIn: ComponentType<SignedInProps> }) {
         ) : person === null ? (
           <GuestFrame isKnown>{page}</GuestFrame>
         ) : (
-          <SignedIn key={person} hasJustSignedIn={person !== personAtFirst}>
+          <SignedIn key={person} person={person} hasJustSignedIn={person !== personAtFirst}>
             {page}
           </SignedIn>
         )}

@@ -1,4 +1,5 @@
 export type { Fault, LimitInfo } from '../shared/fault.ts';
+export { firstRequest } from './swipe.rules.ts';
 export { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
 export type * from './swipe.types.ts';
 export { swipeView, type DragView, type SwipeView } from './swipe.view.ts';

@@ -126,6 +126,9 @@ export function queueRequest<Card, Matched>(context: SwipeContext<Card, Matched>
   };
 }
 
+/** What a deck that is just opened asks for, so that a page can ask ahead of its machine. */
+export const firstRequest = (input: SwipeInput): QueueRequest => queueRequest(newDeck(input));
+
 /** SW2: deals what is new of an answer under the cards in hand. */
 export function receiveQueue<Card extends Identified, Matched>(
   context: SwipeContext<Card, Matched>,

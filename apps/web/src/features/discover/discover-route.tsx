@@ -1,6 +1,6 @@
 import type { DeckCard, MatchedProfile, Notification, Profile } from '@mutuals/api-client';
 import { queryOf, tagKey } from '@mutuals/api-client/queries';
-import { createSwipeMachine, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
+import { createSwipeMachine, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,12 +10,23 @@ import { listOrStatus, retryOf } from '../../lib/query-view.ts';
 import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
+import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime, useResync } from '../realtime/index.ts';
-import { useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
-import { swipeActors } from './swipe-actors.ts';
+import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
+import { queueQuery, swipeActors } from './swipe-actors.ts';
 
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
+
+const filterIn = (search: URLSearchParams): TypeFilter =>
+  FILTERS.find((known) => known === search.get('type')) ?? 'all';
+
+/** The first cards are asked for once it is known who will see them. */
+export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
+  const acting = await fetchActing(api, client, search.get('profileId'));
+  if (acting)
+    await client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: filterIn(search) })));
+}
 
 /** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
 export function Component() {
@@ -23,7 +34,7 @@ export function Component() {
   const { chosen, choose } = useActing();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('profileId');
-  const filter = FILTERS.find((known) => known === search.get('type')) ?? 'all';
+  const filter = filterIn(search);
 
   const change = (name: string, value: string | null): void =>
     setSearch(
@@ -116,7 +127,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     actingId === null ? null : `deck.${actingId}`,
     () => {
       const machine = createSwipeMachine<DeckCard, MatchedProfile>(
-        swipeActors(api, (answer) => {
+        swipeActors(api, client, (answer) => {
           void client.invalidateQueries({ queryKey: tagKey('Matching') });
           if (answer?.isMatch !== true) return;
           connection.send({ type: 'CAPABILITIES_CHANGED' });

@@ -1,4 +1,5 @@
 import type { ApiClient, DeckCard, LikeResult, MatchedProfile } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
 import type {
   DecisionRequest,
   LikeAnswer,
@@ -7,21 +8,36 @@ import type {
   SwipeActors,
   ViewRequest,
 } from '@mutuals/machines/swipe';
+import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
+
+/** The head of a deck, as it is asked for here and ahead of the page. */
+export const queueQuery = (api: ApiClient, { userProfileId, profileType, limit }: QueueRequest) => ({
+  ...queryOf(api, 'getMatchQueue', {
+    query: { userProfileId, limit, ...(profileType === 'all' ? {} : { profileType }) },
+  }),
+  // The deck tries again by itself.
+  retry: false,
+});
 
 /** Connects the deck to the server. `onDecided` is called with every stored decision. */
 export function swipeActors(
   api: ApiClient,
+  client: QueryClient,
   onDecided: (answer: LikeResult | null) => void,
 ): SwipeActors<DeckCard, MatchedProfile> {
   return {
-    loadQueue: fromPromise<QueueAnswer<DeckCard>, QueueRequest>(
-      ({ input: { userProfileId, profileType, limit }, signal }) =>
-        api
-          .getMatchQueue({ query: { userProfileId, limit, ...(profileType === 'all' ? {} : { profileType }) }, signal })
-          .catch(asFault),
-    ),
+    loadQueue: fromPromise<QueueAnswer<DeckCard>, QueueRequest>(async ({ input, signal }) => {
+      const query = queueQuery(api, input);
+      const filter = { queryKey: query.queryKey, exact: true };
+      signal.addEventListener('abort', () => void client.cancelQueries(filter));
+      // What was asked for ahead is dealt once: a card that was decided never comes back from a cache.
+      return client
+        .fetchQuery(query)
+        .finally(() => client.removeQueries(filter))
+        .catch(asFault);
+    }),
     sendDecision: fromPromise<LikeAnswer<MatchedProfile> | null, DecisionRequest>(async ({ input }) => {
       const answer = await decide(api, input).catch(asFault);
       onDecided(answer);

@@ -1,19 +1,39 @@
 import { type ConnectionView, connectionView } from '@mutuals/machines/connection';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { ablyClient } from './ably-client.ts';
 import { createRealtime, type Realtime } from './create-realtime.ts';
+import type { OpenRealtimeClient } from './realtime-client.ts';
 
 const RealtimeContext = createContext<Realtime | null>(null);
+
+/** What a page shows comes before the connection that keeps it up to date. */
+function whenFetched(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = (): void => {
+      if (client.isFetching() > 0) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = client.getQueryCache().subscribe(settle);
+    settle();
+  });
+}
 
 /** The realtime connection of the signed-in person, open as long as this is mounted (SPEC section 4). */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const services = useServices();
   const { user } = useSession();
   const { api, realtime: service } = services;
-  const [realtime] = useState(() => createRealtime(service && ablyClient(api, service.origin)));
+  const client = useQueryClient();
+  const [realtime] = useState(() => {
+    const openClient: OpenRealtimeClient | null =
+      service && ((listener) => whenFetched(client).then(() => ablyClient(api, service.origin)(listener)));
+    return createRealtime(openClient);
+  });
 
   useEffect(() => realtime.signIn(user._id), [realtime, user._id]);
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useIdentity } from '../identity/index.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { sessionQueries } from '../../lib/person-clients.ts';
 import { type QueryView, queryView } from '../../lib/query-view.ts';
 import { rememberReturn } from '../../routing/return-to.ts';
 import { useServices } from '../../services.ts';
@@ -24,9 +25,10 @@ const SessionContext = createContext<Session | null>(null);
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { api } = useServices();
-  const me = queryView(useQuery(queryOf(api, 'getMe')));
-  useQuery(queryOf(api, 'listMyProfiles'));
-  useQuery(queryOf(api, 'getNotificationCounts'));
+  const first = sessionQueries(api);
+  const me = queryView(useQuery(first.me));
+  useQuery(first.profiles);
+  useQuery(first.counts);
   useSignOutStaleSession(me.status !== 'ready');
   if (me.status === 'ready') return <WithUser user={me.data}>{children}</WithUser>;
   return me.status === 'failed' ? <NotLoaded problem={me.problem} onRetry={me.onRetry} /> : <PageSpinner />;

@@ -1,0 +1,122 @@
+// Visits by somebody who was never here, on a slow network and a slow processor, and what they cost.
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { build } from 'vite';
+import { type Product, startProduct } from '../../support/product.ts';
+
+/** DevTools' "Slow 4G", and a processor four times slower. */
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const CPU_RATE = 4;
+
+/** What one visit cost until the page was quiet. */
+export interface Visit {
+  /** When the largest part of the page showed, in ms. */
+  lcp: number;
+  /** What that part was. */
+  element: string;
+  /** How far things moved (CLS). */
+  shift: number;
+  /** How long the main thread was at work, in ms. */
+  busy: number;
+  requests: number;
+  bytes: number;
+  /** How many requests had begun when the largest part showed. */
+  requestsBefore: number;
+}
+
+const HELLO = path.resolve('.cache/bench-first-load/hello');
+
+/** A page of React and its router that only says hello, built as the product is, in the place of its pages; answers where it is. */
+export async function buildHello(): Promise<string> {
+  const router = path.resolve('apps/web/node_modules/react-router');
+  await build({
+    root: path.resolve('tests/bench/first-load/hello'),
+    logLevel: 'error',
+    resolve: { alias: { 'react-router': router } },
+    build: { outDir: HELLO, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  });
+  for (const language of ['en', 'fr', 'zh']) {
+    const pages = path.join(HELLO, 'pages', language);
+    mkdirSync(pages, { recursive: true });
+    cpSync(path.join(HELLO, 'index.html'), path.join(pages, 'index.html'));
+    cpSync(path.join(HELLO, 'index.html'), path.join(pages, 'shell.html'));
+  }
+  return HELLO;
+}
+
+/** The product with the pages in `webRoot`. */
+export async function serve(webRoot: string | undefined): Promise<Product> {
+  const before = process.env['WEB_ROOT'];
+  if (webRoot !== undefined) process.env['WEB_ROOT'] = webRoot;
+  const product = await startProduct();
+  if (before === undefined) delete process.env['WEB_ROOT'];
+  else process.env['WEB_ROOT'] = before;
+  return product;
+}
+
+/** One visit with an empty cache, to the end of what it fetches; a page that shows later than that names what it waits for. */
+export async function visit(browser: Browser, url: string, as: BrowserContextOptions, shows = 'body'): Promise<Visit> {
+  const context = await browser.newContext(as);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Performance.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  let [requests, bytes] = [0, 0];
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    requests += 1;
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const measured = await page.evaluate(() => window.measured);
+  const requestsBefore = await page.evaluate(
+    (lcp) => 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < lcp).length,
+    measured.lcp,
+  );
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  await context.close();
+  return { ...measured, busy, requests, bytes, requestsBefore };
+}
+
+declare global {
+  interface Window {
+    measured: Pick<Visit, 'lcp' | 'shift' | 'element'>;
+  }
+  interface PerformanceEntry {
+    /** Of a largest-contentful-paint. */
+    element?: Element | null;
+    /** Of a layout-shift. */
+    value?: number;
+  }
+}
+
+function observe(): void {
+  window.measured = { lcp: 0, shift: 0, element: '' };
+  new PerformanceObserver((list) => {
+    for (const { startTime, element } of list.getEntries())
+      window.measured = {
+        ...window.measured,
+        lcp: startTime,
+        element: `${element?.tagName.toLowerCase()} "${element?.textContent?.slice(0, 40)}"`,
+      };
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value = 0 } of list.getEntries()) window.measured.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The middle one of what these visits cost. */
+export function median(visits: readonly Visit[], of: (visit: Visit) => number): number {
+  return visits.map(of).toSorted((one, other) => one - other)[Math.floor(visits.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, newHandle, test } from './fixtures.ts';
+
+/** Keeps files from coming until they are let go. */
+async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** How often each address was asked for. */
+function count(page: Page): (address: RegExp) => number {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return (address) => asked.filter((url) => address.test(url)).length;
+}
+
+test('a member’s page asks for its code beside the first script, and the server before that code is there', async ({
+  member,
+  absent,
+}) => {
+  const [{ page }] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+  const asked = count(page);
+  const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
+  const letFrameGo = await hold(page, /\/assets\/signed-in-[^/]*\.js$/);
+  await page.goto('/discover', { waitUntil: 'commit' });
+
+  for (const file of ['signed-in', 'discover-route'])
+    await expect.poll(() => asked(new RegExp(`/assets/${file}-[^/]*\\.js$`))).toBe(1);
+  letBaseGo();
+  for (const call of [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/, /\/matching\/queue\?/])
+    await expect.poll(() => asked(call)).toBe(1);
+
+  letFrameGo();
+  await expect(page.locator('[data-deck-card="top"]')).toBeVisible();
+  for (const call of [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/, /\/matching\/queue\?/])
+    expect(asked(call), String(call)).toBe(1);
+});
+
+test('a guest’s page asks for nothing of a member’s', async ({ browse }) => {
+  const page = await browse();
+  const asked = count(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked(/\/assets\/(signed-in|frame|home-route)-|\/v1\/users\/me/)).toBe(0);
+});
