@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { type Operation, operations } from '../../apps/api/src/contract.ts';
+import { bodyLimitOf } from '../../apps/api/src/http/body-limit.ts';
+import { limits } from '../../packages/api-client/src/generated/limits.ts';
 import { newFuzzSubject } from '../../apps/api/src/testing/fuzz-subject.ts';
 import {
   complaintAboutAnswer,
@@ -27,7 +29,8 @@ const SEED = Number(values.seed);
 const CLIENTS = 8;
 const MOST_SHOWN = 10;
 /** Bytes. The server stops reading what is too large, and may close the connection before its answer is read. */
-const LARGE = { body: 200_000, url: 16_000 };
+const LARGE_URL = 16_000;
+const largeBodyOf = ({ body }: Operation): number => (body === null ? limits.bodyBytes : bodyLimitOf(body));
 
 console.log(`Seed ${SEED}: npm run fuzz -- --seed ${SEED} sends the same requests.`);
 const ctx = await createTestApp();
@@ -97,11 +100,11 @@ async function send(
     const [response] = await once(request, 'response');
     const answer = { status: response.statusCode ?? 0, body: await text(response) };
     // Refused before it is known which operation it is for.
-    return answer.status === HEAD_TOO_LARGE && url.length > LARGE.url ? null : answer;
+    return answer.status === HEAD_TOO_LARGE && url.length > LARGE_URL ? null : answer;
   } catch (error) {
     // The server may have closed a kept connection at this very moment: that says nothing of this request.
     if (request.reusedSocket) return send(origin, operation, { url, headers, body }, own);
-    if (length > LARGE.body || url.length > LARGE.url) return null;
+    if (length > largeBodyOf(operation) || url.length > LARGE_URL) return null;
     return { status: 0, body: String(error) };
   }
 }

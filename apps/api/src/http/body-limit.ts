@@ -8,8 +8,8 @@ const BYTES_PER_CHARACTER = 12;
 const CHARACTERS_OF_A_FORM = 64;
 const BYTES_PER_NUMBER = 32;
 const BYTES_PER_LITERAL = 'false'.length;
-/** For what is not the schema's: white space, and fields that will be named as unknown. */
-const SLACK_BYTES = 2048;
+/** For what is not the schema's: white space, and mistakes that are told field by field rather than refused as a whole. */
+const SLACK_BYTES = 8192;
 
 /**
  * How many bytes the body of an operation may have: as many as the longest one that its schema takes needs, and never more than the contract

@@ -99,7 +99,10 @@ export const junk: Arbitrary<unknown> = fc.oneof(
     { '\0': 1 },
     { '': '' },
   ),
-  fc.constantFrom('x', ' ', ',', 'a ', '字', '🦄', '/', '-', '0', '\u0301').map((unit) => unit.repeat(20_000)),
+  // More than any field takes, and more than most bodies may have.
+  fc
+    .tuple(fc.constantFrom('x', ' ', ',', 'a ', '字', '🦄', '/', '-', '0', '\u0301'), fc.constantFrom(2500, 20_000))
+    .map(([unit, times]) => unit.repeat(times)),
   fc.constantFrom('aaaaaaaaaa'.repeat(4000), ' '.repeat(20_000)).map((text) => `${text},`),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.jsonValue({ maxDepth: 3 }),
