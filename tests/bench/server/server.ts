@@ -1,5 +1,6 @@
 // What one request costs: processor time of the API and of PostgreSQL for each hot operation, in units of a bare node:http
-// "hello" that is measured in the same rounds. `npm run bench:server -- --requests 400 --rounds 5`. Linux only.
+// "hello" that is measured in the same rounds; then the statements that each asks of the database, which are the same on any machine.
+// `npm run bench:server -- --requests 400 --rounds 5`. Linux only.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../../apps/api/src/database/database.ts';
+import { countHotOperations } from '../../../apps/api/src/testing/hot-operations.ts';
 import { startProduct } from '../../support/product.ts';
 import { cpuOf, cpuOfTree } from './cpu.ts';
 
@@ -73,6 +75,7 @@ try {
     ],
     { headers, hello: `http://127.0.0.1:${port}/` },
   );
+  await printStatements();
 } finally {
   agent.destroy();
   hello.kill();
@@ -155,6 +158,13 @@ async function measure(
       `| ${name} | ${forApi.toFixed(1)} | ${forDatabase.toFixed(1)} | ${(forApi + forDatabase).toFixed(1)} |`,
     );
   }
+}
+
+/** What each operation asks of the database, and each job that a message leaves behind. */
+async function printStatements(): Promise<void> {
+  console.log('\n| statements | all | one after the other |\n|---|---:|---:|');
+  for (const [name, { count, inSequence }] of await countHotOperations())
+    console.log(`| ${name} | ${count} | ${inSequence} |`);
 }
 
 /** What one request costs, the jobs that it leaves behind included. */

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { countHotOperations } from './testing/hot-operations.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/**
+ * How many statements each asks of the database, and how many of them one after the other. Each is a way to PostgreSQL and back, which costs
+ * more than most of what is asked there: one more here needs a reason, one fewer is welcome.
+ */
+const BUDGET = {
+  getMe: { count: 1, inSequence: 1 },
+  getMatchQueue: { count: 6, inSequence: 5 },
+  listMatches: { count: 4, inSequence: 4 },
+  listConversations: { count: 6, inSequence: 5 },
+  getNotificationCounts: { count: 4, inSequence: 2 },
+  listNotifications: { count: 4, inSequence: 3 },
+  sendMessage: { count: 8, inSequence: 8 },
+  'publish-message': { count: 2, inSequence: 2 },
+  'publish-notification': { count: 4, inSequence: 4 },
+};
+
+it('asks the database no more often than the budget of each hot operation', async () => {
+  expect(Object.fromEntries(await countHotOperations())).toEqual(BUDGET);
+});

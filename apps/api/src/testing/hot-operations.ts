@@ -1,0 +1,82 @@
+// What is called most, as far as a test counts it: by somebody with cards to swipe, matches, conversations and notifications.
+import { randomUUID } from 'node:crypto';
+import { matchedPair, matchWithStranger } from './match.ts';
+import { countStatementsOf, type Statements } from './statements.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+/** An operation by its id, or a job that one leaves behind by its name. */
+export type HotName = (typeof names)[number];
+
+const names = [
+  'getMe',
+  'getMatchQueue',
+  'listMatches',
+  'listConversations',
+  'getNotificationCounts',
+  'listNotifications',
+  'sendMessage',
+  'publish-message',
+  'publish-notification',
+] as const;
+
+const CARDS = 20;
+const PARTNERS = 3;
+
+/** What each hot operation asks of the database, once its deck is filled and its person is known. */
+export async function countHotOperations(): Promise<ReadonlyMap<HotName, Statements>> {
+  const ctx = await createTestApp();
+  try {
+    const countStatements = countStatementsOf(ctx.database.pool);
+    const operations = await hotOperations(ctx);
+    const counts = new Map<HotName, Statements>();
+    for (const name of names) {
+      await operations[name]();
+      counts.set(name, await countStatements(operations[name]));
+    }
+    return counts;
+  } finally {
+    await ctx.close();
+  }
+}
+
+async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promise<unknown>>> {
+  const { a, b, conversationId } = await matchedPair(ctx, 'ada', 'bob');
+  const send = (from: typeof a) =>
+    ctx.ok('sendMessage', {
+      as: from.user,
+      query: { profileId: from.profileId },
+      body: { conversationId, clientId: randomUUID(), type: 'text', content: 'Hello.' },
+    });
+  for (let partner = 1; partner < PARTNERS; partner += 1) await matchWithStranger(ctx, a, `partner${partner}`);
+  for (let stranger = 0; stranger < CARDS; stranger += 1) {
+    const user = await ctx.signIn(`stranger${stranger}`);
+    await ctx.newProfile(user);
+  }
+  const { seq } = await send(b);
+  const { id: notificationId } = await ctx.database.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', a.user.id)
+    .executeTakeFirstOrThrow();
+  const job = async (name: HotName, payload: object): Promise<void> => {
+    const published = ctx.realtime.published.length;
+    const found = ctx.jobs.find(({ kind }) => kind.name === name);
+    await found?.run(found.kind.read(payload));
+    if (ctx.realtime.published.length === published) throw new Error(`${name} told nobody.`);
+  };
+  return {
+    getMe: () => ctx.ok('getMe', { as: a.user }),
+    getMatchQueue: async () => {
+      const query = { userProfileId: a.profileId, limit: CARDS };
+      const { data } = await ctx.ok('getMatchQueue', { as: a.user, query });
+      if (data.length !== CARDS) throw new Error(`The queue has ${data.length} cards.`);
+    },
+    listMatches: () => ctx.ok('listMatches', { as: a.user, query: { userProfileId: a.profileId } }),
+    listConversations: () => ctx.ok('listConversations', { as: a.user, query: { profileId: a.profileId } }),
+    getNotificationCounts: () => ctx.ok('getNotificationCounts', { as: a.user }),
+    listNotifications: () => ctx.ok('listNotifications', { as: a.user }),
+    sendMessage: () => send(a),
+    'publish-message': () => job('publish-message', { conversationId, seq }),
+    'publish-notification': () => job('publish-notification', { notificationId }),
+  };
+}
