@@ -20,7 +20,7 @@ export type SwipeLeaf = LeafOf<SwipeSnapshot<Identified, Identified>['value']>;
 
 /** A deck with an outside that answers when told to; `actor` is running. */
 export function playSwipe<Card extends Identified, Matched extends Identified>(
-  input: SwipeInput = { profileId: 'me', profileType: 'all' },
+  given: Partial<SwipeInput> = {},
   clock?: SimulatedClock,
 ) {
   const queue = deskByHand<QueueAnswer<Card>, QueueRequest>();
@@ -31,6 +31,7 @@ export function playSwipe<Card extends Identified, Matched extends Identified>(
     sendDecision: decisions.logic,
     countView: views.logic,
   });
+  const input: SwipeInput = { profileId: 'me', profileType: 'all', random: () => 1, ...given };
   const actor = createActor(machine, clock === undefined ? { input } : { input, clock });
   const emitted: SwipeEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

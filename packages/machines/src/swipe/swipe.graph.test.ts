@@ -30,7 +30,7 @@ describe('the graph of the deck', () => {
     const { machine } = playSwipe<Identified, Identified>();
     const fault = { code: 'offline', message: '' };
     const reached = reachableLeaves(machine, {
-      input: { profileId: 'me', profileType: 'all' },
+      input: { profileId: 'me', profileType: 'all', random: () => 1 },
       tell: (context) => `${context.hand.length}/${context.outbox.length}`,
       events: [
         ...Object.values(samples),

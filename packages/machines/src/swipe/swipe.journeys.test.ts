@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { decideTop, freeLimits, playSwipe, queueAnswer } from './swipe.fixtures.ts';
-import { REFILL_RETRY_MS } from './swipe.machine.ts';
+import { FIRST_RETRY_MS } from './swipe.rules.ts';
 import type { Identified, LikeAnswer, SwipeInput } from './swipe.types.ts';
 import { swipeView } from './swipe.view.ts';
 
@@ -21,7 +21,7 @@ const matched = (profile: string, conversationId: string, used = 1): LikeAnswer<
 });
 
 /** A running deck; `ids` are dealt at once, `left` more are on the server. */
-function open(ids: readonly string[] = [], left = 100, input?: SwipeInput) {
+function open(ids: readonly string[] = [], left = 100, input?: Partial<SwipeInput>) {
   const clock = new SimulatedClock();
   const play = playSwipe<Identified, Identified>(input, clock);
   const view = () => swipeView(play.actor.getSnapshot());
@@ -92,7 +92,7 @@ describe('loading and refilling', () => {
     const deck = open();
     deck.queue.refuse(offline);
     expect(deck.view()).toMatchObject({ status: 'failed', fault: offline });
-    deck.clock.increment(10 * REFILL_RETRY_MS);
+    deck.clock.increment(10 * FIRST_RETRY_MS);
     expect(deck.queue.waiting()).toBe(0);
     deck.send({ type: 'RETRY' });
     expect(deck.view()).toMatchObject({ status: 'loading', fault: null });
@@ -104,7 +104,7 @@ describe('loading and refilling', () => {
     const deck = open(['a', 'b']);
     deck.queue.refuse(offline);
     expect(deck.view()).toMatchObject({ status: 'showing', fault: null });
-    deck.clock.increment(REFILL_RETRY_MS);
+    deck.clock.increment(FIRST_RETRY_MS);
     deck.queue.answer(queueAnswer(cardsOf('c', 'd', 'e', 'f'), freeLimits(), 100));
     expect(deck.inHand()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
@@ -127,9 +127,46 @@ describe('loading and refilling', () => {
     deck.queue.answer(queueAnswer([], freeLimits(), 3));
     expect(deck.view().status).toBe('loading');
     expect(deck.queue.waiting()).toBe(0);
-    deck.clock.increment(REFILL_RETRY_MS);
+    deck.clock.increment(FIRST_RETRY_MS);
     deck.queue.answer(queueAnswer(cardsOf('a'), freeLimits(), 0));
     expect(deck.inHand()).toEqual(['a']);
+  });
+
+  it('[SW6] asks ever later while nothing new comes, and begins anew with the first card that does', () => {
+    const deck = open();
+    const asked = () => deck.queue.asked.length;
+    const nothingNew = () => deck.queue.answer(queueAnswer([], freeLimits(), 3));
+    nothingNew();
+    for (const wait of [3_000, 6_000, 12_000]) {
+      const before = asked();
+      deck.clock.increment(wait - 1);
+      expect(asked()).toBe(before);
+      deck.clock.increment(1);
+      expect(asked()).toBe(before + 1);
+      nothingNew();
+    }
+    deck.clock.increment(24_000);
+    deck.queue.answer(queueAnswer(cardsOf('a'), freeLimits(), 3));
+    nothingNew();
+    const before = asked();
+    deck.clock.increment(FIRST_RETRY_MS);
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('[SW5] [SW6] asks for a failed refill ever later too, and at once when a person tries again', () => {
+    const deck = open(['a', 'b']);
+    deck.queue.refuse(offline);
+    deck.clock.increment(3_000);
+    deck.queue.refuse(offline);
+    deck.clock.increment(5_999);
+    expect(deck.queue.waiting()).toBe(0);
+    deck.clock.increment(1);
+    deck.queue.refuse(offline);
+    deck.send({ type: 'RETRY' });
+    expect(deck.queue.waiting()).toBe(1);
+    deck.queue.refuse(offline);
+    deck.clock.increment(FIRST_RETRY_MS);
+    expect(deck.queue.waiting()).toBe(1);
   });
 
   it('[SW7] starts anew for another filter and forgets the old answer', () => {

@@ -11,15 +11,14 @@ import {
   decisionStored,
   mayDecide,
   newDeck,
+  queueFailed,
   queueRequest,
   receiveQueue,
   release,
+  retryDelay,
   supplyAfter,
 } from './swipe.rules.ts';
 import type { Identified, SwipeActors, SwipeContext, SwipeEmitted, SwipeEvent, SwipeInput } from './swipe.types.ts';
-
-/** How long the deck waits before it asks again by itself (SW5, SW6). */
-export const REFILL_RETRY_MS = 3_000;
 
 /**
  * The deck of one acting profile (swipe.rules.md). Four regions that run beside each other:
@@ -40,6 +39,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       sendDecision: actors.sendDecision,
       countView: actors.countView,
     },
+    actions: { beginAnew: assign({ fruitless: 0 }) },
     guards: {
       hasCard: ({ context }) => context.hand.length > 0,
       hasNoCard: ({ context }) => context.hand.length === 0,
@@ -48,7 +48,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       isUpgradeDue: ({ context }) => context.drag === null && context.upgrade !== null,
       isMatchDue: ({ context }) => context.drag === null && context.matches.length > 0,
     },
-    delays: { refillRetry: REFILL_RETRY_MS },
+    delays: { refillRetry: ({ context }) => retryDelay(context) },
   }).createMachine({
     id: 'swipe',
     context: ({ input }) => newDeck(input),
@@ -97,17 +97,26 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
                   actions: assign(({ context, event }) => receiveQueue(context, event.output)),
                 },
               ],
-              onError: { target: 'failed', actions: assign({ loadFault: ({ event }) => toFault(event.error) }) },
+              onError: {
+                target: 'failed',
+                actions: assign(({ context, event }) => queueFailed(context, toFault(event.error))),
+              },
             },
           },
           /** Cards in hand, more on the server. */
           stocked: { always: { guard: 'isLow', target: 'loading' } },
           /** The server promised more and sent nothing new. */
-          stalled: { after: { refillRetry: 'loading' } },
+          stalled: { on: { RETRY: { target: 'loading', actions: 'beginAnew' } }, after: { refillRetry: 'loading' } },
           /** What is in hand is all there is, as far as the server said. */
           lastCards: { always: { guard: 'hasNoCard', target: 'loading' } },
-          empty: { on: { RETRY: 'loading' }, always: { guard: 'hasCard', target: 'lastCards' } },
-          failed: { on: { RETRY: 'loading' }, after: { refillRetry: { guard: 'hasCard', target: 'loading' } } },
+          empty: {
+            on: { RETRY: { target: 'loading', actions: 'beginAnew' } },
+            always: { guard: 'hasCard', target: 'lastCards' },
+          },
+          failed: {
+            on: { RETRY: { target: 'loading', actions: 'beginAnew' } },
+            after: { refillRetry: { guard: 'hasCard', target: 'loading' } },
+          },
         },
       },
       hand: {

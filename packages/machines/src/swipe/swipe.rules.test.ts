@@ -15,6 +15,7 @@ import {
   newDeck,
   queueRequest,
   receiveQueue,
+  retryDelay,
   stampAt,
   supplyAfter,
   upgradeFor,
@@ -27,8 +28,30 @@ const card = (_id: string): Identified => ({ _id });
 const cardsOf = (...ids: string[]): Identified[] => ids.map(card);
 const idsIn = (deck: Deck): string[] => deck.hand.map((placed) => placed.card._id);
 const deckOf = (...ids: string[]): Deck =>
-  receiveQueue(newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all' }), queueAnswer(cardsOf(...ids)));
+  receiveQueue(
+    newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all', random: () => 0 }),
+    queueAnswer(cardsOf(...ids)),
+  );
 const right = (dx: number, dy = 0) => ({ dx, dy });
+
+describe('asking again', () => {
+  it('[SW6] waits twice as long each time, and never more than a minute', () => {
+    const times = [1, 2, 3, 4, 5, 6, 60, 2_000].map((fruitless) => retryDelay({ fruitless, random: () => 1 }));
+    expect(times).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000, 60_000]);
+  });
+
+  it('[SW6] waits anywhere in the second half of that time', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (fruitless, random) => {
+        const longest = retryDelay({ fruitless, random: () => 1 });
+        const delay = retryDelay({ fruitless, random: () => random });
+        expect(delay).toBeGreaterThanOrEqual(longest / 2);
+        expect(delay).toBeLessThanOrEqual(longest);
+      }),
+    );
+    expect(retryDelay({ fruitless: 1, random: () => 0 })).toBe(1_500);
+  });
+});
 
 describe('cards', () => {
   it('[SW1] asks for a page and for what it knows, at most 100', () => {

@@ -24,6 +24,9 @@ export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 /** SW3: fewer cards than this ask for more. */
 export const REFILL_BELOW = 5;
+/** SW6, ms: how long the deck waits at most before it asks again by itself, the first time and ever. */
+export const FIRST_RETRY_MS = 3_000;
+export const LONGEST_RETRY_MS = 60_000;
 /** SW8 and SW9, px. */
 export const DECIDE_DISTANCE = 100;
 export const STAMP_DISTANCE = 50;
@@ -44,6 +47,8 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput): Sw
     profileType: input.profileType,
     hand: [],
     nextPlace: 0,
+    fruitless: 0,
+    random: input.random,
     outbox: [],
     decided: [],
     limits: null,
@@ -116,7 +121,9 @@ export function upgradeFor(feature: Feature, resetsAt: string | null): Upgrade {
 // Supply
 
 /** SW1: what to ask the server for. */
-export function queueRequest<Card, Matched>(context: SwipeContext<Card, Matched>): QueueRequest {
+export function queueRequest<Card, Matched>(
+  context: Pick<SwipeContext<Card, Matched>, 'profileId' | 'profileType' | 'hand' | 'outbox'>,
+): QueueRequest {
   const known =
     context.hand.length + context.outbox.filter((pending) => pending.profileId === context.profileId).length;
   return {
@@ -127,7 +134,8 @@ export function queueRequest<Card, Matched>(context: SwipeContext<Card, Matched>
 }
 
 /** What a deck that is just opened asks for, so that a page can ask ahead of its machine. */
-export const firstRequest = (input: SwipeInput): QueueRequest => queueRequest(newDeck(input));
+export const firstRequest = (deck: Omit<SwipeInput, 'random'>): QueueRequest =>
+  queueRequest({ ...deck, hand: [], outbox: [] });
 
 /** SW2: deals what is new of an answer under the cards in hand. */
 export function receiveQueue<Card extends Identified, Matched>(
@@ -151,8 +159,26 @@ export function receiveQueue<Card extends Identified, Matched>(
     hand: [...context.hand, ...fresh.map((card, index) => ({ card, place: context.nextPlace + index }))],
     nextPlace: context.nextPlace + fresh.length,
     limits: mayTellLimits ? laterLimits(context.limits, answer.meta) : context.limits,
+    fruitless: fresh.length > 0 ? 0 : context.fruitless + 1,
     loadFault: null,
   };
+}
+
+/** SW5: no answer came. */
+export function queueFailed<Card, Matched>(
+  context: SwipeContext<Card, Matched>,
+  fault: Fault,
+): SwipeContext<Card, Matched> {
+  return { ...context, fruitless: context.fruitless + 1, loadFault: fault };
+}
+
+/** SW6: in how many ms the deck asks again by itself: twice as late each time, and anywhere in the second half of that time. */
+export function retryDelay({
+  fruitless,
+  random,
+}: Pick<SwipeContext<unknown, unknown>, 'fruitless' | 'random'>): number {
+  const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, fruitless - 1));
+  return (longest * (1 + random())) / 2;
 }
 
 /** SW4, SW6: how the supply stands after an answer. */
@@ -176,6 +202,7 @@ export function changeDeck<Card, Matched>(
     profileId: target.profileId,
     profileType: target.profileType,
     hand: [],
+    fruitless: 0,
     decided: target.profileId === context.profileId ? context.decided : [],
     drag: null,
     failedDecision: null,

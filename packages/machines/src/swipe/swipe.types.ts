@@ -69,6 +69,8 @@ export interface SwipeInput {
   /** The acting profile. */
   readonly profileId: string;
   readonly profileType: TypeFilter;
+  /** A number from 0 up to 1, another one each time: it spreads when decks ask again. */
+  readonly random: () => number;
 }
 
 /** How far a card is dragged from home, px; y grows downwards. */
@@ -120,6 +122,9 @@ export interface SwipeContext<Card, Matched> {
   /** The cards in hand, the top one first. */
   readonly hand: readonly PlacedCard<Card>[];
   readonly nextPlace: number;
+  /** How often in a row the deck asked for cards and got none that is new. */
+  readonly fruitless: number;
+  readonly random: () => number;
   /** Decisions on their way, the oldest first; only the first is being sent. */
   readonly outbox: readonly PendingDecision<Card>[];
   /** What the acting profile has decided about since the machine started. */

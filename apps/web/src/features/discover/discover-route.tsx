@@ -134,7 +134,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
           void client.invalidateQueries({ queryKey: tagKey('Messaging') });
         }),
       );
-      return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter } });
+      return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter, random: Math.random } });
     },
     ({ context }) => context.outbox.length === 0,
   );
