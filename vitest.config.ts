@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserLaunchOptions } from './scripts/chromium.mjs';
 
 const node = {
   environment: 'node' as const,
@@ -33,6 +36,26 @@ export default defineConfig({
             'packages/dev-postgres/src/**/*.test.ts',
           ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        // Found before the tests run: a dependency that is found while they do reloads the page under them.
+        optimizeDeps: {
+          entries: ['apps/web/src/**/*.tsx', 'packages/{ui,machines,api-client}/src/**/!(*.stories|*.test).{ts,tsx}'],
+        },
+        define: { PRERENDER_YEAR: new Date().getUTCFullYear() },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await browserLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       { test: { ...node, name: 'start', include: ['tests/start/**/*.test.ts'] } },

@@ -6,7 +6,7 @@ import {
   type Keepsake,
   keepsakeOf,
 } from '@mutuals/machines/chat';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
@@ -15,6 +15,7 @@ import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
 import { useRefetchProfiles, useSession } from '../session/index.ts';
 import { chatActors } from './chat-actors.ts';
 import { useConversationCache } from './conversation-cache.ts';
+import { useSeen } from './use-seen.ts';
 
 /** The server knows no such conversation, or does not let this person into it. */
 const MISSING: ReadonlySet<string> = new Set([
@@ -97,26 +98,4 @@ function isUnsent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { clientId, content }: Record<string, unknown> = { ...value };
   return typeof clientId === 'string' && typeof content === 'string';
-}
-
-/** Reports what is seen only while the page is in front: what arrives in a hidden tab waits until it is looked at. */
-function useSeen(report: (seq: number) => void): (seq: number) => void {
-  const waiting = useRef<number | null>(null);
-  const reportRef = useRef(report);
-  useEffect(() => {
-    reportRef.current = report;
-  });
-  useEffect(() => {
-    const look = (): void => {
-      if (document.hidden || waiting.current === null) return;
-      reportRef.current(waiting.current);
-      waiting.current = null;
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return (seq) => {
-    if (document.hidden) waiting.current = seq;
-    else report(seq);
-  };
 }

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { notification } from '../../lib/testing.ts';
+import { card, limit, others, own, profilesOf } from '../../testing/examples.ts';
+import { realtimeByHand } from '../../testing/realtime-by-hand.ts';
+import { apiOf, renderMember } from '../../testing/render-member.tsx';
+import { Component } from './discover-route.tsx';
+
+const realtime = realtimeByHand();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+
+const ada = own('Ada');
+const lin = others('Lin');
+const limits = { likes: limit(), superLikes: limit() };
+const api = apiOf({
+  listMyProfiles: async () => profilesOf(ada),
+  getMatchQueue: async () => ({ data: [card('Lin'), card('Bob')], meta: { ...limits, totalProfiles: 2 } }),
+  getProfile: async () => lin,
+});
+const liked = { ...limits, isMatch: true, matchId: 'm', conversationId: 'talk' };
+const matched = { ...lin, avatar: null };
+
+it('renews the realtime token for a match, and holds toasts back while its moment has the attention (D4)', async () => {
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({ ...api, likeProfile: async () => ({ ...liked, matchedProfile: matched }) }),
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  realtime.renewToken.mockClear();
+  await userEvent.keyboard('{ArrowRight}');
+  const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
+  await expect.element(moment).toBeVisible();
+  expect(realtime.renewToken).toHaveBeenCalledOnce();
+
+  await realtime.say('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
+  const toast = screen.getByText('Eve sent you a message');
+  // It would show with the next frame.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  expect(toast.elements()).toEqual([]);
+  await moment.getByRole('button', { name: 'Keep swiping' }).click();
+  await expect.element(toast).toBeVisible();
+});
+
+it('renews the token for a match that the other side made, and shows its moment once', async () => {
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  realtime.renewToken.mockClear();
+  const match = notification('new_match', {
+    receiverProfileId: ada._id,
+    matchedProfileId: lin._id,
+    matchedProfileName: lin.name,
+    conversationId: 'talk',
+  });
+  await realtime.say('user:user-ada', 'notification', match);
+  const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
+  await expect.element(moment).toBeVisible();
+  expect(realtime.renewToken).toHaveBeenCalledOnce();
+  await moment.getByRole('button', { name: 'Keep swiping' }).click();
+  await expect.element(moment).not.toBeInTheDocument();
+  await realtime.say('user:user-ada', 'notification', match);
+  await expect.element(moment).not.toBeInTheDocument();
+});
+
+it('tells by a toast of a match of another own profile', async () => {
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  const match = notification('new_match', {
+    receiverProfileId: 'my-group',
+    matchedProfileId: lin._id,
+    matchedProfileName: lin.name,
+    conversationId: 'talk',
+  });
+  await realtime.say('user:user-ada', 'notification', match);
+  await expect.element(screen.getByText('You and Lin matched')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'You’re mutuals' })).not.toBeInTheDocument();
+});

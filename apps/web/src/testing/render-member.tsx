@@ -1,0 +1,90 @@
+import type { ApiClient } from '@mutuals/api-client';
+import { createI18n } from '@mutuals/ui/locales';
+import { ToastRegion, Toasts } from '@mutuals/ui/primitives/toast';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { type Identity, IdentityContext } from '../features/identity/index.ts';
+import { useRealtimeEffects } from '../features/notifications/index.ts';
+import { RealtimeProvider } from '../features/realtime/index.ts';
+import { SessionProvider, ToastsContext } from '../features/session/index.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { createReachability } from '../lib/reachability.ts';
+import { createRecovery } from '../lib/recovery.ts';
+import { createServerClock } from '../lib/server-clock.ts';
+import { type Services, ServicesContext } from '../services.ts';
+import { counts, profilesOf, user } from './examples.ts';
+
+/** An API that has the answers of a test, and of those that every page of a member asks for. It fails where it was told none. */
+export function apiOf(answers: Partial<ApiClient>): ApiClient {
+  const known: Partial<ApiClient> = {
+    getMe: async () => user,
+    listMyProfiles: async () => profilesOf(),
+    getNotificationCounts: async () => counts,
+    ...answers,
+  };
+  return new Proxy(known, {
+    get: (_known, name: keyof ApiClient) =>
+      known[name] ?? (() => Promise.reject(new Error(`The test has no answer of ${name}.`))),
+  }) as ApiClient;
+}
+
+const signedIn: Identity = {
+  kind: 'sandbox',
+  get: () => SIGNED_IN,
+  subscribe: () => () => {},
+  host: { get: () => null, subscribe: () => () => {} },
+  start: async () => {},
+  signIn() {},
+  signOut() {},
+  tokens: async () => null,
+  expire() {},
+};
+const SIGNED_IN = { status: 'signedIn', person: user._id, dialog: 'closed' } as const;
+
+function Effects(): null {
+  useRealtimeEffects();
+  return null;
+}
+
+/** A member's page with all that stands around it but the frame, in English. */
+export async function renderMember(page: ReactNode, api: ApiClient) {
+  const reachability = createReachability({ probe: async () => true, isOnline: () => true });
+  const services: Services = {
+    api,
+    reachability,
+    recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
+    clock: createServerClock(),
+    realtime: { origin: null },
+    origin: location.origin,
+  };
+  const toasts = new Toasts();
+  const around = (
+    <ToastsContext value={toasts}>
+      <SessionProvider>
+        <RealtimeProvider>
+          <Effects />
+          {page}
+          <ToastRegion toasts={toasts} label="Toasts" closeLabel="Close" />
+        </RealtimeProvider>
+      </SessionProvider>
+    </ToastsContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: around }]);
+  const screen = await render(
+    <ServicesContext value={services}>
+      <IdentityContext value={signedIn}>
+        <I18nextProvider i18n={await createI18n('en')}>
+          <QueryClientProvider client={createQueryClient()}>
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </IdentityContext>
+    </ServicesContext>,
+  );
+  return { screen, router };
+}
