@@ -10,7 +10,7 @@ import { type Identity, IdentityContext } from '../features/identity/index.ts';
 import { useRealtimeEffects } from '../features/notifications/index.ts';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createPersonClients } from '../lib/person-clients.ts';
 import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
 import { createServerClock } from '../lib/server-clock.ts';
@@ -57,6 +57,7 @@ export async function renderMember(page: ReactNode, api: ApiClient) {
     reachability,
     recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
     clock: createServerClock(),
+    personClients: createPersonClients(api),
     realtime: { origin: null },
     origin: location.origin,
   };
@@ -77,7 +78,7 @@ export async function renderMember(page: ReactNode, api: ApiClient) {
     <ServicesContext value={services}>
       <IdentityContext value={signedIn}>
         <I18nextProvider i18n={await createI18n('en')}>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={services.personClients.take(user._id)}>
             <Suspense>
               <RouterProvider router={router} />
             </Suspense>
