@@ -65,6 +65,10 @@ it('a conversation that was read has nothing unread', () => {
   expect(changed?.flatMap(({ data }) => data.map(({ unreadCount }) => unreadCount['ada']))).toEqual([0, 0, 0]);
 });
 
+it('a conversation that was read further than the list knows has to be fetched: its message is still to come, and read already', () => {
+  expect(withReading(pages, receipt('c3', 2))).toBeNull();
+});
+
 it('a conversation that was read in part, or is not in the list, has to be fetched', () => {
   expect([withReading(pages, receipt('c3', 0)), withReading(pages, receipt('c9', 5))]).toEqual([null, null]);
 });

@@ -25,15 +25,15 @@ export function withMessage(pages: Pages, message: Message, profileId: string): 
 }
 
 /**
- * The conversations of a profile after it has read one of them. Null when the list does not hold the conversation, or something is left to
- * read: then it is to be fetched.
+ * The conversations of a profile after it has read one of them. Null when the list does not hold the conversation, something is left to
+ * read, or what was read is newer than what the list knows, and will still come to it as unread: then it is to be fetched.
  */
 export function withReading(
   pages: Pages,
   { conversationId, readerProfileId, lastReadSeq }: Omit<ReadReceipt, 'readAt'>,
 ): ConversationList[] | null {
   const known = pages.flatMap(({ data }) => data).find(({ _id }) => _id === conversationId);
-  if (!known || (known.lastMessage?.seq ?? 0) > lastReadSeq) return null;
+  if (!known || (known.lastMessage?.seq ?? 0) !== lastReadSeq) return null;
   return pages.map((page) => ({
     ...page,
     data: page.data.map((conversation) =>

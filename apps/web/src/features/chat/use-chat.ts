@@ -6,6 +6,8 @@ import {
   type Keepsake,
   keepsakeOf,
 } from '@mutuals/machines/chat';
+import { operationKey } from '@mutuals/api-client/queries';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
@@ -37,7 +39,8 @@ type Chat = {
 /** An open conversation: its machine, kept up to date and with what is unsent kept in the tab. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
   const { api } = useServices();
-  const { actors, channels, currentConversation } = useRealtime();
+  const { actors, channels, messagesInView } = useRealtime();
+  const client = useQueryClient();
   const { user } = useSession();
   const { polling } = useConnection();
   const cache = useConversationCache();
@@ -71,11 +74,20 @@ export function useChat(profileId: string | null, conversationId: string | null)
     return () => clearInterval(timer);
   }, [actor, polling]);
 
-  useEffect(() => currentConversation.open(conversationId), [currentConversation, conversationId]);
+  useEffect(
+    () => (profileId === null ? undefined : messagesInView.show({ profileId, conversationId })),
+    [messagesInView, profileId, conversationId],
+  );
 
   const seen = useSeen((seq) => send({ type: 'SEEN', seq }));
   const view = snapshot && chatView(snapshot);
-  useRefetchProfiles([view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].find((fault) => fault)?.code);
+  const codes = [view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].map((fault) => fault?.code);
+  useRefetchProfiles(codes.find((code) => code));
+  // The page learns so that there is nobody to write to any more (D39).
+  const isPartnerGone = codes.includes('partner_deleted');
+  useEffect(() => {
+    if (isPartnerGone) void client.invalidateQueries({ queryKey: operationKey('listConversations') });
+  }, [client, isPartnerGone]);
   return {
     view,
     isMissing: view?.fault !== null && view?.fault !== undefined && MISSING.has(view.fault.code),

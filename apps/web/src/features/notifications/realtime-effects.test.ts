@@ -1,11 +1,12 @@
 import type { Notification } from '@mutuals/api-client';
 import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { describe, expect, it } from 'vitest';
+import type { ShownMessages } from '../realtime/index.ts';
 import { effectsOf, LIKES_AFTER_MS } from './realtime-effects.ts';
 import { notification } from '../../lib/testing.ts';
 
-const effectNames = (what: Notification, seen: string | null = null): string[] =>
-  effectsOf(what, seen).map((effect) => effect.do);
+const effectNames = (what: Notification, inView: ShownMessages | null = null): string[] =>
+  effectsOf(what, inView).map((effect) => effect.do);
 const refreshed = (what: Notification): (readonly unknown[])[] =>
   effectsOf(what, null).flatMap((effect) => (effect.do === 'refresh' ? [effect.key] : []));
 
@@ -37,11 +38,15 @@ describe('a notification', () => {
     expect(refreshed(match)).toEqual(expect.arrayContaining([tagKey('Messaging'), operationKey('listMatches')]));
   });
 
-  it('of a message shows a toast, but not for the conversation that is being read', () => {
-    const message = notification('new_message', { conversationId: 'c1' });
+  it('of a message shows a toast, but not for the conversation that is being read, nor for the list that shows it', () => {
+    const message = notification('new_message', { conversationId: 'c1', receiverProfileId: 'ada' });
+    const isTold = (profileId: string, conversationId: string | null): boolean =>
+      effectNames(message, { profileId, conversationId }).includes('toast');
     expect(effectNames(message, null)).toContain('toast');
-    expect(effectNames(message, 'c2')).toContain('toast');
-    expect(effectNames(message, 'c1')).not.toContain('toast');
+    expect(isTold('ada', 'c1')).toBe(false);
+    expect(isTold('ada', 'c2')).toBe(true);
+    expect(isTold('ada', null)).toBe(false);
+    expect(isTold('my-group', null)).toBe(true);
   });
 
   it('of a payment refreshes the person and their plan', () => {

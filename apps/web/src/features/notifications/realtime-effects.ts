@@ -1,6 +1,7 @@
 // What follows from a realtime notification (SPEC section 7, realtime channels). Decided here, done by use-realtime-effects.ts.
-import type { Notification } from '@mutuals/api-client';
+import type { NamedNotification, Notification } from '@mutuals/api-client';
 import { operationKey, tagKey } from '@mutuals/api-client/queries';
+import type { ShownMessages } from '../realtime/index.ts';
 
 /** SPEC section 9: the likes list is fetched again this long after a like. */
 export const LIKES_AFTER_MS = 500;
@@ -16,8 +17,8 @@ export type Effect =
 
 const refresh = (key: readonly unknown[], afterMs = 0): Effect => ({ do: 'refresh', key, afterMs });
 
-/** What a notification asks for. `seenConversation` is the one before the person's eyes, which needs no toast. */
-export function effectsOf({ type, data }: Notification, seenConversation: string | null): Effect[] {
+/** What a notification asks for. A message that shows before the person's eyes, in its thread or in the list, needs no toast. */
+export function effectsOf({ type, data }: Notification, inView: ShownMessages | null): Effect[] {
   const always = refresh(tagKey('Notifications'));
   switch (type) {
     case 'new_like':
@@ -33,11 +34,19 @@ export function effectsOf({ type, data }: Notification, seenConversation: string
         refresh(operationKey('listMatches')),
       ];
     case 'new_message':
-      return data.conversationId !== undefined && data.conversationId === seenConversation
-        ? [always]
-        : [always, { do: 'toast' }];
+      return isInView(data, inView) ? [always] : [always, { do: 'toast' }];
     case 'payment_confirmed':
     case 'subscription_upgraded':
       return [always, { do: 'toast' }, refresh(operationKey('getMe')), refresh(tagKey('Subscriptions'))];
   }
+}
+
+function isInView(
+  { receiverProfileId, conversationId }: NamedNotification['data'],
+  inView: ShownMessages | null,
+): boolean {
+  if (inView === null) return false;
+  return inView.conversationId === null
+    ? inView.profileId === receiverProfileId
+    : inView.conversationId === conversationId;
 }

@@ -16,7 +16,7 @@ export function useRealtimeEffects(): void {
   const toasts = useToasts();
   const { user } = useSession();
   const own = useOwnProfiles();
-  const { channels, connection, currentConversation, matchMoment, toastHold } = useRealtime();
+  const { channels, connection, matchMoment, messagesInView, toastHold } = useRealtime();
   const { t } = useTranslation();
   const client = useQueryClient();
   const conversations = useConversationCache();
@@ -35,7 +35,7 @@ export function useRealtimeEffects(): void {
   }
 
   const onNotification = useEffectEvent((notification: Notification) => {
-    for (const effect of effectsOf(notification, currentConversation.get())) {
+    for (const effect of effectsOf(notification, messagesInView.get())) {
       if (effect.do === 'toast') toast(notification);
       if (effect.do === 'match' && !matchMoment.offer(notification)) toast(notification);
       if (effect.do === 'renewToken') connection.send({ type: 'CAPABILITIES_CHANGED' });

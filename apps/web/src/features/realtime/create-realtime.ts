@@ -2,8 +2,8 @@ import { createConnectionMachine } from '@mutuals/machines/connection';
 import { createActor } from 'xstate';
 import { createActorRegistry } from '../../lib/actor-registry.ts';
 import { createChannelRegistry } from './channel-registry.ts';
-import { createCurrentConversation } from './current-conversation.ts';
 import { createMatchMoment } from './match-moment.ts';
+import { createMessagesInView } from './messages-in-view.ts';
 import { realtimeActor } from './realtime-actor.ts';
 import type { OpenRealtimeClient } from './realtime-client.ts';
 import { createToastHold } from './toast-hold.ts';
@@ -18,8 +18,8 @@ export function createRealtime(openClient: OpenRealtimeClient | null) {
     actors,
     channels,
     connection,
-    currentConversation: createCurrentConversation(),
     matchMoment: createMatchMoment(),
+    messagesInView: createMessagesInView(),
     toastHold: createToastHold(),
     /** Opens the connection for a person. Answers how to end it, and all that still goes on in their name. */
     signIn(userId: string): () => void {

@@ -1,4 +1,5 @@
 export type { ChannelRegistry } from './channel-registry.ts';
+export type { ShownMessages } from './messages-in-view.ts';
 export type { OpenRealtimeClient } from './realtime-client.ts';
 export { RealtimeProvider, useConnection, useRealtime } from './realtime.tsx';
 export { useRefetchWhenMissed } from './use-refetch-when-missed.ts';
