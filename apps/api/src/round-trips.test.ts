@@ -10,8 +10,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const BUDGET = {
   getMe: { count: 1, inSequence: 1 },
   getMatchQueue: { count: 6, inSequence: 5 },
-  listMatches: { count: 4, inSequence: 4 },
-  listConversations: { count: 6, inSequence: 5 },
+  listMatches: { count: 2, inSequence: 2 },
+  listConversations: { count: 2, inSequence: 2 },
   getNotificationCounts: { count: 4, inSequence: 2 },
   listNotifications: { count: 4, inSequence: 3 },
   sendMessage: { count: 8, inSequence: 8 },

@@ -211,7 +211,7 @@ async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetP
 async function firstOutcome(trx: Db, { actor, target }: Sides, madeMatch: boolean): Promise<Outcome | null> {
   if (!madeMatch) return null;
   const found = await matching.findMatch(trx, actor.id, target.id);
-  return found === undefined ? null : { matchId: found.id, conversationId: found.conversationId };
+  return found === undefined ? null : { matchId: found.id, conversationId: found.conversation_id };
 }
 
 function toRedactedLike({ likeId, isSuperLike, createdAt }: LikeRow): Schemas['RedactedLike'] {

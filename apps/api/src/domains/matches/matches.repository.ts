@@ -1,7 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
 import type { Db, MatchesTable } from '../../database/schema.ts';
-import { profileColumns, type ProfileRow } from '../profiles/profiles.repository.ts';
+import {
+  type ActingProfile,
+  partnerColumn,
+  type PartnerRow,
+  profileColumns,
+  type ProfileRow,
+} from '../profiles/profiles.repository.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
 
@@ -23,71 +29,53 @@ export async function insertMatch(trx: Db, pair: Insertable<MatchesTable>): Prom
   return trx.insertInto('matches').values(pair).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A match as one of its two profiles sees it. */
-export interface OwnMatch {
-  id: string;
-  partnerProfileId: string;
-  conversationId: string;
-  matchedAt: Date;
-}
-
-function matchesOf(db: Db, profileId: string) {
+/** The match of two profiles, whichever came first, with its conversation. */
+export async function findMatch(
+  db: Db,
+  profileId: string,
+  otherProfileId: string,
+): Promise<{ id: string; conversation_id: string } | undefined> {
+  const [a, b] = profileId < otherProfileId ? [profileId, otherProfileId] : [otherProfileId, profileId];
   return db
     .selectFrom('matches')
     .innerJoin('conversations', 'conversations.match_id', 'matches.id')
-    .where((eb) => eb.or([eb('matches.profile_a_id', '=', profileId), eb('matches.profile_b_id', '=', profileId)]));
-}
-
-const matchColumns = [
-  'matches.id',
-  'matches.profile_a_id',
-  'matches.profile_b_id',
-  'matches.matched_at',
-  'conversations.id as conversation_id',
-] as const;
-
-interface MatchColumns {
-  id: string;
-  profile_a_id: string;
-  profile_b_id: string;
-  matched_at: Date;
-  conversation_id: string;
-}
-
-function seenFrom(profileId: string, row: MatchColumns): OwnMatch {
-  const partnerProfileId = row.profile_a_id === profileId ? row.profile_b_id : row.profile_a_id;
-  return { id: row.id, partnerProfileId, conversationId: row.conversation_id, matchedAt: row.matched_at };
-}
-
-/** The match of two profiles. */
-export async function findMatch(db: Db, profileId: string, partnerProfileId: string): Promise<OwnMatch | undefined> {
-  const row = await matchesOf(db, profileId)
-    .where((eb) =>
-      eb.or([eb('matches.profile_a_id', '=', partnerProfileId), eb('matches.profile_b_id', '=', partnerProfileId)]),
-    )
-    .select(matchColumns)
+    .where('profile_a_id', '=', a)
+    .where('profile_b_id', '=', b)
+    .select(['matches.id', 'conversations.id as conversation_id'])
     .executeTakeFirst();
-  return row === undefined ? undefined : seenFrom(profileId, row);
 }
 
 const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
 
-/** A part of a profile's matches, newest first; deleted partners stay (D39). Each side is walked by an index of its own. */
-export async function findMatches(db: Db, profileId: string, request: PartRequest): Promise<ListPart<OwnMatch>> {
-  const side = (own: 'profile_a_id' | 'profile_b_id') =>
+/** A match in the list of one of its two profiles. */
+export interface ListedMatch {
+  id: string;
+  conversation_id: string;
+  matched_at: Date;
+  partner: PartnerRow;
+}
+
+/**
+ * A part of the matches of an own profile, newest first; deleted partners stay (D39). None for a profile that is somebody else's or deleted.
+ * Each side is walked by an index of its own.
+ */
+export async function findMatches(db: Db, own: ActingProfile, request: PartRequest): Promise<ListPart<ListedMatch>> {
+  const side = (ownId: 'profile_a_id' | 'profile_b_id', partnerId: 'profile_a_id' | 'profile_b_id') =>
     db
       .selectFrom('matches as found')
-      .select(['found.id', 'profile_a_id', 'profile_b_id', 'matched_at'])
-      .where(own, '=', profileId);
-  const newest = (own: 'profile_a_id' | 'profile_b_id') => behind(side(own), NEWEST, request).limit(reachOf(request));
-  const both = sql<
-    Omit<MatchColumns, 'conversation_id'>
-  >`(${newest('profile_a_id')} union all ${newest('profile_b_id')})`;
+      .select(['found.id', `${ownId} as own_id`, `${partnerId} as partner_id`, 'matched_at'])
+      .where(ownId, '=', own.id);
+  const [asA, asB] = [side('profile_a_id', 'profile_b_id'), side('profile_b_id', 'profile_a_id')];
+  const newest = (matches: typeof asA) => behind(matches, NEWEST, request).limit(reachOf(request));
+  const both = sql<{ id: string; own_id: string; partner_id: string; matched_at: Date }>`
+    (${newest(asA)} union all ${newest(asB)})`;
   const query = db
     .selectFrom(both.as<'found'>('found'))
+    .innerJoin('profiles as own', 'own.id', 'found.own_id')
+    .innerJoin('profiles as partner', 'partner.id', 'found.partner_id')
     .innerJoin('conversations', 'conversations.match_id', 'found.id')
-    .select(['found.id', 'profile_a_id', 'profile_b_id', 'matched_at', 'conversations.id as conversation_id']);
-  const all = sql`(${side('profile_a_id')} union all ${side('profile_b_id')})`;
-  const part = await readPart(db, query, { by: NEWEST, all, request });
-  return { ...part, rows: part.rows.map((row) => seenFrom(profileId, row)) };
+    .where('own.user_id', '=', own.userId)
+    .where('own.deleted_at', 'is', null)
+    .select(['found.id', 'conversations.id as conversation_id', 'matched_at', partnerColumn('partner').as('partner')]);
+  return readPart(db, query, { by: NEWEST, all: sql`(${asA} union all ${asB})`, request });
 }

@@ -2,7 +2,6 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import * as matching from './matches.repository.ts';
-import * as profileRows from '../profiles/profiles.repository.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -22,26 +21,17 @@ interface Dependencies {
 export function createMatchesService({ db, profiles }: Dependencies): MatchesService {
   return {
     async listMatches(caller, { userProfileId, ...request }) {
-      const own = await profiles.requireOwn(caller, userProfileId);
-      const { rows, ...part } = await matching.findMatches(db, own.id, request);
-      const partners = await profileRows.findProfilesWithDeleted(
-        db,
-        rows.map((row) => row.partnerProfileId),
-      );
-      const byId = new Map(partners.map((partner) => [partner.id, partner]));
-      const data = rows.flatMap((row) => {
-        const partner = byId.get(row.partnerProfileId);
-        if (partner === undefined) return [];
-        return [
-          {
-            _id: row.id,
-            userProfileId: own.id,
-            profile: toPartner(partner),
-            conversationId: row.conversationId,
-            createdAt: row.matchedAt.toISOString(),
-          },
-        ];
-      });
+      const own = { id: userProfileId, userId: caller.userId };
+      const { rows, ...part } = await matching.findMatches(db, own, request);
+      // Somebody else's profile has none here either.
+      if (rows.length === 0) await profiles.requireOwn(caller, userProfileId);
+      const data = rows.map((row) => ({
+        _id: row.id,
+        userProfileId,
+        profile: toPartner(row.partner),
+        conversationId: row.conversation_id,
+        createdAt: row.matched_at.toISOString(),
+      }));
       return { data, ...part };
     },
   };

@@ -1,7 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { ConversationMembersTable, ConversationsTable, Db, MatchesTable } from '../../database/schema.ts';
+import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
+import type {
+  ConversationMembersTable,
+  ConversationsTable,
+  Db,
+  MatchesTable,
+  MessageType,
+} from '../../database/schema.ts';
+import { type ActingProfile, partnerColumn, type PartnerRow } from '../profiles/profiles.repository.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
 export type ConversationRow = Selectable<ConversationsTable>;
@@ -40,14 +47,13 @@ export async function findConversationWith(
   userId: string,
   targetProfileId: string,
   profileId: string | null,
-): Promise<(ConversationRow & { own_profile_id: string }) | undefined> {
+): Promise<{ id: string; own_profile_id: string } | undefined> {
   return db
     .selectFrom('conversation_members as target')
     .innerJoin('conversation_members as member', 'member.conversation_id', 'target.conversation_id')
     .innerJoin('profiles as own', 'own.id', 'member.profile_id')
     .innerJoin('conversations as conversation', 'conversation.id', 'target.conversation_id')
-    .selectAll('conversation')
-    .select('own.id as own_profile_id')
+    .select(['conversation.id', 'own.id as own_profile_id'])
     .where('target.profile_id', '=', targetProfileId)
     .where('member.user_id', '=', userId)
     .whereRef('member.profile_id', '<>', 'target.profile_id')
@@ -100,22 +106,63 @@ export async function findMembers(db: Db, conversationIds: readonly string[]): P
   return db.selectFrom('conversation_members').selectAll().where('conversation_id', 'in', conversationIds).execute();
 }
 
-/** A part of a profile's conversations, the last one written in first; a fresh match counts from when it was made. */
+/** A conversation in the list of one of its two profiles. */
+export interface ListedConversation extends ConversationRow {
+  /** Of the profile whose list it is. */
+  unread_count: number;
+  own: PartnerRow;
+  partner: PartnerRow;
+  /** The last message; all of it is null before the first one. */
+  last_content: string | null;
+  last_type: MessageType | null;
+  last_sender_id: string | null;
+  last_created_at: Date | null;
+}
+
+/**
+ * A part of an own profile's conversations, the last one written in first; a fresh match counts from when it was made. None for a profile that
+ * is somebody else's or deleted.
+ */
 export async function findConversationsOf(
   db: Db,
-  profileId: string,
+  own: ActingProfile,
   { conversationId, ...request }: PartRequest & { conversationId: string | null },
-): Promise<ListPart<ConversationRow>> {
-  const mine = db
-    .selectFrom('conversation_members as member')
-    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
-    .where('member.profile_id', '=', profileId)
-    .$if(conversationId !== null, (query) => query.where('conversation.id', '=', conversationId));
+): Promise<ListPart<ListedConversation>> {
   const by = {
     at: sql<Date>`coalesce(conversation.last_message_at, conversation.created_at)`,
     id: sql<string>`conversation.id`,
   };
-  return readPart(db, mine.selectAll('conversation'), { by, all: mine, request });
+  const all = db
+    .selectFrom('conversation_members as member')
+    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
+    .where('member.profile_id', '=', own.id)
+    .$if(conversationId !== null, (query) => query.where('conversation.id', '=', conversationId))
+    .selectAll('conversation')
+    .select(['member.profile_id as own_id', 'member.unread_count']);
+  const query = db
+    .selectFrom(behind(all, by, request).limit(reachOf(request)).as('conversation'))
+    .innerJoin('profiles as own', 'own.id', 'conversation.own_id')
+    .innerJoin('conversation_members as other', (join) =>
+      join
+        .onRef('other.conversation_id', '=', 'conversation.id')
+        .onRef('other.profile_id', '<>', 'conversation.own_id'),
+    )
+    .innerJoin('profiles as partner', 'partner.id', 'other.profile_id')
+    .leftJoin('messages as last', (join) =>
+      join.onRef('last.conversation_id', '=', 'conversation.id').onRef('last.seq', '=', 'conversation.last_seq'),
+    )
+    .where('own.user_id', '=', own.userId)
+    .where('own.deleted_at', 'is', null)
+    .selectAll('conversation')
+    .select([
+      partnerColumn('own').as('own'),
+      partnerColumn('partner').as('partner'),
+      'last.content as last_content',
+      'last.type as last_type',
+      'last.sender_profile_id as last_sender_id',
+      'last.created_at as last_created_at',
+    ]);
+  return readPart(db, query, { by, all, request });
 }
 
 /** The ids of a person's most recent conversations, over all their living profiles. */

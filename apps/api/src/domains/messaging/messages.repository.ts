@@ -83,19 +83,3 @@ export async function findAfter(db: Db, conversationId: string, after: number, l
     .limit(limit)
     .execute();
 }
-
-/** The last message of each conversation that has one. */
-export async function findLast(
-  db: Db,
-  conversations: readonly { id: string; last_seq: number }[],
-): Promise<MessageRow[]> {
-  const written = conversations.filter(({ last_seq }) => last_seq > 0);
-  if (written.length === 0) return [];
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where((eb) =>
-      eb.or(written.map(({ id, last_seq }) => eb.and([eb('conversation_id', '=', id), eb('seq', '=', last_seq)]))),
-    )
-    .execute();
-}

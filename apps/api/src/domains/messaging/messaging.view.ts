@@ -1,7 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
-import type { ConversationRow, MemberRow } from './conversations.repository.ts';
+import type { ListedConversation, MemberRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 
 type Schemas = components['schemas'];
@@ -34,42 +33,20 @@ export function toReadReceipt(member: MemberRow, readAt: Date): Schemas['ReadRec
   };
 }
 
-export interface ConversationContext {
-  /** Whose view it is. */
-  ownProfileId: string;
-  /** Of this and other conversations. */
-  members: readonly MemberRow[];
-  last: readonly MessageRow[];
-  profiles: readonly ProfileRow[];
-}
-
 /** A conversation as one of its two profiles sees it, that profile first. */
-export function toConversation(
-  row: ConversationRow,
-  { ownProfileId, members, last, profiles }: ConversationContext,
-): Schemas['Conversation'] {
-  const both = members
-    .filter((member) => member.conversation_id === row.id)
-    .sort((a) => (a.profile_id === ownProfileId ? -1 : 1));
-  const message = last.find((candidate) => candidate.conversation_id === row.id);
+export function toConversation(row: ListedConversation): Schemas['Conversation'] {
   return {
     _id: row.id,
-    participants: both.map((member) => {
-      const profile = profiles.find(({ id }) => id === member.profile_id);
-      return profile === undefined ? { _id: member.profile_id, isDeleted: true } : toPartner(profile);
-    }),
-    lastMessage:
-      message === undefined
-        ? null
-        : {
-            seq: message.seq,
-            content: message.content,
-            type: message.type,
-            senderId: message.sender_profile_id,
-            createdAt: message.created_at.toISOString(),
-          },
+    participants: [toPartner(row.own), toPartner(row.partner)],
+    lastMessage: toLastMessage(row),
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
-    unreadCount: { [ownProfileId]: both.find((member) => member.profile_id === ownProfileId)?.unread_count ?? 0 },
+    unreadCount: { [row.own.id]: row.unread_count },
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function toLastMessage(row: ListedConversation): Schemas['Conversation']['lastMessage'] {
+  const { last_content: content, last_type: type, last_sender_id: senderId, last_created_at: at } = row;
+  if (content === null || type === null || senderId === null || at === null) return null;
+  return { seq: row.last_seq, content, type, senderId, createdAt: at.toISOString() };
 }

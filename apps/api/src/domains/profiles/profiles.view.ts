@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
-import type { CountedProfileRow, ProfileRow } from './profiles.repository.ts';
+import type { CountedProfileRow, PartnerRow, ProfileRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profiles.input.ts';
 import type { ProjectLinkRow } from './project-links.repository.ts';
 
@@ -71,7 +71,7 @@ export function toProfile(
 }
 
 /** A profile in a list of people; the first photo stands for it, else its picture. */
-export function toSummary(row: ProfileRow): ProfileSummary {
+export function toSummary(row: Omit<PartnerRow, 'is_deleted'>): ProfileSummary {
   return {
     _id: row.id,
     isDeleted: false,
@@ -84,8 +84,8 @@ export function toSummary(row: ProfileRow): ProfileSummary {
 }
 
 /** The other side of a match or conversation: of a deleted profile only that it was there (D39). */
-export function toPartner(row: ProfileRow): Partner {
-  return row.deleted_at === null ? toSummary(row) : { _id: row.id, isDeleted: true };
+export function toPartner(row: PartnerRow): Partner {
+  return row.is_deleted ? { _id: row.id, isDeleted: true } : toSummary(row);
 }
 
 const individualRoles = ['artist', 'developer', 'trader', 'influencer', 'raider'] as const;
