@@ -102,6 +102,7 @@ async function measure(conversationId: string): Promise<void> {
     config: readConfig({ DATABASE_URL: server.connectionString }),
     clock: systemClock,
     db: database.db,
+    searchDb: database.db,
     realtime: {
       publish: async (channel, event) => void (event === 'new-message' && arrivals.emit(channel)),
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, openForSearches } from './database/database.ts';
 import { isDatabaseAway } from './database/errors.ts';
 import { isSandboxDatabase } from './database/sandbox-mark.ts';
 import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   let app: FastifyInstance | null = null;
   const onIdleError = (error: Error): void => app?.log.warn({ err: error }, 'A connection to the database was lost.');
   const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
+  const searches = openForSearches(config.databaseUrl, onIdleError);
   // A connection of their own, so that a server with all hands full is busy, not ill.
   const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
   if (config.production && (await isSandboxDatabase(probes.pool)))
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   await migrate(config.databaseUrl, migrations);
 
   const realtime = createRealtime(config.realtime, clock);
-  const services = createServices({ config, clock, db: database.db, realtime });
+  const services = createServices({ config, clock, db: database.db, searchDb: searches.db, realtime });
   let worker: Worker | null = null;
   app = await buildApp({
     config,
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(config, app, async () => {
     await Promise.all([app.close(), worker.stop()]);
-    await Promise.all([database, jobDatabase, probes].map((pool) => pool.close()));
+    await Promise.all([database, searches, jobDatabase, probes].map((pool) => pool.close()));
   });
 }
 

@@ -29,6 +29,13 @@ const ANSWER_GRACE_MS = 3000;
 const CONNECT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
+/** A search may look through very many rows: few run at a time, and none for long, so that nobody else waits for them (D54). */
+const SEARCHES = { maxConnections: 4, timeLimitMs: 2000 };
+
+/** Opens the connections that searches run on, apart from all others. */
+export const openForSearches = (url: string, onIdleError?: (error: Error) => void): Database =>
+  openDatabase(url, { ...SEARCHES, ...(onIdleError !== undefined && { onIdleError }) });
+
 const INT8 = 20;
 const DATE = 1082;
 

@@ -28,6 +28,8 @@ export interface ServiceDependencies {
   config: Config;
   clock: Clock;
   db: Db;
+  /** The connections of searches (`openForSearches`). */
+  searchDb: Db;
   realtime: Realtime;
 }
 
@@ -49,10 +51,10 @@ export interface Services {
 }
 
 /** Hands each service what it takes, and nothing more. */
-export function createServices({ config, clock, db, realtime }: ServiceDependencies): Services {
+export function createServices({ config, clock, db, searchDb, realtime }: ServiceDependencies): Services {
   const pictures = createPicturePolicy(config);
   const users = createUsersService({ db, clock, pictures, roles: config.roles });
-  const profiles = createProfilesService({ db, clock, pictures });
+  const profiles = createProfilesService({ db, searchDb, clock, pictures });
   const gallery = createGalleryService({ db, clock });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
   const notifications = createNotificationsService({ db, clock, realtime });

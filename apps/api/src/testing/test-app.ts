@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { BASE_PATH, type Operation, type OperationId, operationOf } from '../contract.ts';
-import { type Database, inTransaction, openDatabase } from '../database/database.ts';
+import { type Database, inTransaction, openDatabase, openForSearches } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
 import { createJobs } from '../domains/jobs.ts';
@@ -101,7 +101,8 @@ export async function createTestApp(
   const identity = await createTestIdentity(clock);
   const realtime = createRecordingRealtime(clock);
   const database = openDatabase(config.databaseUrl);
-  const services = createServices({ config, clock, db: database.db, realtime });
+  const searches = openForSearches(config.databaseUrl);
+  const services = createServices({ config, clock, db: database.db, searchDb: searches.db, realtime });
   const jobs = createJobs(services);
   const mismatches: string[] = [];
   const app = await buildApp({
@@ -179,6 +180,7 @@ export async function createTestApp(
     },
     async close() {
       await app.close();
+      await searches.close();
       await database.close();
       await testDatabase.drop();
     },

@@ -85,7 +85,13 @@ async function startApi(port: number): Promise<Api> {
   const started = await buildApp({
     config,
     identity,
-    services: createServices({ config, clock, db: database.db, realtime: createRecordingRealtime(clock) }),
+    services: createServices({
+      config,
+      clock,
+      db: database.db,
+      searchDb: database.db,
+      realtime: createRecordingRealtime(clock),
+    }),
     isDatabaseBusy: () => false,
     health: { database: async () => true, migrations: async () => true, jobs: async () => true },
   });

@@ -1960,10 +1960,11 @@ export interface operations {
             query?: {
                 /** @description Left out for all types. */
                 profileType?: components["parameters"]["ProfileTypeFilter"];
-                /** @description A comma list. */
+                /** @description A comma list, of at most 20. */
                 tags?: string;
-                /** @description A comma list. */
+                /** @description A comma list, of at most 20. */
                 languages?: string;
+                /** @description The first 12 words are looked for, each as the beginning of one; of Chinese, pairs of characters count as words. */
                 searchText?: string;
                 isPremium?: boolean;
                 isVerified?: boolean;

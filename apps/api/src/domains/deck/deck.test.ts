@@ -80,7 +80,7 @@ class Community {
     const clock = { now: () => this.now };
     this.filling = createDeckFilling({ db, clock, sizes });
     const config = readConfig({ DATABASE_URL: testDatabase.connectionString });
-    this.likes = createServices({ config, clock, db, realtime: createRealtime(null, clock) }).likes;
+    this.likes = createServices({ config, clock, db, searchDb: db, realtime: createRealtime(null, clock) }).likes;
     this.reading = createDeckReading({
       db,
       clock,

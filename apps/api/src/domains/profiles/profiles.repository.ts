@@ -171,12 +171,12 @@ export async function findNewest(
 /** Only the newest matches of a text are ranked, however many there are. */
 const RANKED = 500;
 
-/** One page of the profiles that fit and hold a text, best first, and how many of them are ranked. */
+/** One page of the profiles that fit and hold the first 12 words of a text, best first, and how many of them are ranked. */
 export async function findBest(
   db: Db,
   search: ProfileSearch & { text: string },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: CountedProfileRow[]; total: number }> {
+): Promise<ListPart<CountedProfileRow>> {
   const found = matching(db, search)
     .where(sql<boolean>`search @@ search_query(${search.text})`)
     .select(['id', 'created_at', sql<number>`ts_rank(search, search_query(${search.text}))`.as('rank')])
@@ -208,13 +208,13 @@ export async function findBest(
     .orderBy('page.id', 'desc')
     .execute();
   const [first] = rows;
-  if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0 };
+  if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0, next: null };
   // A page past the end has no row to tell the total.
   const { total } = await db
     .selectFrom(found.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total, next: null };
 }
 
 function matching(db: Db, search: ProfileSearch) {

@@ -24,6 +24,7 @@ import { type Profile, toProfile } from './profiles.view.ts';
 import { keepLinks } from './project-links.service.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 import type { Caller } from '../users/users.service.ts';
+import { createSlots } from '../../lib/slots.ts';
 import { foldWord, readCommaList } from '../../lib/words.ts';
 
 export interface SearchRequest {
@@ -51,22 +52,32 @@ export interface ProfilesService {
   deleteProfile(caller: Caller, id: string): Promise<void>;
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
   viewProfile(caller: Caller, id: string): Promise<number>;
-  /** Profiles that fit, newest first; with a text the best first, and read by page alone. */
+  /**
+   * Profiles that fit, newest first; with a text the best first, and read by page alone. `rate_limited` for more than three at once of one
+   * person.
+   */
   searchProfiles(caller: Caller, request: SearchRequest & PartRequest): Promise<Listed<Profile>>;
   /** The caller's own profile that they act as; `acting_profile_not_found` or `not_your_profile` (D6). */
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
+
+/** Searches of one person that may run at the same time: fewer than there are connections for them. */
+const SEARCHES_AT_ONCE = 3;
 
 /** Of a new profile. */
 const NO_COUNTS: ProfileCounts = { views: 0, likes: 0, matches: 0 };
 
 interface Dependencies {
   db: Db;
+  /** For what looks through many rows. */
+  searchDb: Db;
   clock: Clock;
   pictures: PicturePolicy;
 }
 
-export function createProfilesService({ db, clock, pictures }: Dependencies): ProfilesService {
+export function createProfilesService({ db, searchDb, clock, pictures }: Dependencies): ProfilesService {
+  const searching = createSlots(SEARCHES_AT_ONCE);
+
   async function present(
     rows: readonly CountedProfileRow[],
     viewerUserId: string | null,
@@ -164,21 +175,33 @@ export function createProfilesService({ db, clock, pictures }: Dependencies): Pr
       if (usesAdvanced && !tierRules[caller.tier].advancedFilters) throw new Problem('advanced_filters_locked');
       const search = {
         profileType: request.profileType ?? null,
-        tags: readCommaList(tags),
-        languages: readCommaList(languages),
+        tags: readFilter('tags', tags),
+        languages: readFilter('languages', languages),
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
       };
-      const { rows, ...part } =
+      if (!searching.take(caller.userId)) throw new Problem('rate_limited', { retryAfter: 1 });
+      const { rows, ...part } = await (
         searchText === ''
-          ? await profiles.findNewest(db, search, request)
-          : { ...(await profiles.findBest(db, { ...search, text: searchText }, request)), next: null };
+          ? profiles.findNewest(searchDb, search, request)
+          : profiles.findBest(searchDb, { ...search, text: searchText }, request)
+      ).finally(() => searching.free(caller.userId));
       return { data: await present(rows, caller.userId), ...part };
     },
 
     requireOwn: async (caller, id, connection = db) =>
       owned(await profiles.findProfile(connection, id), caller, 'acting_profile_not_found'),
   };
+}
+
+/** The words of a comma list to filter by: as many as a profile can have. */
+function readFilter(name: 'tags' | 'languages', list: string): string[] {
+  const words = readCommaList(list);
+  const most = name === 'tags' ? limits.tagsPerProfile : limits.languagesPerProfile;
+  if (words.length <= most) return words;
+  throw new Problem('validation_failed', {
+    errors: [{ path: `query/${name}`, code: 'too_many', message: `At most ${most}.` }],
+  });
 }
 
 function contentColumns(content: ProfileContent) {
