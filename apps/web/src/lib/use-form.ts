@@ -25,7 +25,11 @@ export function useForm<Values extends object>(options: FormOptions<Values> & { 
   const [machine] = useState(() => createFormMachine<Values>(formActors(latest.get, setError)));
   const [input] = useState(() => ({ stored: options.stored, draft: restoreDraft(options) }));
   const actor = useActorRef(machine, { input });
-  const view = useSelector(actor, formView, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const view: FormView<Values> = useSelector(
+    actor,
+    formView,
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  );
 
   useEffect(() => {
     const keeping = actor.subscribe(({ context }) => keepDraft(userId, subject, draftOf(context)));

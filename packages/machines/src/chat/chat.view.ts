@@ -32,10 +32,6 @@ export interface ChatView {
   readonly rows: readonly ChatRow[];
   /** What is above the first row. */
   readonly older: 'none' | 'more' | 'loading' | 'failed';
-  /** True while messages that were missed are being fetched or waited for. */
-  readonly isCatchingUp: boolean;
-  /** The highest place in the thread, to be reported with `SEEN`; 0 when there is none. */
-  readonly lastSeq: number;
   readonly draft: string;
   readonly canSend: boolean;
   /** Below 0 the draft is too long. */
@@ -50,8 +46,6 @@ export function chatView({ context, value }: Pick<ChatSnapshot, 'context' | 'val
     fault: isFirstLoad ? context.loadFault : null,
     rows: rowsOf(context),
     older: olderOf(value, context.hasOlder),
-    isCatchingUp: value.sync !== 'current',
-    lastSeq: context.messages.at(-1)?.seq ?? 0,
     draft: context.draft,
     canSend: canSend(context.draft),
     charactersLeft: charactersLeft(context.draft),

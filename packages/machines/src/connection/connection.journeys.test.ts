@@ -13,7 +13,10 @@ function open(userId?: string) {
     ...play,
     clock,
     send: play.actor.send.bind(play.actor),
-    view: () => connectionView(play.actor.getSnapshot()),
+    view: () => ({
+      ...connectionView(play.actor.getSnapshot()),
+      userId: play.actor.getSnapshot().context.userId,
+    }),
     users: () => play.realtime.opened.map((request) => request.userId),
   };
 }

@@ -5,17 +5,15 @@ import { pollIntervals, type PollIntervals } from './connection.rules.ts';
 export interface ConnectionView {
   /** `interrupted`: it is being restored; `failed`: it is tried again later or when asked. */
   readonly status: 'signedOut' | 'connecting' | 'live' | 'interrupted' | 'failed';
-  readonly userId: string | null;
   /** D28: how often to ask the server; null when not at all. */
   readonly polling: PollIntervals | null;
 }
 
 /** The view of a snapshot. */
-export function connectionView({ value, context }: Pick<ConnectionSnapshot, 'value' | 'context'>): ConnectionView {
+export function connectionView({ value }: Pick<ConnectionSnapshot, 'value'>): ConnectionView {
   const status = typeof value === 'string' ? value : value.open;
   return {
     status,
-    userId: context.userId,
     polling: status === 'signedOut' ? null : pollIntervals(status === 'live'),
   };
 }

@@ -1,5 +1,6 @@
 export type { Fault, LimitInfo } from '../shared/fault.ts';
 export { firstRequest } from './swipe.rules.ts';
 export { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
+export { dragRule } from './swipe.rules.ts';
 export type * from './swipe.types.ts';
-export { swipeView, type DragView, type SwipeView } from './swipe.view.ts';
+export { swipeView, type SwipeView } from './swipe.view.ts';

@@ -99,7 +99,7 @@ const scripts: Readonly<Record<SwipeLeaf, Script>> = {
   'hand.resting': deal,
   'hand.dragging': (play, world) => {
     deal(play, world);
-    play.actor.send({ type: 'DRAG_MOVED', cardId: topCardId(play.actor.getSnapshot()), dx: 72, dy: 8 });
+    play.actor.send({ type: 'HELD', cardId: topCardId(play.actor.getSnapshot()) });
   },
   'outbox.idle': deal,
   'outbox.sending': (play, world) => {

@@ -11,9 +11,8 @@ const match = { profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a'
 /** One sample of every event: a new event type does not compile until it has one. */
 const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<SwipeEvent<Identified>, { type: Type }> } =
   {
-    DRAG_MOVED: { type: 'DRAG_MOVED', cardId: 'a', dx: 120, dy: 0 },
-    DRAG_RELEASED: { type: 'DRAG_RELEASED' },
-    DRAG_CANCELLED: { type: 'DRAG_CANCELLED' },
+    HELD: { type: 'HELD', cardId: 'a' },
+    LET_GO: { type: 'LET_GO' },
     DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
     CARD_OPENED: { type: 'CARD_OPENED', cardId: 'a' },
     RETRY: { type: 'RETRY' },
@@ -34,6 +33,7 @@ describe('the graph of the deck', () => {
       tell: (context) => `${context.hand.length}/${context.outbox.length}`,
       events: [
         ...Object.values(samples),
+        { type: 'DECIDE', cardId: 'a', decision: 'pass' },
         { type: 'xstate.done.actor.supply', output: queueAnswer(cards, freeLimits(), 10) },
         { type: 'xstate.done.actor.supply', output: queueAnswer(cards.slice(0, 1)) },
         { type: 'xstate.done.actor.supply', output: queueAnswer([], freeLimits(), 10) },

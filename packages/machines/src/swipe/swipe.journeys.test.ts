@@ -34,7 +34,9 @@ function open(ids: readonly string[] = [], left = 100, input?: Partial<SwipeInpu
     inHand,
     send: play.actor.send.bind(play.actor),
     decide: (decision: 'like' | 'pass' | 'superLike') => decideTop(play, decision),
-    drag: (dx: number, dy = 0) => play.actor.send({ type: 'DRAG_MOVED', cardId: inHand()[0] ?? '', dx, dy }),
+    hold: () => play.actor.send({ type: 'HELD', cardId: inHand()[0] ?? '' }),
+    isHeld: () => play.actor.getSnapshot().matches({ hand: 'dragging' }),
+    pending: () => play.actor.getSnapshot().context.outbox.length,
     sent: () => play.decisions.asked.map(({ profileId, decision }) => `${decision} ${profileId}`),
   };
 }
@@ -172,9 +174,10 @@ describe('loading and refilling', () => {
   it('[SW7] starts anew for another filter and forgets the old answer', () => {
     const deck = open(seven);
     deck.decide('pass');
-    deck.drag(60);
+    deck.hold();
     deck.send({ type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' });
-    expect(deck.view()).toMatchObject({ status: 'loading', drag: null, cards: [] });
+    expect(deck.view()).toMatchObject({ status: 'loading', cards: [] });
+    expect(deck.isHeld()).toBe(false);
     expect(deck.queue.asked.at(-1)).toEqual({ userProfileId: 'me', profileType: 'group', limit: 21 });
     deck.send({ type: 'DECK_CHANGED', profileId: 'me', profileType: 'project' });
     expect(deck.queue.waiting()).toBe(1);
@@ -197,30 +200,6 @@ describe('loading and refilling', () => {
 });
 
 describe('deciding', () => {
-  it('[SW8] likes by a drag to the right and passes by one to the left', () => {
-    const deck = open(seven);
-    deck.drag(101);
-    expect(deck.view().drag).toEqual({ dx: 101, dy: 0, stamp: 'like' });
-    deck.send({ type: 'DRAG_RELEASED' });
-    deck.drag(-101);
-    deck.send({ type: 'DRAG_RELEASED' });
-    deck.decisions.answer(liked());
-    expect(deck.sent()).toEqual(['like a', 'pass b']);
-    expect(deck.view().lastDecision).toEqual({ cardId: 'b', decision: 'pass' });
-  });
-
-  it('[SW8] springs back from 100 px, from a vertical drag and from a cancelled one', () => {
-    const deck = open(seven);
-    deck.drag(100);
-    deck.send({ type: 'DRAG_RELEASED' });
-    deck.drag(120, 300);
-    deck.send({ type: 'DRAG_RELEASED' });
-    deck.drag(300);
-    deck.send({ type: 'DRAG_CANCELLED' });
-    expect(deck.view()).toMatchObject({ drag: null, pending: 0 });
-    expect(deck.inHand()).toEqual(seven);
-  });
-
   it('[SW11] ignores a decision about a card that is not on top', () => {
     const deck = open(seven);
     deck.send({ type: 'DECIDE', cardId: 'b', decision: 'like' });
@@ -228,11 +207,15 @@ describe('deciding', () => {
     expect(deck.sent()).toEqual([]);
   });
 
-  it('[SW11] lets a deck that follows the hand by itself decide while it holds the card', () => {
+  it('[SW8] [SW11] is decided by the hand that holds the card, or keeps it when the hand lets go', () => {
     const deck = open(seven);
-    deck.drag(140);
+    deck.hold();
     deck.decide('like');
-    expect(deck.view()).toMatchObject({ drag: null, lastDecision: { cardId: 'a' } });
+    expect(deck.isHeld()).toBe(false);
+    deck.hold();
+    deck.send({ type: 'LET_GO' });
+    expect(deck.sent()).toEqual(['like a']);
+    expect(deck.inHand()[0]).toBe('b');
   });
 
   it('[SW12] is not held up by the network and sends in order, one at a time', () => {
@@ -241,13 +224,15 @@ describe('deciding', () => {
     deck.decide('pass');
     deck.decide('like');
     expect(deck.inHand()).toEqual(['d', 'e', 'f', 'g']);
-    expect(deck.view()).toMatchObject({ pending: 3, likes: { remaining: 8 } });
+    expect(deck.pending()).toBe(3);
+    expect(deck.view()).toMatchObject({ likes: { remaining: 8 } });
     expect(deck.sent()).toEqual(['like a']);
     deck.decisions.answer(liked(1));
     deck.decisions.answer(null);
     deck.decisions.answer(liked(2));
     expect(deck.sent()).toEqual(['like a', 'pass b', 'like c']);
-    expect(deck.view()).toMatchObject({ pending: 0, likes: { remaining: 8 } });
+    expect(deck.pending()).toBe(0);
+    expect(deck.view()).toMatchObject({ likes: { remaining: 8 } });
   });
 
   it('[SW13] brings the card back with the error; deciding again sends it again', () => {
@@ -276,9 +261,9 @@ describe('deciding', () => {
   it('[SW13] does not push a card under a hand that holds another', () => {
     const deck = open(seven);
     deck.decide('pass');
-    deck.drag(150);
+    deck.hold();
     deck.decisions.refuse(offline);
-    deck.send({ type: 'DRAG_RELEASED' });
+    deck.decide('like');
     expect(deck.sent()).toEqual(['pass a', 'like b']);
     expect(deck.inHand()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
   });
@@ -327,8 +312,9 @@ describe('limits', () => {
   it('[SW17] blocks a drag like a button', () => {
     const deck = open();
     deck.queue.answer(queueAnswer(cardsOf(...seven), freeLimits(10), 100));
-    deck.drag(150);
-    deck.send({ type: 'DRAG_RELEASED' });
+    deck.hold();
+    deck.decide('like');
+    expect(deck.isHeld()).toBe(false);
     expect(deck.inHand()).toEqual(seven);
     expect(deck.view().upgrade?.feature).toBe('likes');
   });
@@ -339,8 +325,8 @@ describe('limits', () => {
     deck.decide('like');
     deck.decisions.refuse({ code: 'like_limit_reached', message: 'Used up.', limit: freeLimits(10).likes });
     expect(deck.inHand()).toEqual(seven);
+    expect(deck.pending()).toBe(0);
     expect(deck.view()).toMatchObject({
-      pending: 0,
       upgrade: { feature: 'likes' },
       likes: { remaining: 0, canUse: false },
     });
@@ -388,16 +374,26 @@ describe('match moment', () => {
   it('[SW22] waits for the hand, and lets nobody decide behind the moment', () => {
     const deck = open(seven);
     deck.decide('like');
-    deck.drag(150);
+    deck.hold();
     deck.decisions.answer(matched('a', 'talk-a'));
     expect(deck.view().match).toBeNull();
-    deck.send({ type: 'DRAG_RELEASED' });
+    deck.decide('like');
     expect(deck.view().match?.conversationId).toBe('talk-a');
     expect(deck.inHand()[0]).toBe('c');
     deck.decide('like');
-    deck.drag(150);
+    deck.hold();
     expect(deck.inHand()[0]).toBe('c');
-    expect(deck.view().drag).toBeNull();
+    expect(deck.isHeld()).toBe(false);
+  });
+
+  it('[SW22] opens as soon as the hand lets the card go', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.hold();
+    deck.decisions.answer(matched('a', 'talk-a'));
+    deck.send({ type: 'LET_GO' });
+    expect(deck.view().match?.conversationId).toBe('talk-a');
+    expect(deck.inHand()[0]).toBe('b');
   });
 
   it('[SW20] opens over an empty deck after the last card', () => {

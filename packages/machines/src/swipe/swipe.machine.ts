@@ -14,7 +14,6 @@ import {
   queueFailed,
   queueRequest,
   receiveQueue,
-  release,
   retryDelay,
   supplyAfter,
 } from './swipe.rules.ts';
@@ -45,8 +44,8 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       hasNoCard: ({ context }) => context.hand.length === 0,
       isLow: ({ context }) => context.hand.length < REFILL_BELOW,
       hasPending: ({ context }) => context.outbox.length > 0,
-      isUpgradeDue: ({ context }) => context.drag === null && context.upgrade !== null,
-      isMatchDue: ({ context }) => context.drag === null && context.matches.length > 0,
+      isUpgradeDue: ({ context }) => !context.isHeld && context.upgrade !== null,
+      isMatchDue: ({ context }) => !context.isHeld && context.matches.length > 0,
     },
     delays: { refillRetry: ({ context }) => retryDelay(context) },
   }).createMachine({
@@ -134,20 +133,14 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
           resting: {
             always: { guard: 'hasNoCard', target: 'none' },
             on: {
-              DRAG_MOVED: {
+              HELD: {
                 guard: ({ context, event }) => mayDecide(context, event.cardId),
                 target: 'dragging',
-                actions: assign({ drag: ({ event }) => ({ dx: event.dx, dy: event.dy }) }),
+                actions: assign({ isHeld: true }),
               },
             },
           },
-          dragging: {
-            on: {
-              DRAG_MOVED: { actions: assign({ drag: ({ event }) => ({ dx: event.dx, dy: event.dy }) }) },
-              DRAG_RELEASED: { target: 'resting', actions: assign(({ context }) => release(context)) },
-              DRAG_CANCELLED: { target: 'resting', actions: assign({ drag: null }) },
-            },
-          },
+          dragging: { on: { LET_GO: { target: 'resting', actions: assign({ isHeld: false }) } } },
         },
       },
       outbox: {

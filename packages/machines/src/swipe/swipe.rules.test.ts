@@ -32,7 +32,7 @@ const deckOf = (...ids: string[]): Deck =>
     newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all', random: () => 0 }),
     queueAnswer(cardsOf(...ids)),
   );
-const right = (dx: number, dy = 0) => ({ dx, dy });
+const right = (x: number, y = 0) => ({ x, y });
 
 describe('asking again', () => {
   it('[SW6] waits twice as long each time, and never more than a minute', () => {
@@ -107,9 +107,9 @@ describe('dragging', () => {
 
   it('[SW8] [SW9] never decides what it did not stamp', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), (dx, dy) => {
-        const decision = decisionAt({ dx, dy });
-        expect(decision === null || decision === stampAt({ dx, dy })).toBe(true);
+      fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), (x, y) => {
+        const decision = decisionAt({ x, y });
+        expect(decision === null || decision === stampAt({ x, y })).toBe(true);
       }),
     );
   });
@@ -129,7 +129,7 @@ describe('deciding', () => {
   });
 
   it('[SW13] puts it under the card that a hand holds', () => {
-    const held: Deck = { ...decide(deckOf('a', 'b', 'c'), 'pass'), drag: right(30) };
+    const held: Deck = { ...decide(deckOf('a', 'b', 'c'), 'pass'), isHeld: true };
     expect(idsIn(decisionFailed(held, { code: 'offline', message: '' }))).toEqual(['b', 'a', 'c']);
   });
 

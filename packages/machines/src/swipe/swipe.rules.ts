@@ -28,8 +28,8 @@ export const REFILL_BELOW = 5;
 export const FIRST_RETRY_MS = 3_000;
 export const LONGEST_RETRY_MS = 60_000;
 /** SW8 and SW9, px. */
-export const DECIDE_DISTANCE = 100;
-export const STAMP_DISTANCE = 50;
+const DECIDE_DISTANCE = 100;
+const STAMP_DISTANCE = 50;
 
 /** Server words after which a card cannot be decided any more (SW14). */
 const GONE_CODES: ReadonlySet<string> = new Set(['profile_not_found', 'already_liked', 'cannot_like_own_profile']);
@@ -52,28 +52,30 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput): Sw
     outbox: [],
     decided: [],
     limits: null,
-    drag: null,
+    isHeld: false,
     matches: [],
     celebrated: [],
     upgrade: null,
     failedDecision: null,
     loadFault: null,
-    lastDecision: null,
   };
 }
 
 // Dragging
 
 /** SW9, SW10: the decision that a drag leans to, or null. */
-export function stampAt({ dx, dy }: Offset): 'like' | 'pass' | null {
-  if (Math.abs(dx) < STAMP_DISTANCE || Math.abs(dy) > Math.abs(dx)) return null;
-  return dx > 0 ? 'like' : 'pass';
+export function stampAt({ x, y }: Offset): 'like' | 'pass' | null {
+  if (Math.abs(x) < STAMP_DISTANCE || Math.abs(y) > Math.abs(x)) return null;
+  return x > 0 ? 'like' : 'pass';
 }
 
 /** SW8, SW10: what letting go decides, or null for "spring back". */
 export function decisionAt(offset: Offset): 'like' | 'pass' | null {
-  return Math.abs(offset.dx) > DECIDE_DISTANCE ? stampAt(offset) : null;
+  return Math.abs(offset.x) > DECIDE_DISTANCE ? stampAt(offset) : null;
 }
+
+/** What a drag does, for the deck that follows the hand: the one copy of the rule. */
+export const dragRule = { stampAt, decisionAt, decideDistance: DECIDE_DISTANCE };
 
 // Limits
 
@@ -204,10 +206,9 @@ export function changeDeck<Card, Matched>(
     hand: [],
     fruitless: 0,
     decided: target.profileId === context.profileId ? context.decided : [],
-    drag: null,
+    isHeld: false,
     failedDecision: null,
     loadFault: null,
-    lastDecision: null,
   };
 }
 
@@ -218,9 +219,8 @@ export function mayDecide<Card extends Identified, Matched>(
   context: SwipeContext<Card, Matched>,
   cardId: string,
 ): boolean {
-  const isHeld = context.drag !== null;
   const isDialogDue = context.upgrade !== null || context.matches.length > 0;
-  return context.hand[0]?.card._id === cardId && (isHeld || !isDialogDue);
+  return context.hand[0]?.card._id === cardId && (context.isHeld || !isDialogDue);
 }
 
 /** SW12, SW17: takes the top card away and queues the decision, or opens the upgrade dialog. */
@@ -229,29 +229,20 @@ export function decide<Card extends Identified, Matched>(
   decision: Decision,
 ): SwipeContext<Card, Matched> {
   const [top, ...rest] = context.hand;
-  if (top === undefined) return { ...context, drag: null };
+  if (top === undefined) return { ...context, isHeld: false };
   const feature = featureOf(decision);
   const limit = feature === null ? null : currentLimit(context, feature);
   if (feature !== null && limit?.canUse === false) {
-    return { ...context, drag: null, upgrade: upgradeFor(feature, limit.resetsAt) };
+    return { ...context, isHeld: false, upgrade: upgradeFor(feature, limit.resetsAt) };
   }
   return {
     ...context,
-    drag: null,
+    isHeld: false,
     hand: rest,
     outbox: [...context.outbox, { ...top, decision, profileId: context.profileId }],
     decided: [...context.decided, top.card._id],
     failedDecision: null,
-    lastDecision: { cardId: top.card._id, decision },
   };
-}
-
-/** SW8: lets the card go where the hand left it. */
-export function release<Card extends Identified, Matched>(
-  context: SwipeContext<Card, Matched>,
-): SwipeContext<Card, Matched> {
-  const decision = context.drag === null ? null : decisionAt(context.drag);
-  return decision === null ? { ...context, drag: null } : decide(context, decision);
 }
 
 /** SW12: the oldest decision, as it is sent. */
@@ -325,7 +316,7 @@ function takeBack<Card extends Identified, Matched>(
 ): SwipeContext<Card, Matched> {
   const back = cards.map(({ card, place }) => ({ card, place }));
   const ids = new Set(back.map(({ card }) => card._id));
-  const held = context.drag === null ? [] : context.hand.slice(0, 1);
+  const held = context.isHeld ? context.hand.slice(0, 1) : [];
   const free = context.hand.slice(held.length);
   return {
     ...context,

@@ -75,8 +75,8 @@ export interface SwipeInput {
 
 /** How far a card is dragged from home, px; y grows downwards. */
 export interface Offset {
-  readonly dx: number;
-  readonly dy: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A card with its place in the order of arrival, by which a card that comes back finds its place. */
@@ -130,7 +130,8 @@ export interface SwipeContext<Card, Matched> {
   /** What the acting profile has decided about since the machine started. */
   readonly decided: readonly string[];
   readonly limits: Limits | null;
-  readonly drag: Offset | null;
+  /** A hand holds the top card. */
+  readonly isHeld: boolean;
   /** Matches whose moment is open or still to come. */
   readonly matches: readonly MatchMoment<Matched>[];
   /** The conversations whose match moment was opened or waits, so that none is celebrated twice. */
@@ -138,16 +139,14 @@ export interface SwipeContext<Card, Matched> {
   readonly upgrade: Upgrade | null;
   readonly failedDecision: FailedDecision<Card> | null;
   readonly loadFault: Fault | null;
-  /** The decision taken last, for the way its card leaves and for what is announced. */
-  readonly lastDecision: { readonly cardId: string; readonly decision: Decision } | null;
 }
 
 export type SwipeEvent<Matched> =
-  /** A hand moves the top card. */
-  | { readonly type: 'DRAG_MOVED'; readonly cardId: string; readonly dx: number; readonly dy: number }
-  | { readonly type: 'DRAG_RELEASED' }
-  | { readonly type: 'DRAG_CANCELLED' }
-  /** A button, a key or a deck that follows the hand by itself. Ignored unless `cardId` is the top card. */
+  /** A hand took the top card. The deck follows it by itself, and decides by `dragRule` when it lets go. */
+  | { readonly type: 'HELD'; readonly cardId: string }
+  /** It let go without a decision. */
+  | { readonly type: 'LET_GO' }
+  /** By a button, a key or a drag. Ignored unless `cardId` is the top card. */
   | { readonly type: 'DECIDE'; readonly cardId: string; readonly decision: Decision }
   | { readonly type: 'CARD_OPENED'; readonly cardId: string }
   /** Try to load again, after a failure or in the empty state. */

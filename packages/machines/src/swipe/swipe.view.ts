@@ -1,13 +1,7 @@
 import type { Fault, LimitInfo } from '../shared/fault.ts';
 import type { SwipeSnapshot } from './swipe.machine.ts';
-import { currentLimit, stampAt } from './swipe.rules.ts';
-import type { Decision, FailedDecision, Identified, MatchMoment, Upgrade } from './swipe.types.ts';
-
-export interface DragView {
-  readonly dx: number;
-  readonly dy: number;
-  readonly stamp: 'like' | 'pass' | null;
-}
+import { currentLimit } from './swipe.rules.ts';
+import type { FailedDecision, Identified, MatchMoment, Upgrade } from './swipe.types.ts';
 
 /** What the discover screen shows, as plain data. */
 export interface SwipeView<Card, Matched> {
@@ -15,15 +9,10 @@ export interface SwipeView<Card, Matched> {
   readonly status: 'loading' | 'showing' | 'empty' | 'failed';
   /** The cards in hand, the top one first. */
   readonly cards: readonly Card[];
-  readonly drag: DragView | null;
   /** Why nothing could be loaded; only with `failed`. */
   readonly fault: Fault | null;
   /** The last decision that could not be stored, until it is seen or the next one is made. */
   readonly failedDecision: FailedDecision<Card> | null;
-  /** The decision taken last: the way its card leaves, and what is announced. */
-  readonly lastDecision: { readonly cardId: string; readonly decision: Decision } | null;
-  /** How many decisions are on their way. */
-  readonly pending: number;
   /** What is left, with the decisions on their way counted as used (SW16); null before the first answer. */
   readonly likes: LimitInfo | null;
   readonly superLikes: LimitInfo | null;
@@ -42,11 +31,8 @@ export function swipeView<Card extends Identified, Matched extends Identified>(
   return {
     status,
     cards: context.hand.map(({ card }) => card),
-    drag: context.drag === null ? null : { ...context.drag, stamp: stampAt(context.drag) },
     fault: status === 'failed' ? context.loadFault : null,
     failedDecision: context.failedDecision,
-    lastDecision: context.lastDecision,
-    pending: context.outbox.length,
     likes: currentLimit(context, 'likes'),
     superLikes: currentLimit(context, 'superLikes'),
     match: value.dialog === 'match' ? (context.matches[0] ?? null) : null,

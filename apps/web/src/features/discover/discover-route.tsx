@@ -1,6 +1,6 @@
 import type { DeckCard, MatchedProfile, Notification, Profile } from '@mutuals/api-client';
 import { queryOf, tagKey } from '@mutuals/api-client/queries';
-import { createSwipeMachine, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
+import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -96,8 +96,9 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       deck={deck.view}
       now={now}
       onDecide={(cardId, decision) => send({ type: 'DECIDE', cardId, decision })}
-      onHold={(cardId) => send({ type: 'DRAG_MOVED', cardId, dx: 0, dy: 0 })}
-      onLetGo={() => send({ type: 'DRAG_CANCELLED' })}
+      dragRule={dragRule}
+      onHold={(cardId) => send({ type: 'HELD', cardId })}
+      onLetGo={() => send({ type: 'LET_GO' })}
       onOpen={(cardId) => {
         send({ type: 'CARD_OPENED', cardId });
         void navigate(routes.profile.href({ id: cardId }));

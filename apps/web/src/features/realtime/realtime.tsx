@@ -56,9 +56,5 @@ export function useRealtime(): Realtime {
 
 /** How the connection is doing, and how often to poll meanwhile (D28). */
 export function useConnection(): ConnectionView {
-  return useSelector(
-    useRealtime().connection,
-    connectionView,
-    (one, other) => one.status === other.status && one.userId === other.userId,
-  );
+  return useSelector(useRealtime().connection, connectionView, (one, other) => one.status === other.status);
 }

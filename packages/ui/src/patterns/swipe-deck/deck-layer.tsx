@@ -5,7 +5,7 @@ import type { DeckProfile } from '../deck-card/deck-card.types.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { Decided } from './deck-flow.ts';
 import { DeckStamp, type Stamp } from './deck-stamp.tsx';
-import { type Decision, decisionAt } from './drag.rules.ts';
+import type { Decision, DragRule } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import { type Release, useCardDrag } from './use-card-drag.ts';
 
@@ -16,6 +16,7 @@ export interface DeckLayerProps {
   leaving: Decided | null;
   returned: Decided | null;
   stamp: Stamp | null;
+  dragRule: DragRule;
   onMove: (drag: Vector | null) => void;
   onDecide: (decision: Decision, release: Release) => void;
   /** The card was let go without a decision. */
@@ -31,6 +32,7 @@ export function DeckLayer({
   leaving,
   returned,
   stamp,
+  dragRule,
   onMove,
   onDecide,
   onLetGo,
@@ -69,7 +71,7 @@ export function DeckLayer({
     onTap: onOpen,
     onRelease: (release, brokenOff) => {
       if (ref.current) springBack(ref.current, release.offset, release.velocity, release.tilt);
-      const decision = brokenOff ? null : decisionAt(release.drag);
+      const decision = brokenOff ? null : dragRule.decisionAt(release.drag);
       if (decision) onDecide(decision, release);
       else onLetGo();
     },

@@ -3,28 +3,25 @@ import type { Vector } from './spring.ts';
 /** What a person can decide about a card (SPEC 2, Discover). */
 export type Decision = 'pass' | 'superLike' | 'like';
 
-/** From this far the stamp shows; beyond the second distance letting go decides (SPEC 9), px. */
-export const STAMP_DISTANCE = 50;
-export const DECIDE_DISTANCE = 100;
+/** What a drag does (SPEC 2 and 9). Its owner tells: the rule is the product's, the deck follows the hand. */
+export interface DragRule {
+  /** The stamp on a card that a hand has moved by so many px. */
+  readonly stampAt: (drag: Vector) => 'like' | 'pass' | null;
+  /** What letting go there decides, or null for "spring back". */
+  readonly decisionAt: (drag: Vector) => 'like' | 'pass' | null;
+  /** Beyond this letting go decides, px sideways. */
+  readonly decideDistance: number;
+}
+
 /** A press that moves less than this is a tap, not a drag, px. */
 export const TAP_SLOP = 6;
 
 const MAX_TILT_DEG = 12;
 const TILT_PER_PX = 0.045;
 
-/** The stamp on a card that a hand has moved by `drag` px. A drag that is more vertical than horizontal leans to nothing. */
-export function stampAt({ x, y }: Vector): 'like' | 'pass' | null {
-  if (Math.abs(x) < STAMP_DISTANCE || Math.abs(y) > Math.abs(x)) return null;
-  return x > 0 ? 'like' : 'pass';
-}
-
-/** What letting go there decides, or null for "spring back". */
-export function decisionAt(drag: Vector): 'like' | 'pass' | null {
-  return Math.abs(drag.x) > DECIDE_DISTANCE ? stampAt(drag) : null;
-}
-
-/** How far the next card has come forward, 0 to 1, while the top one is `dx` px away. */
-export const revealAt = (dx: number): number => Math.min(1, Math.abs(dx) / (DECIDE_DISTANCE * 1.6));
+/** How far the next card has come forward, 0 to 1, while the top one is `dx` px away and `decideDistance` decides. */
+export const revealAt = (dx: number, decideDistance: number): number =>
+  Math.min(1, Math.abs(dx) / (decideDistance * 1.6));
 
 /**
  * How a held card leans, in degrees. A card held above its middle leans with the drag, one held below it against the drag,

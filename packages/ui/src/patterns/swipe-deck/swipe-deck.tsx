@@ -9,12 +9,12 @@ import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 import { DeckLayer } from './deck-layer.tsx';
 import type { Stamp } from './deck-stamp.tsx';
-import { type Decision, decisionAt, revealAt, stampAt } from './drag.rules.ts';
+import { type Decision, type DragRule, revealAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import type { Release } from './use-card-drag.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 
-export { DECIDE_DISTANCE, type Decision, STAMP_DISTANCE } from './drag.rules.ts';
+export type { Decision, DragRule } from './drag.rules.ts';
 
 const SHOWN = 3;
 
@@ -22,6 +22,8 @@ export interface SwipeDeckProps {
   /** The cards in their order; the first one is decided now. The owner removes a decided card, or leaves it to refuse. */
   cards: readonly DeckProfile[];
   onDecide: (id: string, decision: Decision) => void;
+  /** Where a drag shows its stamp and where it decides. */
+  dragRule: DragRule;
   /** A hand took hold of the card, and let it go without a decision. What waits for the deck waits meanwhile. */
   onHold?: ((id: string) => void) | undefined;
   onLetGo?: (() => void) | undefined;
@@ -71,6 +73,7 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
 export function SwipeDeck({
   cards,
   onDecide,
+  dragRule,
   onHold,
   onLetGo,
   onOpen,
@@ -118,11 +121,11 @@ export function SwipeDeck({
   }
 
   function move(drag: Vector | null): void {
-    stage.current?.style.setProperty('--reveal', String(drag ? revealAt(drag.x) : 0));
+    stage.current?.style.setProperty('--reveal', String(drag ? revealAt(drag.x, dragRule.decideDistance) : 0));
     if (drag && !isDragging && top) onHold?.(top._id);
     setDragging(drag !== null);
-    const decision = drag && stampAt(drag);
-    const isArmed = drag !== null && decisionAt(drag) !== null;
+    const decision = drag && dragRule.stampAt(drag);
+    const isArmed = drag !== null && dragRule.decisionAt(drag) !== null;
     setStamp((shown) =>
       shown?.decision === decision && shown?.isArmed === isArmed ? shown : decision && { decision, isArmed },
     );
@@ -161,6 +164,7 @@ export function SwipeDeck({
             leaving={leaving}
             returned={depth === 0 && !leaving && flow.returned?.id === card._id ? flow.returned : null}
             stamp={stamp}
+            dragRule={dragRule}
             onMove={move}
             onDecide={decide}
             onLetGo={() => onLetGo?.()}

@@ -157,6 +157,7 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         cards={deck.cards}
         locked={locked}
         onDecide={props.onDecide}
+        dragRule={props.dragRule}
         onHold={props.onHold}
         onLetGo={props.onLetGo}
         onOpen={props.onOpen}

@@ -1,3 +1,4 @@
+import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
@@ -16,6 +17,7 @@ const meta = {
   ...discoverStory,
   title: 'Screens/Discover',
   component: DiscoverScreen,
+  args: { ...discoverStory.args, dragRule },
 } satisfies Meta<typeof DiscoverScreen>;
 export default meta;
 

@@ -9,7 +9,7 @@ import type { DeckProfile } from '../../patterns/deck-card/deck-card.types.ts';
 import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/filter-chips.tsx';
 import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
-import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
+import type { Decision, DragRule } from '../../patterns/swipe-deck/drag.rules.ts';
 import { type BlockedFeature, UpgradeDialog } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -60,6 +60,8 @@ export interface DiscoverScreenProps {
   onClearActing: () => void;
   onFilterChange: (filter: TypeFilter) => void;
   onDecide: (id: string, decision: Decision) => void;
+  /** Where a drag shows its stamp and where it decides. */
+  dragRule: DragRule;
   /** A hand took hold of a card, and let it go undecided: a match waits meanwhile. */
   onHold?: (id: string) => void;
   onLetGo?: () => void;

@@ -36,7 +36,7 @@ export const discoverStory = {
     onKeepSwiping: fn(),
     onUpgradeClose: fn(),
     onSeePlans: fn(),
-  } satisfies DiscoverScreenProps,
+  } satisfies Omit<DiscoverScreenProps, 'dragRule'>,
   render: (args: DiscoverScreenProps) => (
     <Chrome>
       <DiscoverScreen {...args} />

@@ -1,0 +1,101 @@
+// A field that a machine offers and nobody shows is a rule that no product has: each field of a machine's view is read by the app or by a
+// screen. The types tell what reads what, so that two fields of one name are not taken for each other.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript-api';
+import { beforeAll, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What the screens call a view that fits their props. */
+const SHOWN_AS: Readonly<Record<string, string>> = {
+  SwipeView: 'DiscoverDeck',
+  ChatView: 'OpenThread',
+  ChatRow: 'MessageRow',
+};
+
+/** The app's own sources, without what they build on: that reads none of our views. */
+function createProgram(): ts.Program {
+  const files = globSync(
+    ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'packages/machines/src/**/*.view.ts'],
+    { cwd: ROOT },
+  ).filter((file) => !/\.(test|test-d|stories|story)\.tsx?$/.test(file));
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    allowImportingTsExtensions: true,
+    strict: true,
+    noEmit: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, from) =>
+    literals.map(({ text }) =>
+      /^(\.|@mutuals\/(ui|machines)\/)/.test(text)
+        ? ts.resolveModuleName(text, from, options, ts.sys)
+        : { resolvedModule: undefined },
+    );
+  return ts.createProgram(
+    files.map((file) => path.join(ROOT, file)),
+    options,
+    host,
+  );
+}
+
+/** Every field that some code reads, by where it is declared. */
+function readFields(program: ts.Program): ReadonlySet<ts.Declaration> {
+  const checker = program.getTypeChecker();
+  const read = new Set<ts.Declaration>();
+  const note = (field: ts.Symbol | undefined): void => {
+    for (const root of field ? checker.getRootSymbols(field) : [])
+      for (const declaration of root.declarations ?? []) read.add(declaration);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) note(checker.getSymbolAtLocation(node.name));
+    if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent) && node.dotDotDotToken === undefined) {
+      const key = node.propertyName ?? node.name;
+      if (ts.isIdentifier(key)) note(checker.getTypeAtLocation(node.parent).getProperty(key.text));
+    }
+    node.forEachChild(visit);
+  };
+  for (const file of program.getSourceFiles()) if (/\/(apps\/web|packages\/ui)\/src\//.test(file.fileName)) visit(file);
+  return read;
+}
+
+type Field = { name: string; isRead: boolean };
+const fieldsOf = new Map<string, readonly Field[]>();
+const views: string[] = [];
+
+beforeAll(() => {
+  const program = createProgram();
+  const read = readFields(program);
+  for (const file of program.getSourceFiles()) {
+    const isView = /\/packages\/machines\/src\/.*\.view\.ts$/.test(file.fileName);
+    if (!isView && !/\/packages\/ui\/src\//.test(file.fileName)) continue;
+    file.forEachChild((node) => {
+      if (!ts.isInterfaceDeclaration(node)) return;
+      const fields = node.members.filter(ts.isPropertySignature);
+      if (isView) views.push(node.name.text);
+      fieldsOf.set(
+        node.name.text,
+        fields.map((field) => ({ name: field.name.getText(), isRead: read.has(field) })),
+      );
+    });
+  }
+}, 120_000);
+
+it('finds the views of all machines', () => {
+  expect(views.toSorted()).toEqual(['ChatRow', 'ChatView', 'ConnectionView', 'FormView', 'IdentityView', 'SwipeView']);
+});
+
+it("has a reader for every field of a machine's view", () => {
+  const unread = views.flatMap((view) => {
+    const shown = fieldsOf.get(SHOWN_AS[view] ?? '') ?? [];
+    return (fieldsOf.get(view) ?? [])
+      .filter(({ name, isRead }) => !isRead && !shown.some((field) => field.name === name && field.isRead))
+      .map(({ name }) => `${view}.${name}`);
+  });
+  expect(unread).toEqual([]);
+});
