@@ -1,3 +1,4 @@
+import { phaseOf } from '@mutuals/machines/payment';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -57,12 +58,16 @@ const whole =
     </div>
   );
 
+/** In the phase that the rules give the payment. */
+const Panel = (args: PaymentPanelProps) => <PaymentPanel {...args} phase={phaseOf(args.payment, args.leftMs)} />;
+
 const meta = {
   title: 'Patterns/PaymentPanel',
   component: PaymentPanel,
   parameters: { layout: 'padded', guide },
   args: {
     payment: waiting,
+    phase: 'awaiting',
     network: bsc,
     leftMs: 12 * minute + 34_000,
     totalMs: 15 * minute,
@@ -71,6 +76,7 @@ const meta = {
     hrefs: { newPayment: '/payment/checkout/PREMIUM', support: '/support/create', plan: '/premium' },
     className: 'mx-auto w-full max-w-3xl',
   },
+  render: (args) => <Panel {...args} />,
 } satisfies Meta<typeof PaymentPanel>;
 export default meta;
 
@@ -225,7 +231,7 @@ export const UnknownStatus: Story = {
 function Found(args: PaymentPanelProps) {
   const [isFound, setFound] = useState(false);
   return (
-    <PaymentPanel
+    <Panel
       {...args}
       payment={isFound ? { ...paid, detail: 'confirming', confirmations: { done: 2, needed: 15 } } : args.payment}
       onCheck={() => setFound(true)}

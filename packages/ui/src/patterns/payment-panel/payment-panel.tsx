@@ -11,13 +11,11 @@ import { PaySlip } from './pay-slip.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import { type PaymentPhase, phaseOf } from './payment.phase.ts';
-import type { PaymentNetwork, PaymentView, WalletProblem } from './payment.types.ts';
+import type { PaymentNetwork, PaymentPhase, PaymentView, WalletProblem } from './payment.types.ts';
 import { transferHref } from './payment.words.ts';
 
 export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-status-badge.tsx';
-export { type PaymentPhase, phaseOf } from './payment.phase.ts';
-export type { PaymentNetwork, PaymentView, WalletProblem } from './payment.types.ts';
+export type { PaymentNetwork, PaymentPhase, PaymentView, WalletProblem } from './payment.types.ts';
 export { amountText, shortHash, symbolOf, transferHref } from './payment.words.ts';
 
 /** What the last asking for the status came to. */
@@ -25,6 +23,7 @@ export type CheckState = 'idle' | 'checking' | 'nothing' | 'failed';
 
 export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   payment: PaymentView;
+  phase: PaymentPhase;
   network: PaymentNetwork;
   /** How long there is to pay, and was at first, in milliseconds by the server's clock (D19). */
   leftMs: number;
@@ -113,6 +112,7 @@ function usePhaseWords(phase: PaymentPhase): string {
  */
 export function PaymentPanel({
   payment,
+  phase,
   network,
   leftMs,
   totalMs,
@@ -128,7 +128,6 @@ export function PaymentPanel({
 }: PaymentPanelProps) {
   const { t } = useTranslation(['payments', 'premium']);
   const title = useId();
-  const phase = phaseOf(payment, leftMs);
   const plan = t(`premium:plan.${payment.subscriptionTier}`);
   const Heading = `h${headingLevel}` as const;
   const stage = isPaying(phase) ? 'slip' : isWithTheNetwork(phase) ? 'network' : 'end';

@@ -30,3 +30,19 @@ export interface PaymentNetwork {
 
 /** Why a wallet did not send (SPEC 8). */
 export type WalletProblem = 'missing' | 'failed' | 'wrongNetwork' | 'rejected' | 'insufficientFunds';
+
+/** What the panel shows of a payment: its status and detail (D15) in one word. Its owner tells, also when the time is up. */
+export type PaymentPhase =
+  /** The person is to send: all of it, the rest, or the right coin. */
+  | 'awaiting'
+  | 'underpaid'
+  | 'wrongAsset'
+  /** The network works. */
+  | 'confirming'
+  | 'reorged'
+  /** It is over; `unsettled` came to its end with money received that the team settles. */
+  | 'confirmed'
+  | 'overpaid'
+  | 'failed'
+  | 'expired'
+  | 'unsettled';

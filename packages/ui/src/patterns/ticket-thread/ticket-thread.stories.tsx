@@ -1,3 +1,4 @@
+import { canReply, movesFrom } from '@mutuals/machines/ticket';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -31,7 +32,7 @@ const guide: Guide = {
   ],
   dos: ['Keep the reply outside until the server has it.', 'Pass the time of the server as `now`.'],
   donts: [
-    'Don’t offer a move that the server refuses: `movesFrom` knows them.',
+    'Don’t offer a move that the server refuses: pass as `moves` those that it takes.',
     'Don’t use it for the team’s own moves: an admin may set any status.',
   ],
 };
@@ -74,12 +75,14 @@ const brief: TicketView = {
   messages: ticket.messages.slice(0, 1),
 };
 
-/** Holds the reply, as a page does. */
+/** Holds the reply and knows the moves, as a page does. */
 function Desk({ reply: initial, onReplyChange, ...props }: TicketThreadProps) {
   const [reply, setReply] = useState(initial);
   return (
     <TicketThread
       {...props}
+      moves={movesFrom(props.ticket.status)}
+      canReply={canReply(props.ticket.status)}
       reply={reply}
       onReplyChange={(text) => {
         setReply(text);
@@ -100,6 +103,8 @@ const meta = {
     reply: '',
     onReplyChange: fn(),
     onSend: fn(),
+    moves: [],
+    canReply: true,
     onMove: fn(),
     className: 'w-[42rem] max-w-[calc(100vw-2rem)]',
   },

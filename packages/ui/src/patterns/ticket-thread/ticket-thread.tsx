@@ -9,7 +9,7 @@ import { SendIcon } from '../../primitives/icons/icons.ts';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
-import { canReply, movesFrom, ticketNumber } from './ticket.moves.ts';
+import { ticketNumber } from './ticket.number.ts';
 import type { TicketStatus, TicketView } from './ticket.types.ts';
 
 export { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
@@ -18,6 +18,9 @@ export type { TicketMessage, TicketStatus, TicketView } from './ticket.types.ts'
 
 /** D37: characters of one message. */
 const REPLY_LIMIT = 4000;
+
+/** A status that the person who opened a ticket may give it. */
+export type TicketMove = Exclude<TicketStatus, 'in_progress'>;
 
 export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
   ticket: TicketView;
@@ -34,6 +37,9 @@ export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAt
   isSending?: boolean;
   /** Why the reply was not sent. */
   sendError?: string | undefined;
+  /** The moves that the person may make, the likelier first (D26), and whether the ticket takes messages. */
+  moves: readonly TicketMove[];
+  canReply: boolean;
   onMove: (status: TicketStatus) => void;
   /** The status that is being set. */
   movingTo?: TicketStatus | undefined;
@@ -65,15 +71,11 @@ function Facts({ ticket }: { ticket: TicketView }) {
   );
 }
 
-function Moves({
-  status,
-  movingTo,
-  onMove,
-}: Pick<TicketThreadProps, 'movingTo' | 'onMove'> & { status: TicketStatus }) {
+function Moves({ moves, movingTo, onMove }: Pick<TicketThreadProps, 'moves' | 'movingTo' | 'onMove'>) {
   const { t } = useTranslation('support');
   return (
     <div className="flex flex-wrap gap-2">
-      {movesFrom(status).map((move) => (
+      {moves.map((move) => (
         <Button
           key={move}
           size="sm"
@@ -145,6 +147,8 @@ export function TicketThread({
   onSend,
   isSending,
   sendError,
+  moves,
+  canReply,
   onMove,
   movingTo,
   moveError,
@@ -184,9 +188,9 @@ export function TicketThread({
               <p className="text-text-muted">{t(`thread.now.${status}`)}</p>
             )}
           </div>
-          <Moves status={status} movingTo={movingTo} onMove={onMove} />
+          <Moves moves={moves} movingTo={movingTo} onMove={onMove} />
         </div>
-        {canReply(status) && (
+        {canReply && (
           <ReplyBox
             reply={reply}
             isSending={isSending ?? false}

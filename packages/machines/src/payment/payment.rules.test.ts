@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phaseOf } from './payment.phase.ts';
+import { phaseOf } from './payment.rules.ts';
 
 const phases = (status: string, details: readonly (string | null)[], leftMs = 60_000) =>
   details.map((detail) => phaseOf({ status, detail }, leftMs));

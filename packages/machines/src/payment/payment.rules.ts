@@ -1,6 +1,10 @@
-import type { PaymentView } from './payment.types.ts';
+/** What the server says of a payment (D15). */
+export interface PaymentFacts {
+  readonly status: string;
+  readonly detail: string | null;
+}
 
-/** What the panel shows of a payment: its status and detail (D15) in one word. */
+/** A payment's status and detail in one word: what is shown of it. */
 export type PaymentPhase =
   /** The person is to send: all of it, the rest, or the right coin. */
   | 'awaiting'
@@ -30,7 +34,7 @@ function pendingPhase(detail: string | null, leftMs: number): PaymentPhase {
 }
 
 /** Unknown statuses are pending (SPEC 4), unknown details are none. What is confirming does not expire: its block was in time. */
-export function phaseOf({ status, detail }: Pick<PaymentView, 'status' | 'detail'>, leftMs: number): PaymentPhase {
+export function phaseOf({ status, detail }: PaymentFacts, leftMs: number): PaymentPhase {
   switch (status) {
     case 'confirmed':
       return detail === 'overpaid' ? 'overpaid' : 'confirmed';

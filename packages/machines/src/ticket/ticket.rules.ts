@@ -1,4 +1,4 @@
-import type { TicketStatus } from './ticket.types.ts';
+export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
 
 /** The moves that the person who opened a ticket may make (D26); the likelier first. */
 const MOVES = {
@@ -12,6 +12,3 @@ export const movesFrom = (status: TicketStatus): readonly ('open' | 'resolved' |
 
 /** SPEC 4: messages can be sent only while a ticket is not closed. */
 export const canReply = (status: TicketStatus): boolean => status !== 'closed';
-
-/** SPEC 9: a person sees the last 8 characters of a ticket's id. */
-export const ticketNumber = (id: string): string => id.slice(-8);
