@@ -12,7 +12,6 @@ import { foldWord } from '../../lib/words.ts';
 import { readConfig } from '../../config.ts';
 import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createServices } from '../services.ts';
-import { findUser } from '../users/users.repository.ts';
 import type { Caller } from '../users/users.service.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -127,8 +126,11 @@ class Community {
     const target = this.members.find((member) => member.id === profileId);
     if (target === undefined) throw new Error('The deck served somebody who is not there.');
     this.swipes.set(profileId, { kind, at: this.now });
-    const user = await findUser(database.db, this.actor.userId);
-    if (user === undefined) throw new Error('The acting person is gone.');
+    const user = await database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', this.actor.userId)
+      .executeTakeFirstOrThrow();
     // Of a plan without limits, for the deck does not ask what the likes of a day are.
     const caller: Caller = { userId: user.id, privyId: user.privy_id, tier: 'premium_plus', role: null, user };
     const request = { userProfileId: this.actor.id, targetProfileId: profileId };

@@ -75,26 +75,26 @@ export interface SendingPlace {
   partner: { profileId: string; userId: string; lastReadSeq: number; isDeleted: boolean };
 }
 
-/** Locks a conversation, as `lockConversation` does, and reads in the same query what sending as one of its profiles needs. */
-export async function lockForSending(
-  trx: Db,
-  id: string,
-  profileId: string,
-): Promise<SendingPlace | 'not_a_participant' | undefined> {
-  const { rows } = await sql<SendingPlace['partner'] & { lastSeq: number; isOwn: boolean }>`
-    select conversation.last_seq as "lastSeq", own.profile_id is not null as "isOwn", partner.profile_id as "profileId",
-      partner.user_id as "userId", partner.last_read_seq as "lastReadSeq", profile.deleted_at is not null as "isDeleted"
+/**
+ * Locks a conversation, as `lockConversation` does, and reads in the same query what sending as one of its profiles needs; undefined, and
+ * nothing locked, when the profile does not take part in it, is somebody else's or deleted.
+ */
+export async function lockForSending(trx: Db, id: string, own: ActingProfile): Promise<SendingPlace | undefined> {
+  const { rows } = await sql<SendingPlace['partner'] & { lastSeq: number }>`
+    select conversation.last_seq as "lastSeq", partner.profile_id as "profileId", partner.user_id as "userId",
+      partner.last_read_seq as "lastReadSeq", profile.deleted_at is not null as "isDeleted"
     from conversations conversation
-    join conversation_members partner on partner.conversation_id = conversation.id and partner.profile_id <> ${profileId}
+    join conversation_members own on own.conversation_id = conversation.id and own.profile_id = ${own.id}
+    join profiles own_profile on own_profile.id = own.profile_id
+    join conversation_members partner on partner.conversation_id = conversation.id and partner.profile_id <> own.profile_id
     join profiles profile on profile.id = partner.profile_id
-    left join conversation_members own on own.conversation_id = conversation.id and own.profile_id = ${profileId}
-    where conversation.id = ${id}
+    where conversation.id = ${id} and own_profile.user_id = ${own.userId} and own_profile.deleted_at is null
     for no key update of conversation
   `.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { lastSeq, isOwn, ...partner } = row;
-  return isOwn ? { lastSeq, partner } : 'not_a_participant';
+  const { lastSeq, ...partner } = row;
+  return { lastSeq, partner };
 }
 
 export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
@@ -180,17 +180,21 @@ export async function findRecentConversationIds(db: Db, userId: string, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** How many unread messages each of a person's living profiles has, of those that have any. */
-export async function countUnreadMessages(db: Db, userId: string): Promise<{ profileId: string; unread: number }[]> {
-  return db
+/** For a query: how many unread messages each of a person's living profiles has, of those that have any. */
+export function unreadMessagesByProfile(db: Db, userId: string) {
+  const counted = db
     .selectFrom('conversation_members as member')
     .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
-    .select(['profile.id as profileId', sql<number>`sum(member.unread_count)::integer`.as('unread')])
+    .select(['profile.id', sql<number>`sum(member.unread_count)`.as('unread')])
     .where('member.user_id', '=', userId)
     .where('member.unread_count', '>', 0)
     .where('profile.deleted_at', 'is', null)
-    .groupBy('profile.id')
-    .execute();
+    .groupBy('profile.id');
+  return db
+    .selectFrom(counted.as('counted'))
+    .select(sql<Record<string, number>>`coalesce(json_object_agg(id, unread), '{}')`.as('by_profile'))
+    .$asScalar()
+    .$notNull();
 }
 
 /** Marks everything up to `seq` as read by a member; answers how many messages of the partner are left. Needs the conversation locked. */

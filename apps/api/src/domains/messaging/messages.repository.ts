@@ -83,3 +83,23 @@ export async function findAfter(db: Db, conversationId: string, after: number, l
     .limit(limit)
     .execute();
 }
+
+/** A message with whoever receives it, and how far they have read. */
+export async function findWithReceiver(
+  db: Db,
+  conversationId: string,
+  seq: number,
+): Promise<(MessageRow & { receiver_id: string; read_seq: number }) | undefined> {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversation_members as receiver', (join) =>
+      join
+        .onRef('receiver.conversation_id', '=', 'message.conversation_id')
+        .onRef('receiver.profile_id', '<>', 'message.sender_profile_id'),
+    )
+    .selectAll('message')
+    .select(['receiver.profile_id as receiver_id', 'receiver.last_read_seq as read_seq'])
+    .where('message.conversation_id', '=', conversationId)
+    .where('message.seq', '=', seq)
+    .executeTakeFirst();
+}

@@ -131,6 +131,13 @@ export function createMessagingService({
     return ownConversationOf(trx, await conversations.lockConversation(trx, conversationId), caller, profileId);
   }
 
+  /** Why a profile cannot write into a conversation. */
+  async function refusal(trx: Db, caller: Caller, conversationId: string, profileId: string): Promise<Problem> {
+    await profiles.requireOwn(caller, profileId, trx);
+    const isThere = (await conversations.findConversation(trx, conversationId)) !== undefined;
+    return new Problem(isThere ? 'not_a_participant' : 'conversation_not_found');
+  }
+
   return {
     requireConversation,
 
@@ -178,10 +185,9 @@ export function createMessagingService({
       if (input.type === 'gif') pictures.requireGif(input.content);
       const { conversationId, clientId = uuid() } = input;
       return inTransaction(db, async (trx) => {
-        await profiles.requireOwn(caller, profileId, trx);
-        const place = await conversations.lockForSending(trx, conversationId, profileId);
-        if (place === undefined) throw new Problem('conversation_not_found');
-        if (place === 'not_a_participant') throw new Problem('not_a_participant');
+        const own = { id: profileId, userId: caller.userId };
+        const place = await conversations.lockForSending(trx, conversationId, own);
+        if (place === undefined) throw await refusal(trx, caller, conversationId, profileId);
         const { lastSeq, partner } = place;
 
         const row = partner.isDeleted
@@ -229,13 +235,10 @@ export function createMessagingService({
     },
 
     async publishMessage({ conversationId, seq }) {
-      const [message] = await messages.findAfter(db, conversationId, seq - 1, 1);
-      if (message?.seq !== seq) return;
-      const members = await conversations.findMembers(db, [conversationId]);
-      const receiver = members.find((member) => member.profile_id !== message.sender_profile_id);
-      if (receiver === undefined) return;
-      const data = { conversationId, message: toMessage(message, receiver.last_read_seq) };
-      const receiverProfileId = receiver.profile_id;
+      const message = await messages.findWithReceiver(db, conversationId, seq);
+      if (message === undefined) return;
+      const { receiver_id: receiverProfileId, read_seq: readSeq } = message;
+      const data = { conversationId, message: toMessage(message, readSeq) };
       await Promise.all([
         realtime.publish(`conversation:${conversationId}`, 'new-message', data),
         realtime.publish(`user:${receiverProfileId}`, 'new-message-notification', { ...data, receiverProfileId }),

@@ -1,7 +1,9 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, NotificationsTable } from '../../database/schema.ts';
+import type { Db, NotificationsTable, UsersTable } from '../../database/schema.ts';
+import { receivedCount } from '../likes/likes.repository.ts';
+import { unreadMessagesByProfile } from '../messaging/conversations.repository.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
@@ -31,6 +33,16 @@ export async function insertOrJoin(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A profile that a notification names; deleted ones too. */
+export interface NamedProfile {
+  id: string;
+  name: string;
+  is_deleted: boolean;
+}
+
+/** A notification with what is needed to show it. */
+export type ListedNotification = NotificationRow & { profiles: NamedProfile[] };
 
 /** Who reads notifications, and whether likes are joined for them: those of one own profile that are unread, or were read at once (D41). */
 export interface Reader {
@@ -75,10 +87,16 @@ function listed(notifications: Notifications, { joinsLikes }: Reader): Notificat
   );
 }
 
+const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;
+const namedProfiles = sql<NamedProfile[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'is_deleted', deleted_at is not null)), '[]') from profiles
+  where id in (${sql.join(['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn))}))`;
+
 /** The rows themselves; one of joined likes speaks for all of them. */
 function rowsOf(notifications: Notifications, { joinsLikes }: Reader) {
-  if (!joinsLikes) return notifications.selectAll('told');
-  return notifications
+  const rows = notifications.selectAll('told').select(namedProfiles.as('profiles'));
+  if (!joinsLikes) return rows;
+  return rows
     .leftJoinLateral(
       (eb) =>
         eb
@@ -93,7 +111,6 @@ function rowsOf(notifications: Notifications, { joinsLikes }: Reader) {
           .as('likes'),
       (join) => join.onTrue(),
     )
-    .selectAll('told')
     .select((eb) => [
       eb.fn.coalesce('likes.count', 'told.occurrences').as('occurrences'),
       sql<NotificationRow['data']>`case when likes.count is null then told.data else told.data || likes.more end`.as(
@@ -102,20 +119,27 @@ function rowsOf(notifications: Notifications, { joinsLikes }: Reader) {
     ]);
 }
 
-export async function findNotification(db: Db, reader: Reader, id: string): Promise<NotificationRow | undefined> {
+export async function findNotification(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
   return rowsOf(notificationsOf(db, reader).where('told.id', '=', id), reader).executeTakeFirst();
 }
 
 /** A notification as the list of unread ones shows it; undefined when it does not hold it. */
-export async function findUnread(db: Db, reader: Reader, id: string): Promise<NotificationRow | undefined> {
+export async function findUnread(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
   const unread = notificationsOf(db, reader).where('told.id', '=', id).where('told.read_at', 'is', null);
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();
 }
 
-/** Whose notification it is. */
-export async function findReader(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('notifications').select('user_id').where('id', '=', id).executeTakeFirst();
-  return row?.user_id;
+/** Whose notification it is, and what that person paid for. */
+export async function findOwner(
+  db: Db,
+  id: string,
+): Promise<Pick<Selectable<UsersTable>, 'id' | 'tier' | 'tier_expires_at'> | undefined> {
+  return db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select(['users.id', 'users.tier', 'users.tier_expires_at'])
+    .where('notifications.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A part of a person's notifications, the one with the newest event first. */
@@ -123,7 +147,7 @@ export async function findNotifications(
   db: Db,
   reader: Reader,
   { unreadOnly, ...request }: PartRequest & { unreadOnly: boolean },
-): Promise<ListPart<NotificationRow>> {
+): Promise<ListPart<ListedNotification>> {
   const own = listed(notificationsOf(db, reader), reader).$if(unreadOnly, (query) =>
     query.where('told.read_at', 'is', null),
   );
@@ -131,17 +155,41 @@ export async function findNotifications(
   return readPart(db, rowsOf(own, reader), { by, all: own, request });
 }
 
-/** How many notifications a person has not read, counted up to 100: the screens say "99+". */
-export async function countUnread(db: Db, reader: Reader): Promise<number> {
+function unreadCount(db: Db, reader: Reader) {
   const unread = listed(notificationsOf(db, reader), reader)
     .where('told.read_at', 'is', null)
     .select('told.id')
     .limit(limits.countMax);
-  const { count } = await db
+  return db
     .selectFrom(unread.as('unread'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull();
+}
+
+/** How many notifications a person has not read, counted up to 100: the screens say "99+". */
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  return (await db.selectNoFrom(unreadCount(db, reader).as('unread')).executeTakeFirstOrThrow()).unread;
+}
+
+/** All that a person's badges count. */
+export interface BadgeCounts {
+  likes: number;
+  newLikes: number;
+  unreadMessagesByProfile: Record<string, number>;
+  unread: number;
+}
+
+/** Counts all of it in one statement; new are the likes since they were last viewed. */
+export async function countForBadges(db: Db, reader: Reader, likesViewedAt: Date | null): Promise<BadgeCounts> {
+  return db
+    .selectNoFrom([
+      receivedCount(db, reader.userId, null).as('likes'),
+      receivedCount(db, reader.userId, likesViewedAt).as('newLikes'),
+      unreadMessagesByProfile(db, reader.userId).as('unreadMessagesByProfile'),
+      unreadCount(db, reader).as('unread'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** The row and the older likes that it speaks for: what came after it, the reader has not seen. */

@@ -8,15 +8,11 @@ import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
-import { countUnreadMessages } from '../messaging/conversations.repository.ts';
-import { countReceived } from '../likes/likes.repository.ts';
 import * as notifications from './notifications.repository.ts';
 import type { NotificationRow, Reader } from './notifications.repository.ts';
-import { findProfilesWithDeleted } from '../profiles/profiles.repository.ts';
-import { findUser } from '../users/users.repository.ts';
 import type { MessageNotices } from '../messaging/messaging.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
-import { type Notification, profileIdsOf, toNotification } from './notifications.view.ts';
+import { type Notification, toNotification } from './notifications.view.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
 
@@ -95,32 +91,18 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       : notifications.insertNotification(trx, row);
   }
 
-  async function show(rows: readonly NotificationRow[], tier: Tier): Promise<Notification[]> {
-    const profiles = await findProfilesWithDeleted(db, [...new Set(rows.flatMap(profileIdsOf))]);
-    const viewing = { tier, profiles: new Map(profiles.map((profile) => [profile.id, profile])) };
-    return rows.map((row) => toNotification(row, viewing));
-  }
-
-  async function showOne(row: NotificationRow, tier: Tier): Promise<Notification> {
-    const [notification] = await show([row], tier);
-    if (notification === undefined) throw new Error('A notification was lost while it was shown.');
-    return notification;
-  }
-
   async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
-    const { userId, tier } = caller;
-    const [likes, unreadByProfile, unread] = await Promise.all([
-      countReceived(db, userId, likesViewedAt),
-      countUnreadMessages(db, userId),
-      notifications.countUnread(db, readerOf(userId, tier)),
-    ]);
+    const reader = readerOf(caller.userId, caller.tier);
+    const { likes, newLikes, unreadMessagesByProfile, unread } = await notifications.countForBadges(
+      db,
+      reader,
+      likesViewedAt,
+    );
     return {
-      totalLikes: likes.total,
-      newLikes: likes.fresh,
-      unreadMessages: unreadByProfile.reduce((sum, profile) => sum + profile.unread, 0),
-      unreadMessagesByProfile: Object.fromEntries(
-        unreadByProfile.map((profile) => [profile.profileId, profile.unread]),
-      ),
+      totalLikes: likes,
+      newLikes,
+      unreadMessages: Object.values(unreadMessagesByProfile).reduce((sum, count) => sum + count, 0),
+      unreadMessagesByProfile,
       unread,
     };
   }
@@ -139,7 +121,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
         notifications.findNotifications(db, reader, request),
         notifications.countUnread(db, reader),
       ]);
-      return { data: await show(rows, caller.tier), ...part, unread };
+      return { data: rows.map((row) => toNotification(row, caller.tier)), ...part, unread };
     },
 
     async markNotificationRead(caller, id) {
@@ -147,7 +129,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       await notifications.markRead(db, reader, id, clock.now());
       const row = await notifications.findNotification(db, reader, id);
       if (row === undefined) throw new Problem('notification_not_found');
-      return showOne(row, caller.tier);
+      return toNotification(row, caller.tier);
     },
 
     async markAllNotificationsRead(caller) {
@@ -174,13 +156,12 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
 
     async publishNotification({ notificationId }) {
-      const userId = await notifications.findReader(db, notificationId);
-      const user = userId === undefined ? undefined : await findUser(db, userId);
-      if (user === undefined) return;
-      const tier = tierAt(user, clock.now());
-      const row = await notifications.findUnread(db, readerOf(user.id, tier), notificationId);
+      const owner = await notifications.findOwner(db, notificationId);
+      if (owner === undefined) return;
+      const tier = tierAt(owner, clock.now());
+      const row = await notifications.findUnread(db, readerOf(owner.id, tier), notificationId);
       if (row === undefined) return;
-      await realtime.publish(`user:${user.id}`, 'notification', await showOne(row, tier));
+      await realtime.publish(`user:${owner.id}`, 'notification', toNotification(row, tier));
     },
   };
 }

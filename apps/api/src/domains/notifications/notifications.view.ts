@@ -1,32 +1,22 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Tier } from '../../database/schema.ts';
-import type { NotificationRow } from './notifications.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import type { ListedNotification, NamedProfile, NotificationRow } from './notifications.repository.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 
 type Schemas = components['schemas'];
 export type Notification = Schemas['Notification'];
 
-/** What is known while a person's notifications are shown to them. */
-export interface Viewing {
-  /** The person's tier at this moment: it alone decides whether a like shows its sender (D1). */
+interface Viewing {
   tier: Tier;
-  /** The profiles that the notifications name, deleted ones too. */
-  profiles: ReadonlyMap<string, ProfileRow>;
-}
-
-/** The ids of the profiles that a notification needs to be shown. */
-export function profileIdsOf({ data }: NotificationRow): string[] {
-  return ['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].flatMap(
-    (name) => textOf(data, name) ?? [],
-  );
+  profiles: ReadonlyMap<string, NamedProfile>;
 }
 
 /**
  * A stored notification as its owner may see it now. Only ids are stored, so a name is always today's, a deleted profile has none (D39),
- * and a plan that has ended hides again what it once showed.
+ * and a plan that has ended hides again what it once showed: the owner's tier at this moment alone decides whether a like shows its sender (D1).
  */
-export function toNotification(row: NotificationRow, viewing: Viewing): Notification {
+export function toNotification(row: ListedNotification, tier: Tier): Notification {
+  const viewing = { tier, profiles: new Map(row.profiles.map((profile) => [profile.id, profile])) };
   const base = {
     _id: row.id,
     isRead: row.read_at !== null,
@@ -144,9 +134,9 @@ function livingProfile(
   data: NotificationRow['data'],
   name: string,
   profiles: Viewing['profiles'],
-): ProfileRow | undefined {
+): NamedProfile | undefined {
   const profile = profiles.get(textOf(data, name) ?? '');
-  return profile?.deleted_at === null ? profile : undefined;
+  return profile?.is_deleted === false ? profile : undefined;
 }
 
 function idOf<Name extends string>(data: NotificationRow['data'], name: Name): { [Key in Name]?: string } {

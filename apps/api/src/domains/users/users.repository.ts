@@ -14,10 +14,6 @@ export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('privy_id', '=', privyId).executeTakeFirst();
 }
 
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Inserts the person, or answers the row that someone else inserted first. */
 export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
   const made = await db
