@@ -90,6 +90,18 @@ describe('what is no request', () => {
     await app.close();
   });
 
+  it('nor what piles up requests: the server ends it', async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    let answers = 0;
+    socket.on('data', (data) => (answers += String(data).split('HTTP/1.1 ').length - 1));
+    const isEnded = new Promise<boolean>((resolve) => {
+      socket.on('close', () => resolve(true)).on('data', () => answers >= 500 && resolve(false));
+    });
+    socket.write('GET /v1/subscriptions/pricing HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500));
+    expect(await isEnded).toBe(true);
+    socket.destroy();
+  });
+
   it('does not wait without end: requests, their headers, their answers and unread answers have a time', () => {
     const { requestTimeout, headersTimeout, timeout, maxRequestsPerSocket } = ctx.app.server;
     expect(ctx.app.initialConfig).toMatchObject({ handlerTimeout: 30_000 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
 import { registerErrors } from './errors.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 
@@ -31,16 +32,25 @@ it('operations are turned away while too many wait for the database, and nothing
   await app.close();
 });
 
-it('operations are turned away while the event loop is late', async () => {
-  const app = await start(1, () => false);
-  for (let response = await app.inject('/operation'); ; response = await app.inject('/operation')) {
-    if (response.statusCode !== 200) {
-      expectTurnedAway(response);
-      break;
-    }
+/** Keeps the event loop busy until an operation is turned away. */
+async function untilTurnedAway(app: FastifyInstance, url: string): Promise<void> {
+  for (let response = await app.inject(url); ; response = await app.inject(url)) {
+    if (response.statusCode !== 200) return expectTurnedAway(response);
     // Nothing else has a turn for so long.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     await nextTurn();
   }
+}
+
+it('operations are turned away while the event loop is late', async () => {
+  const app = await start(1, () => false);
+  await untilTurnedAway(app, '/operation');
   await app.close();
+});
+
+it('those of the contract are, by the limit of the configuration, and health is not', async () => {
+  const ctx = await createTestApp({ MAX_EVENT_LOOP_DELAY_MS: '1' });
+  await untilTurnedAway(ctx.app, '/v1/subscriptions/pricing');
+  expect((await ctx.app.inject('/livez')).statusCode).toBe(200);
+  await ctx.close();
 });
