@@ -2,6 +2,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
   askForMissed,
+  canSend,
+  hasFailed,
   hasGap,
   isFinal,
   merge,
@@ -49,6 +51,10 @@ export function createChatMachine(actors: ChatActors) {
       isBehind: ({ context }) => context.complete !== null && (context.isResyncDue || hasGap(context)),
       hasWaiting: ({ context }) => nextToSend(context) !== undefined,
       hasUnreported: ({ context }) => unreportedSeq(context) !== null,
+      isNewDraft: ({ context, event }) => event.type === 'DRAFT_CHANGED' && event.text !== context.draft,
+      maySend: ({ context }) => canSend(context.draft),
+      hasFailed: ({ context, event }) => 'clientId' in event && hasFailed(context, event.clientId),
+      isFurther: ({ context, event }) => event.type === 'SEEN' && event.seq > context.seenSeq,
     },
     delays: { syncRetry: SYNC_RETRY_MS },
   }).createMachine({
@@ -63,10 +69,10 @@ export function createChatMachine(actors: ChatActors) {
     on: {
       MESSAGE_RECEIVED: { actions: assign(({ context, event }) => merge(context, [event.message])) },
       READ_RECEIVED: { actions: assign(({ context, event }) => receiveReceipt(context, event.receipt)) },
-      DRAFT_CHANGED: { actions: assign({ draft: ({ event }) => event.text }) },
-      SEND: { actions: assign(({ context }) => writeDraft(context)) },
-      SEND_AGAIN: { actions: assign(({ context, event }) => sendAgain(context, event.clientId)) },
-      REMOVE: { actions: assign(({ context, event }) => removeFailed(context, event.clientId)) },
+      DRAFT_CHANGED: { guard: 'isNewDraft', actions: assign({ draft: ({ event }) => event.text }) },
+      SEND: { guard: 'maySend', actions: assign(({ context }) => writeDraft(context)) },
+      SEND_AGAIN: { guard: 'hasFailed', actions: assign(({ context, event }) => sendAgain(context, event.clientId)) },
+      REMOVE: { guard: 'hasFailed', actions: assign(({ context, event }) => removeFailed(context, event.clientId)) },
     },
     states: {
       history: {
@@ -143,7 +149,7 @@ export function createChatMachine(actors: ChatActors) {
       reading: {
         initial: 'current',
         on: {
-          SEEN: { actions: assign(({ context, event }) => see(context, event.seq)) },
+          SEEN: { guard: 'isFurther', actions: assign(({ context, event }) => see(context, event.seq)) },
         },
         states: {
           current: { always: { guard: 'hasUnreported', target: 'reporting' } },

@@ -169,9 +169,8 @@ export function canSend(text: string): boolean {
   return normalizeText(text) !== '' && charactersLeft(text) >= 0;
 }
 
-/** CH10: the draft becomes a message. */
+/** CH10: the draft, which can be sent, becomes a message. */
 export function writeDraft(context: ChatContext): ChatContext {
-  if (!canSend(context.draft)) return context;
   const message: OutgoingMessage = {
     clientId: context.newId(),
     content: normalizeText(context.draft),
@@ -212,6 +211,10 @@ export function sendingFailed(context: ChatContext, fault: Fault): ChatContext {
   };
 }
 
+/** CH13, CH14: only what has failed can be sent again or forgotten. */
+export const hasFailed = ({ outgoing }: Pick<ChatContext, 'outgoing'>, clientId: string): boolean =>
+  outgoing.some((message) => message.clientId === clientId && message.fault !== null);
+
 /** CH13: a failed message waits again, in its place. */
 export function sendAgain(context: ChatContext, clientId: string): ChatContext {
   return {
@@ -226,7 +229,7 @@ export function sendAgain(context: ChatContext, clientId: string): ChatContext {
 export function removeFailed(context: ChatContext, clientId: string): ChatContext {
   return {
     ...context,
-    outgoing: context.outgoing.filter((message) => message.clientId !== clientId || message.fault === null),
+    outgoing: context.outgoing.filter((message) => message.clientId !== clientId),
   };
 }
 

@@ -47,6 +47,7 @@ describe('a form', () => {
   it('[FM3] drops it when asked: the fields begin anew with what is stored', () => {
     const form = open({ version: 'v1', changes: { title: { from: 'Alpha', to: 'Mine' } } });
     form.send({ type: 'DISCARD' });
+    expect(form.can('DISCARD')).toBe(false);
     expect(form.view()).toMatchObject({ values: note, isRestored: false, revision: 1 });
     expect(form.draft()).toBeNull();
   });

@@ -319,6 +319,12 @@ describe('limits', () => {
     expect(deck.view().upgrade?.feature).toBe('likes');
   });
 
+  it('[SW19] asks nothing when there is no dialog to close', () => {
+    const deck = open(seven);
+    deck.send({ type: 'UPGRADE_CLOSED' });
+    expect(deck.queue.waiting()).toBe(0);
+  });
+
   it('[SW18] opens one dialog when the server says the limit is reached', () => {
     const deck = open(seven);
     deck.decide('like');

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ErrorActorEvent, type SnapshotFrom, stateIn } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
   REFILL_BELOW,
@@ -45,6 +45,10 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       isLow: ({ context }) => context.hand.length < REFILL_BELOW,
       hasPending: ({ context }) => context.outbox.length > 0,
       isUpgradeDue: ({ context }) => !context.isHeld && context.upgrade !== null,
+      isUpgradeOpen: stateIn({ dialog: 'upgrade' }),
+      isNewMatch: ({ context, event }) =>
+        event.type === 'MATCHED' && !context.celebrated.includes(event.match.conversationId),
+      hasFailedDecision: ({ context }) => context.failedDecision !== null,
       isMatchDue: ({ context }) => !context.isHeld && context.matches.length > 0,
     },
     delays: { refillRetry: ({ context }) => retryDelay(context) },
@@ -59,15 +63,15 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
         }),
       },
       'xstate.error.actor.view.*': {},
-      MATCHED: { actions: assign(({ context, event }) => addMatch(context, event.match)) },
-      FAILURE_SEEN: { actions: assign({ failedDecision: null }) },
+      MATCHED: { guard: 'isNewMatch', actions: assign(({ context, event }) => addMatch(context, event.match)) },
+      FAILURE_SEEN: { guard: 'hasFailedDecision', actions: assign({ failedDecision: null }) },
     },
     states: {
       supply: {
         initial: 'loading',
         on: {
           DECK_CHANGED: { target: '.loading', actions: assign(({ context, event }) => changeDeck(context, event)) },
-          UPGRADE_CLOSED: '.loading',
+          UPGRADE_CLOSED: { guard: 'isUpgradeOpen', target: '.loading' },
         },
         states: {
           loading: {

@@ -1,0 +1,202 @@
+// Guards are guards: what a snapshot says can be done has an effect, and what it says cannot has none, wherever a machine is.
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyActor, AnyEventObject } from 'xstate';
+import { CONVERSATION, ME, messageAt, messagesFrom, pageOf, playChat } from '../chat/chat.fixtures.ts';
+import type { ChatEvent } from '../chat/chat.types.ts';
+import { playConnection } from '../connection/connection.fixtures.ts';
+import type { ConnectionEvent, RealtimeEvent } from '../connection/connection.types.ts';
+import { note, type Note, playForm, refusal, stale, stored } from '../form/form.fixtures.ts';
+import type { FormEvent } from '../form/form.types.ts';
+import { playIdentity } from '../identity/identity.fixtures.ts';
+import type { IdentityEvent, ProviderEvent } from '../identity/identity.types.ts';
+import { freeLimits, playSwipe, queueAnswer } from '../swipe/swipe.fixtures.ts';
+import type { Identified, SwipeEvent } from '../swipe/swipe.types.ts';
+
+const offline = { code: 'offline', message: '' };
+const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => ({ _id }));
+
+interface Play {
+  readonly actor: AnyActor;
+  /** What may come from outside; one that nobody waits for is left out. */
+  readonly outside: readonly (() => void)[];
+  /** What the machine has done that its own state does not show. */
+  readonly effects: () => unknown;
+}
+
+/** What people and pages send to each machine. What comes from outside happens whether or not it changes anything. */
+const chatEvents: readonly Exclude<ChatEvent, { type: 'MESSAGE_RECEIVED' | 'READ_RECEIVED' | 'RESYNC' }>[] = [
+  { type: 'DRAFT_CHANGED', text: 'Hello' },
+  { type: 'DRAFT_CHANGED', text: ' ' },
+  { type: 'SEND' },
+  { type: 'SEND_AGAIN', clientId: 'client-1' },
+  { type: 'REMOVE', clientId: 'client-1' },
+  { type: 'LOAD_OLDER' },
+  { type: 'RETRY' },
+  { type: 'SEEN', seq: 2 },
+  { type: 'SEEN', seq: 3 },
+];
+const swipeEvents: readonly SwipeEvent<Identified>[] = [
+  { type: 'HELD', cardId: 'a' },
+  { type: 'HELD', cardId: 'b' },
+  { type: 'LET_GO' },
+  { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
+  { type: 'DECIDE', cardId: 'a', decision: 'like' },
+  { type: 'DECIDE', cardId: 'b', decision: 'pass' },
+  { type: 'CARD_OPENED', cardId: 'a' },
+  { type: 'RETRY' },
+  { type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' },
+  { type: 'MATCHED', match: { profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a' } },
+  { type: 'SEND_MESSAGE' },
+  { type: 'KEEP_SWIPING' },
+  { type: 'UPGRADE_CLOSED' },
+  { type: 'FAILURE_SEEN' },
+];
+const connectionEvents: readonly Exclude<ConnectionEvent, RealtimeEvent>[] = [
+  { type: 'SIGNED_IN', userId: 'ada' },
+  { type: 'SIGNED_IN', userId: 'lin' },
+  { type: 'SIGNED_OUT' },
+  { type: 'CAPABILITIES_CHANGED' },
+  { type: 'RETRY' },
+];
+const identityEvents: readonly Exclude<IdentityEvent, ProviderEvent>[] = [
+  { type: 'SIGN_IN' },
+  { type: 'SIGN_OUT' },
+  { type: 'EXPIRE' },
+];
+const formEvents: readonly FormEvent<Note>[] = [
+  { type: 'CHANGED', values: { ...note, title: 'Mine' } },
+  { type: 'CHANGED', values: note },
+  { type: 'SAVE' },
+  { type: 'DISCARD' },
+  { type: 'CHOSEN', field: 'title', side: 'mine' },
+  { type: 'CHOSEN', field: 'title', side: 'theirs' },
+  { type: 'LEAVE' },
+  { type: 'STAY' },
+  { type: 'LEAVE_ANYWAY' },
+];
+
+function chat(): Play {
+  const { actor, messages, sends, reads, channel } = playChat();
+  return {
+    actor,
+    outside: [
+      () => messages.answer(pageOf(messagesFrom(2, 3), true)),
+      () => messages.refuse(offline),
+      () => sends.answer(messageAt(4, { senderId: ME, clientId: sends.next().clientId })),
+      () => sends.refuse(offline),
+      () => reads.answer({ conversationId: CONVERSATION, readerProfileId: ME, lastReadSeq: 3 }),
+      () => reads.refuse(offline),
+      () => channel.say({ type: 'RESYNC' }),
+    ],
+    effects: () => [messages.asked.length, sends.asked.length, reads.asked.length],
+  };
+}
+
+function swipe(): Play {
+  const { actor, queue, decisions, views, emitted } = playSwipe<Identified, Identified>();
+  return {
+    actor,
+    outside: [
+      () => queue.answer(queueAnswer(cards, freeLimits(), 10)),
+      () => queue.answer(queueAnswer([])),
+      () => queue.refuse(offline),
+      () => decisions.answer(null),
+      () => decisions.refuse(offline),
+      () => decisions.refuse({ code: 'like_limit_reached', message: '', limit: freeLimits(10).likes }),
+    ],
+    effects: () => [queue.asked.length, decisions.asked.length, views.asked.length, emitted.length],
+  };
+}
+
+function connection(): Play {
+  const { actor, realtime, emitted } = playConnection();
+  return {
+    actor,
+    outside: [
+      () => realtime.say({ type: 'CONNECTED' }),
+      () => realtime.say({ type: 'INTERRUPTED' }),
+      () => realtime.say({ type: 'FAILED' }),
+    ],
+    effects: () => [realtime.opened.length, realtime.heard.length, emitted.length],
+  };
+}
+
+function identity(): Play {
+  const { actor, provider } = playIdentity();
+  const said: readonly ProviderEvent[] = [
+    { type: 'SESSION_OPENED', privyId: 'ada' },
+    { type: 'SESSION_ENDED' },
+    { type: 'SESSION_EXPIRED' },
+    { type: 'SESSION_UNAVAILABLE' },
+    { type: 'DIALOG_OPENED' },
+    { type: 'DIALOG_CLOSED' },
+    { type: 'DIALOG_UNAVAILABLE' },
+  ];
+  return { actor, outside: said.map((event) => () => provider.say(event)), effects: () => provider.heard.length };
+}
+
+function form(): Play {
+  const { actor, save, load, emitted } = playForm();
+  return {
+    actor,
+    outside: [
+      () => save.answer({ version: 'v2' }),
+      () => save.refuse(refusal()),
+      () => save.refuse(stale),
+      () => load.answer({ ...stored, version: 'v3' }),
+      () => load.answer({ values: { ...note, title: 'Theirs' }, version: 'v3' }),
+      () => load.refuse(offline),
+    ],
+    effects: () => [save.asked.length, load.asked.length, emitted.length],
+  };
+}
+
+/** What can be seen of a machine: its state, what it holds and what it has done. */
+function seen({ actor, effects }: Play): string {
+  const { value, context } = actor.getSnapshot();
+  return JSON.stringify([value, context, effects()]);
+}
+
+function happen(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof Error) || !/^(Nobody waits|No line is open)/.test(error.message)) throw error;
+  }
+}
+
+const machines: readonly [string, () => Play, readonly AnyEventObject[]][] = [
+  ['a conversation', chat, chatEvents],
+  ['the deck', swipe, swipeEvents],
+  ['the connection', connection, connectionEvents],
+  ['identity', identity, identityEvents],
+  ['a form', form, formEvents],
+];
+
+describe.each(machines)('%s', (_name, begin, events) => {
+  it('can do exactly what has an effect', () => {
+    const can = new Set<string>();
+    const count = begin().outside.length;
+    const outside = Array.from({ length: count }, (_, index) => index);
+    assert(
+      property(array(constantFrom(...events, ...outside), { minLength: 20, maxLength: 30 }), (steps) => {
+        const play = begin();
+        for (const step of steps) {
+          if (typeof step === 'number') happen(play.outside[step] ?? (() => {}));
+          else {
+            const isPossible: boolean = play.actor.getSnapshot().can(step);
+            if (isPossible) can.add(step.type);
+            const before = seen(play);
+            play.actor.send(step);
+            expect([step.type, seen(play) !== before]).toEqual([step.type, isPossible]);
+          }
+        }
+        play.actor.stop();
+      }),
+      { numRuns: 200, seed: 22 },
+    );
+    // Each was tried where it can be done.
+    expect([...can].toSorted()).toEqual([...new Set(events.map(({ type }) => type))].toSorted());
+  });
+});
