@@ -103,6 +103,10 @@ export interface LikeRow {
   createdAt: Date;
 }
 
+/** Whether a profile is not deleted. As a scalar it is one look-up a row, and never a join that reads all profiles. */
+const isLiving = (profileId: string) => sql<boolean>`(
+  select other.deleted_at is null from profiles as other where other.id = ${sql.ref(profileId)})`;
+
 const NEWEST = { at: sql<Date>`created_at`, id: sql<string>`like_id` };
 
 /**
@@ -125,11 +129,7 @@ export async function findLikes(
       .selectFrom('swipes')
       .where(`swipes.${own}`, '=', profile)
       .where('swipes.kind', '<>', 'dislike')
-      .where((eb) =>
-        eb.exists(
-          eb.selectFrom('profiles').whereRef('profiles.id', '=', `swipes.${other}`).where('deleted_at', 'is', null),
-        ),
-      )
+      .where(isLiving(`swipes.${other}`))
       .select(['like_id', `swipes.${other} as other_id`, 'kind', 'created_at']);
   const mine = sql<{ id: string }>`unnest(${[...profileIds]}::uuid[])`.as<'mine'>(sql`mine(id)`);
   const ofMine = sql<string>`mine.id`;
@@ -158,11 +158,10 @@ export function receivedCount(db: Db, userId: string, since: Date | null) {
   const received = db
     .selectFrom('profiles as own')
     .innerJoin('swipes', 'swipes.target_profile_id', 'own.id')
-    .innerJoin('profiles as liker', 'liker.id', 'swipes.actor_profile_id')
     .where('own.user_id', '=', userId)
     .where('own.deleted_at', 'is', null)
     .where('swipes.kind', '<>', 'dislike')
-    .where('liker.deleted_at', 'is', null)
+    .where(isLiving('swipes.actor_profile_id'))
     .$if(since !== null, (query) => query.where('swipes.created_at', '>', since))
     .select('swipes.like_id')
     .limit(limits.countMax);

@@ -1,5 +1,5 @@
 import { limits } from '@mutuals/api-client/limits';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, NotificationsTable, UsersTable } from '../../database/schema.ts';
 import { receivedCount } from '../likes/likes.repository.ts';
@@ -53,6 +53,8 @@ export interface Reader {
 /** The own profile that a notification is about, as its data names it. */
 const ownProfile = (row: string) => sql<string | null>`${sql.ref(`${row}.data`)} ->> 'receiverProfileId'`;
 
+const LIKES = ['new_like', 'new_likes_group'] as const;
+
 /** Whether two rows are likes that are joined with each other, or the same like. */
 const areJoined = (row: string, other: string) => sql<boolean>`
   ${sql.ref(`${row}.type`)} in ('new_like', 'new_likes_group')
@@ -64,9 +66,9 @@ const areJoined = (row: string, other: string) => sql<boolean>`
 const isNewer = (row: string, other: string) => sql<boolean>`
   (${sql.ref(`${row}.updated_at`)}, ${sql.ref(`${row}.id`)}) > (${sql.ref(`${other}.updated_at`)}, ${sql.ref(`${other}.id`)})`;
 
-/** What was told of a profile leaves with it (D39). */
-const isOfDeletedProfile = sql<boolean>`exists (
-  select from profiles where id = (${ownProfile('told')})::uuid and deleted_at is not null)`;
+/** What was told of a profile leaves with it (D39). As a scalar it is one look-up a row, and never a join that reads all profiles. */
+const isOfDeletedProfile = sql<boolean>`coalesce(
+  (select deleted_at is not null from profiles where id = (${ownProfile('told')})::uuid), false)`;
 
 /** A person's notifications, row by row. */
 function notificationsOf(db: Db, { userId }: Reader) {
@@ -155,16 +157,25 @@ export async function findNotifications(
   return readPart(db, rowsOf(own, reader), { by, all: own, request });
 }
 
+const count = (rows: Expression<unknown>) => sql<number>`(select count(*) from ${rows} as counted)`;
+
+/** However many likes are joined, none of them is looked at. */
 function unreadCount(db: Db, reader: Reader) {
-  const unread = listed(notificationsOf(db, reader), reader)
+  const unread = notificationsOf(db, reader)
     .where('told.read_at', 'is', null)
+    .$if(reader.joinsLikes, (query) => query.where('told.type', 'not in', LIKES))
     .select('told.id')
     .limit(limits.countMax);
-  return db
-    .selectFrom(unread.as('unread'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$asScalar()
-    .$notNull();
+  const likedProfiles = db
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', '=', reader.userId)
+    .where('deleted_at', 'is', null).where(sql<boolean>`exists (
+      select from notifications as liked
+      where liked.user_id = ${reader.userId} and ${ownProfile('liked')} = profiles.id::text
+        and liked.type in ('new_like', 'new_likes_group') and coalesce(liked.read_at, 'infinity') = 'infinity')`);
+  const joined = reader.joinsLikes ? count(likedProfiles) : sql<number>`0`;
+  return sql<number>`least(${limits.countMax}, ${count(unread)} + ${joined})`;
 }
 
 /** How many notifications a person has not read, counted up to 100: the screens say "99+". */
@@ -237,7 +248,7 @@ export async function markLikesViewed(trx: Db, userId: string, now: Date): Promi
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .where('type', 'in', ['new_like', 'new_likes_group'])
+    .where('type', 'in', LIKES)
     .execute();
 }
 

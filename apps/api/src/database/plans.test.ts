@@ -1,0 +1,120 @@
+// What everybody polls looks profiles up one by one: a plan that reads them all is fast only while they are few.
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as likes from '../domains/likes/likes.repository.ts';
+import { findMatches } from '../domains/matches/matches.repository.ts';
+import { findConversationsOf } from '../domains/messaging/conversations.repository.ts';
+import * as notifications from '../domains/notifications/notifications.repository.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Db, Schema } from './schema.ts';
+
+const PEOPLE = 3000;
+const FIRST = { limit: 20, offset: 0, after: null };
+
+let ctx: TestApp;
+let userId: string;
+let profileId: string;
+beforeAll(async () => {
+  ctx = await createTestApp();
+  const alice = await ctx.signIn('alice');
+  userId = alice.id;
+  profileId = (await ctx.newProfile(alice))._id;
+  const { pool } = ctx.database;
+  await pool.query(
+    `insert into users (id, privy_id, display_name, created_at)
+     select gen_random_uuid(), 'person ' || n, 'Person', now() - n * interval '1 minute' from generate_series(1, ${PEOPLE}) n`,
+  );
+  await pool.query(
+    `insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, created_at, updated_at)
+     select gen_random_uuid(), id, 'group', 'dao', 'Name', 'Bio', 'free', created_at, created_at from users where id <> $1`,
+    [userId],
+  );
+  for (const [actor, target] of [
+    ['id', '$1'],
+    ['$1', 'id'],
+  ])
+    await pool.query(
+      `insert into swipes (actor_profile_id, target_profile_id, kind, like_id, created_at)
+       select ${actor}, ${target}, 'like', gen_random_uuid(), created_at from profiles where id <> $1`,
+      [profileId],
+    );
+  await pool.query(
+    `insert into matches (id, profile_a_id, user_a_id, profile_b_id, user_b_id, matched_at)
+     select gen_random_uuid(), $1, $2, id, user_id, created_at from profiles where id > $1`,
+    [profileId, userId],
+  );
+  await pool.query(
+    `insert into matches (id, profile_a_id, user_a_id, profile_b_id, user_b_id, matched_at)
+     select gen_random_uuid(), id, user_id, $1, $2, created_at from profiles where id < $1`,
+    [profileId, userId],
+  );
+  await pool.query(
+    `insert into conversations (id, match_id, created_at) select gen_random_uuid(), id, matched_at from matches`,
+  );
+  for (const side of ['a', 'b'])
+    await pool.query(
+      `insert into conversation_members (conversation_id, profile_id, user_id)
+       select c.id, profile_${side}_id, user_${side}_id from conversations c join matches m on m.id = match_id`,
+    );
+  await pool.query(
+    `insert into notifications (id, user_id, type, data, created_at, updated_at)
+     select gen_random_uuid(), $1, 'new_match', jsonb_build_object('receiverProfileId', $2::text), created_at, created_at
+     from profiles`,
+    [userId, profileId],
+  );
+  await pool.query('analyze');
+});
+afterAll(() => ctx.close());
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The tables that the statements of some work read from end to end. */
+async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: ctx.database.pool }),
+    log: ({ query }) => void asked.push(query),
+  });
+  await work(db);
+  expect(asked.length).toBeGreaterThan(0);
+  const whole: string[] = [];
+  for (const { sql, parameters } of asked) {
+    const { rows } = await ctx.database.pool.query(`explain (format json) ${sql}`, [...parameters]);
+    const root: Node = rows[0]['QUERY PLAN'][0].Plan;
+    for (const node of nodesOf(root))
+      if (node['Node Type'] === 'Seq Scan') whole.push(node['Relation Name'] ?? 'something');
+  }
+  return whole;
+}
+
+describe('reads no profile but those that it looks up', () => {
+  const work: [string, (db: Db) => Promise<unknown>][] = [
+    ['the list of likes received', (db) => likes.findLikes(db, 'received', [profileId], FIRST)],
+    ['the list of likes sent', (db) => likes.findLikes(db, 'sent', [profileId], FIRST)],
+    ['the list of matches', (db) => findMatches(db, { id: profileId, userId }, FIRST)],
+    [
+      'the list of conversations',
+      (db) => findConversationsOf(db, { id: profileId, userId }, { ...FIRST, conversationId: null }),
+    ],
+    ...[true, false].flatMap((joinsLikes): [string, (db: Db) => Promise<unknown>][] => [
+      [
+        `the list of notifications, likes joined: ${joinsLikes}`,
+        (db) => notifications.findNotifications(db, { userId, joinsLikes }, { ...FIRST, unreadOnly: false }),
+      ],
+      [
+        `the counts of the badges, likes joined: ${joinsLikes}`,
+        (db) => notifications.countForBadges(db, { userId, joinsLikes }, null),
+      ],
+    ]),
+  ];
+
+  it.each(work)('%s', async (_name, doIt) => {
+    expect(await readWhole(doIt)).not.toContain('profiles');
+  });
+});
