@@ -49,8 +49,8 @@ function Effects(): null {
   return null;
 }
 
-/** A member's page with all that stands around it but the frame, in English. */
-export async function renderMember(page: ReactNode, api: ApiClient) {
+/** A member's page with all that stands around it but the frame, in English; at an address, where it reads one. */
+export async function renderMember(page: ReactNode, api: ApiClient, { pattern = '*', path = '/' } = {}) {
   const reachability = createReachability({ probe: async () => true, isOnline: () => true });
   const services: Services = {
     api,
@@ -73,7 +73,7 @@ export async function renderMember(page: ReactNode, api: ApiClient) {
       </SessionProvider>
     </ToastsContext>
   );
-  const router = createMemoryRouter([{ path: '*', element: around }]);
+  const router = createMemoryRouter([{ path: pattern, element: around }], { initialEntries: [path] });
   const screen = await render(
     <ServicesContext value={services}>
       <IdentityContext value={signedIn}>

@@ -83,7 +83,7 @@ export function useChat(profileId: string | null, conversationId: string | null)
   const view = snapshot && chatView(snapshot);
   const codes = [view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].map((fault) => fault?.code);
   useRefetchProfiles(codes.find((code) => code));
-  // The page learns so that there is nobody to write to any more (D39).
+  // The list still calls the partner by name (D39).
   const isPartnerGone = codes.includes('partner_deleted');
   useEffect(() => {
     if (isPartnerGone) void client.invalidateQueries({ queryKey: operationKey('listConversations') });

@@ -1,0 +1,90 @@
+import { type ApiClient, ApiProblem, type Conversation } from '@mutuals/api-client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { notification } from '../../lib/testing.ts';
+import { routes } from '../../routes.ts';
+import { own, others, profilesOf } from '../../testing/examples.ts';
+import { realtimeByHand } from '../../testing/realtime-by-hand.ts';
+import { apiOf, renderMember } from '../../testing/render-member.tsx';
+import { Component } from './messages-route.tsx';
+
+const realtime = realtimeByHand();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+beforeEach(() => sessionStorage.clear());
+
+const ada = own('Ada');
+const { _id, profileType, subtype, name, avatar, isVerified } = others('Lin');
+const lin = { _id, profileType, subtype, name, avatar, isVerified, isDeleted: false } as const;
+const talk: Conversation = {
+  _id: 'talk',
+  participants: [{ ...lin, _id: ada._id, name: ada.name }, lin],
+  lastMessage: null,
+  lastMessageAt: null,
+  unreadCount: {},
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const listOf = (...data: Conversation[]) => ({
+  data,
+  meta: { total: data.length, limit: 20, offset: 0, nextCursor: null },
+});
+const api = (answers: Partial<ApiClient> = {}) =>
+  apiOf({
+    listMyProfiles: async () => profilesOf(ada),
+    listConversations: async () => listOf(talk),
+    listMessages: async () => ({ data: [], meta: { hasMore: false } }),
+    ...answers,
+  });
+
+it('says that the partner is gone by the message that cannot be sent and in the list, and takes the composer away (D39)', async () => {
+  let partner: Conversation['participants'][number] = lin;
+  const gone = new ApiProblem({
+    kind: 'problem',
+    operation: 'sendMessage',
+    status: 409,
+    problem: {
+      type: '',
+      title: '',
+      status: 409,
+      code: 'partner_deleted',
+      message: '',
+      errors: [],
+      requestId: '',
+    },
+  });
+  const { screen } = await renderMember(
+    <Component />,
+    api({
+      listConversations: async () => listOf({ ...talk, participants: [{ ...lin, _id: ada._id }, partner] }),
+      sendMessage: async () => {
+        partner = { _id: lin._id, isDeleted: true };
+        throw gone;
+      },
+    }),
+    {
+      pattern: routes.conversation.pattern,
+      path: routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }),
+    },
+  );
+  const box = screen.getByRole('textbox', { name: 'Message to Lin' });
+  await box.fill('Are you there?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/^Not sent\. This profile was deleted\./)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Deleted profile/ })).toBeInTheDocument();
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/You can read what you wrote, but not go on/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('tells by a toast of a message for another own profile, not of one that comes into the list before the eyes', async () => {
+  const { screen } = await renderMember(<Component />, api(), {
+    pattern: routes.profileMessages.pattern,
+    path: routes.profileMessages.href({ profileId: 'ada' }),
+  });
+  await expect.element(screen.getByRole('link', { name: /^Lin/ })).toBeVisible();
+  const from = (senderName: string, receiverProfileId: string) =>
+    notification('new_message', { senderName, receiverProfileId, conversationId: 'talk' });
+  await realtime.say('user:user-ada', 'notification', from('Lin', 'ada'));
+  await realtime.say('user:user-ada', 'notification', from('Bob', 'my-group'));
+  await expect.element(screen.getByText('Bob sent you a message')).toBeVisible();
+  expect(screen.getByText('Lin sent you a message').elements()).toEqual([]);
+});
