@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
@@ -29,6 +30,23 @@ it('a request that runs when the server closes is answered; new ones are not tak
   await blocker.query('commit');
   blocker.release();
   expect((await running).status).toBe(201);
+  await closed;
+});
+
+it('a request whose beginning has arrived when the server closes is answered, not refused', async () => {
+  const origin = await ctx.app.listen({ host: '127.0.0.1', port: 0 });
+  const arrived = once(ctx.app.server, 'connection');
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const [served] = await arrived;
+  const first = 'GET /v1/subscriptions/pricing HTTP/1.1\r\nhost: x\r\n\r\n';
+  socket.write(first);
+  await once(socket, 'data');
+  socket.write('GET /v1/subscriptions/pricing HTTP/1.1\r\n');
+  while (served.bytesRead <= first.length) await nextTurn();
+  const closed = ctx.app.close();
+  await untilRefused(origin);
+  socket.write('host: x\r\n\r\n');
+  expect(await text(socket)).toMatch(/HTTP\/1\.1 200 /);
   await closed;
 });
 
