@@ -30,7 +30,7 @@ export type Retention = Kept | Purged | PurgedByItself | Erased;
 const WITH_PROFILE = 'goes with its profile';
 const WITH_MATCH = 'what two people wrote to each other stays while both may read it (D39)';
 
-/** How long the rows of each table are kept, and why so: docs/decisions/013-retention.md. */
+/** How long the rows of each table are kept, and why so: docs/decisions/015-retention.md. */
 export const retention = {
   users: { kept: 'an account stays until its person wants it gone' },
   profiles: { days: 30, erased: 'every word and picture of a deleted profile; its row stays for its partners (D39)' },
