@@ -4,10 +4,10 @@ import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { Candidate, DeckOwner, DeckState } from './deck.repository.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
+import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import type { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
-import { prepare, score, traitsOf } from './score.ts';
+import { type MatchTraits, prepare, score, traitsOf } from './score.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
 import { foldWord } from '../../lib/words.ts';
@@ -48,13 +48,13 @@ export function dislikesHideFrom(now: Date): Date {
 }
 
 /** The deck of an acting profile for a type filter, as of now. */
-export function deckOwner(actor: ProfileRow, filter: DeckFilter, now: Date): DeckOwner {
-  return { profileId: actor.id, userId: actor.user_id, filter, dislikesHideFrom: dislikesHideFrom(now) };
+export function deckOwner(actor: ActingProfile, filter: DeckFilter, now: Date): DeckOwner {
+  return { profileId: actor.id, userId: actor.userId, filter, dislikesHideFrom: dislikesHideFrom(now) };
 }
 
 /** Scores every profile against the actor (D38). */
-export function scored(actor: ProfileRow, candidates: readonly Candidate[]): Ranked[] {
-  const own = prepare(traitsOf(actor));
+export function scored(actor: MatchTraits, candidates: readonly Candidate[]): Ranked[] {
+  const own = prepare(actor);
   return candidates.map((candidate) => ({
     id: candidate.id,
     isBoosted: candidate.isBoosted,
@@ -84,7 +84,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
       most: sizes.likely,
     });
     const candidates = new Map([...newest, ...likely].map((candidate) => [candidate.id, candidate]));
-    return scored(actor, [...candidates.values()]).sort(inDeckOrder);
+    return scored(traitsOf(actor), [...candidates.values()]).sort(inDeckOrder);
   }
 
   /**
@@ -109,7 +109,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
         take((await bestOfClass(trx, actor, owner, deckClass, newest)).slice(0, room));
         return { entries: [...entries.values()], openClass: deckClass };
       }
-      take(scored(actor, newest).sort(inDeckOrder));
+      take(scored(traitsOf(actor), newest).sort(inDeckOrder));
     }
     return { entries: [...entries.values()], openClass: null };
   }
@@ -117,7 +117,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
   const filling: DeckFilling = {
     async fill(actor, filter, seen) {
       const filledAt = clock.now();
-      const owner = deckOwner(actor, filter, filledAt);
+      const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, filledAt);
       await inTransaction(db, async (trx) => {
         const { now: changesSeenTo, seenTo } = await decks.lockForFilling(trx, owner);
         if (seen !== undefined && seenTo?.getTime() !== seen?.changesSeenTo.getTime()) return;

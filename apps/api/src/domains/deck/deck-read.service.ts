@@ -2,15 +2,25 @@ import { type Clock, utcDay } from '../../clock.ts';
 import type { Db, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { DeckOwner, StoredDeck } from './deck.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { Problem } from '../../problem.ts';
+import type { ActingProfile, ProfileRow } from '../profiles/profiles.repository.ts';
 import { deckOwner, type DeckFilling, DISLIKE_MS, scored } from './deck-fill.service.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
+import type { MatchTraits } from './score.ts';
 
 /** The next profiles of a deck, best first. */
 export interface DeckPage {
   profileIds: string[];
+  /** What the acting profile was scored by. */
+  actor: MatchTraits;
   /** Profiles ready to be shown, those of this page included; more than these where more are left. */
   ready: number;
+}
+
+/** Whoever reads a deck. */
+export interface DeckActor extends ActingProfile {
+  /** Reads the profile in full, for a fill; throws when it is not the person's, or deleted. */
+  find(): Promise<ProfileRow>;
 }
 
 export interface DeckReading {
@@ -18,7 +28,7 @@ export interface DeckReading {
    * The next profiles that `actor` has not decided on. Reading changes nothing for whoever reads again. A page that is not full
    * is all that is left of that type: a deck too short for it is filled before it is answered, a low one in the background.
    */
-  read(actor: ProfileRow, filter: DeckFilter, limit: number): Promise<DeckPage>;
+  read(actor: DeckActor, filter: DeckFilter, limit: number): Promise<DeckPage>;
 }
 
 /** When a deck is filled again, and how much is merged into it until then; measured in docs/decisions/003-stored-deck.md. */
@@ -47,6 +57,7 @@ interface Dependencies {
 /** A deck at one instant. */
 interface View {
   stored: StoredDeck;
+  actor: MatchTraits;
   /** The best, more than were asked for if there are more. */
   ranked: Ranked[];
   ready: number;
@@ -55,18 +66,19 @@ interface View {
 }
 
 export function createDeckReading({ db, clock, filling, requestFill, sizes = DECK_SIZES }: Dependencies): DeckReading {
-  /** The beginning of the deck: what still holds of the fill, and what is new since. Null before the first fill. */
-  async function look(actor: ProfileRow, owner: DeckOwner, limit: number): Promise<View | null> {
+  /** The beginning of the deck: what still holds of the fill, and what is new since. Null before the first fill, or for who may not read it. */
+  async function look(owner: DeckOwner, limit: number): Promise<View | null> {
     // One more than is shown tells whether there are more.
     const reach = { standing: limit + 1, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
     const view = await decks.readDeck(db, owner, reach);
     if (view === null) return null;
-    const { stored, standing, news } = view;
+    const { stored, actor, standing, news } = view;
     const ranked = inOrder([...standing, ...scored(actor, news)]);
     // What stands before the last one found has been walked; whether all behind it holds is not known.
     const unseen = standing.length > limit ? stored.entries - (standing.at(-1)?.position ?? 0) : 0;
     return {
       stored,
+      actor,
       ranked,
       ready: ranked.length + unseen,
       changes: news.filter(({ isChange }) => isChange).length,
@@ -82,16 +94,17 @@ export function createDeckReading({ db, clock, filling, requestFill, sizes = DEC
     async read(actor, filter, limit) {
       const now = clock.now();
       const owner = deckOwner(actor, filter, now);
-      let view = await look(actor, owner, limit);
+      let view = await look(owner, limit);
       if (view === null || isTooShort(view, limit)) {
-        await filling.fill(actor, filter, view?.stored ?? null);
-        view = await look(actor, owner, limit);
+        await filling.fill(await actor.find(), filter, view?.stored ?? null);
+        view = await look(owner, limit);
       } else {
         if (isDueForFill(view)) await requestFill(actor.id, filter);
         if (view.stored.readOn < utcDay(now)) await decks.noteReading(db, owner, utcDay(now));
       }
-      const { ranked, ready } = view ?? { ranked: [], ready: 0 };
-      return { profileIds: ranked.slice(0, limit).map((profile) => profile.id), ready };
+      if (view === null) throw new Problem('acting_profile_not_found');
+      const { ranked, ready } = view;
+      return { profileIds: ranked.slice(0, limit).map((profile) => profile.id), actor: view.actor, ready };
     },
   };
 }

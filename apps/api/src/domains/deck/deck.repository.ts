@@ -54,6 +54,8 @@ export interface NewCandidate extends Candidate {
 /** A deck at one instant. */
 export interface DeckView {
   stored: StoredDeck;
+  /** What its profile is scored by. */
+  actor: MatchTraits;
   /** The best entries, best first. */
   standing: StandingEntry[];
   /** In no order, and possibly among the entries too. */
@@ -80,8 +82,13 @@ const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
 const typesOf = (filter: DeckFilter): readonly ProfileType[] => (filter === 'all' ? TYPES : [filter]);
 
 const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
-const TRAITS = sql<MatchTraits>`json_build_object('profileType', p.profile_type, 'subtype', p.subtype, 'tags', p.tags,
-  'interests', p.interests, 'skills', p.skills, 'languages', p.languages)`;
+/** The traits of a profile that a query calls so. */
+function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
+  const of = sql.raw(profile);
+  return sql`json_build_object('profileType', ${of}.profile_type, 'subtype', ${of}.subtype, 'tags', ${of}.tags,
+    'interests', ${of}.interests, 'skills', ${of}.skills, 'languages', ${of}.languages)`;
+}
+const TRAITS = traits('p');
 const CANDIDATE = sql`p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${TRAITS} as traits`;
 
 /** One look-up by primary key a row: as a scalar it is never turned into a join that reads all swipes of the actor. */
@@ -97,40 +104,46 @@ function decidedIds(owner: DeckOwner): RawBuilder<string> {
     where s.actor_profile_id = ${owner.profileId} and (s.kind <> 'dislike' or s.created_at > ${owner.dislikesHideFrom}))`;
 }
 
-interface FoundRow extends StoredDeck {
-  id: string | null;
+/** What a deck holds or will hold, as JSON has it. */
+interface Found {
+  id: string;
   isBoosted: boolean;
-  createdAt: Date;
+  createdAt: string;
   score: number | null;
   position: number | null;
   traits: MatchTraits | null;
   isChange: boolean;
 }
 
-/** The beginning of a deck, and what is new since it was filled, all at one instant; null before the first fill. */
+/**
+ * The beginning of a deck, and what is new since it was filled, all at one instant and in one row; null before the first fill, and for a
+ * profile that is not its owner's or deleted.
+ */
 export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Promise<DeckView | null> {
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<StoredDeck & { actor: MatchTraits; found: Found[] }>`
     select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
       deck.read_on as "readOn", cardinality(deck.profile_ids) as entries,
-      actor.match_changed_at > deck.changes_seen_to as "isOutdated", found.*
+      actor.match_changed_at > deck.changes_seen_to as "isOutdated", ${traits('actor')} as actor,
+      (select coalesce(json_agg(found), '[]') from (
+        ${standingEntries(owner, reach.standing)} union all ${changes(owner, reach.changes)} union all ${ended(owner, reach.dislikes)}
+      ) as found) as found
     from decks deck
     join profiles actor on actor.id = deck.actor_profile_id
     cross join lateral (select deck.changes_seen_to - make_interval(secs => ${reach.overlap / 1000}) as since) as fill
-    left join lateral (
-      ${standingEntries(owner, reach.standing)} union all ${changes(owner, reach.changes)} union all ${ended(owner, reach.dislikes)}
-    ) as found on true
     where deck.actor_profile_id = ${owner.profileId} and deck.filter = ${owner.filter}
+      and actor.user_id = ${owner.userId} and actor.deleted_at is null
   `.execute(db);
-  const [stored] = rows;
-  if (stored === undefined) return null;
-  return { stored, standing: rows.flatMap(asStanding), news: rows.flatMap(asNews) };
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { actor, found, ...stored } = row;
+  return { stored, actor, standing: found.flatMap(asStanding), news: found.flatMap(asNews) };
 }
 
-const asStanding = ({ id, isBoosted, createdAt, score, position }: FoundRow): StandingEntry[] =>
-  id === null || score === null || position === null ? [] : [{ id, isBoosted, createdAt, score, position }];
+const asStanding = ({ id, isBoosted, createdAt, score, position }: Found): StandingEntry[] =>
+  score === null || position === null ? [] : [{ id, isBoosted, createdAt: new Date(createdAt), score, position }];
 
-const asNews = ({ id, isBoosted, createdAt, traits, isChange }: FoundRow): NewCandidate[] =>
-  id === null || traits === null ? [] : [{ id, isBoosted, createdAt, traits, isChange }];
+const asNews = ({ id, isBoosted, createdAt, traits: found, isChange }: Found): NewCandidate[] =>
+  found === null ? [] : [{ id, isBoosted, createdAt: new Date(createdAt), traits: found, isChange }];
 
 /**
  * The best entries that nothing has touched since the fill. The look-up of each profile is a row of its own (`limit 1`), so the entries are

@@ -3,13 +3,11 @@ import type { Clock } from '../../clock.ts';
 import type { Db, ProfileType } from '../../database/schema.ts';
 import { limitsOf, type LikeLimits } from '../likes/likes.limits.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { toProfile } from '../profiles/profiles.view.ts';
-import { findLinks } from '../profiles/project-links.repository.ts';
 import type { Caller } from '../users/users.service.ts';
 import type { DeckReading } from './deck-read.service.ts';
-import { inCommonWith, traitsOf } from './score.ts';
+import { inCommonWith, type MatchTraits, traitsOf } from './score.ts';
 
 export type DeckCard = components['schemas']['DeckCard'];
 
@@ -39,17 +37,13 @@ interface Dependencies {
 }
 
 export function createDeckService({ db, clock, profiles, reading }: Dependencies): DeckService {
-  async function cardsOf(actor: ProfileRow, profileIds: readonly string[]): Promise<DeckCard[]> {
-    const rows = new Map((await profileRows.findCountedProfiles(db, profileIds)).map((row) => [row.id, row]));
+  async function cardsOf(caller: Caller, actor: MatchTraits, profileIds: readonly string[]): Promise<DeckCard[]> {
+    const rows = new Map((await profileRows.findLinkedProfiles(db, profileIds)).map((row) => [row.id, row]));
     // Whoever was deleted since the deck was read a moment ago is left out.
     const shown = profileIds.flatMap((id) => rows.get(id) ?? []);
-    const links = await findLinks(
-      db,
-      shown.filter((row) => row.subtype === 'developer').map((row) => row.id),
-    );
-    const inCommon = inCommonWith(traitsOf(actor));
+    const inCommon = inCommonWith(actor);
     return shown.map((row) => ({
-      ...toProfile(row, links, actor.user_id),
+      ...toProfile(row, row.links, caller.userId),
       isBoosted: row.tier === 'premium_plus',
       common: inCommon(traitsOf(row)),
     }));
@@ -57,9 +51,12 @@ export function createDeckService({ db, clock, profiles, reading }: Dependencies
 
   return {
     async getMatchQueue(caller, { userProfileId, profileType, limit }) {
-      const actor = await profiles.requireOwn(caller, userProfileId);
-      const { profileIds, ready } = await reading.read(actor, profileType ?? 'all', limit);
-      const [cards, limits] = await Promise.all([cardsOf(actor, profileIds), limitsOf(db, caller, clock.now())]);
+      const own = { id: userProfileId, userId: caller.userId, find: () => profiles.requireOwn(caller, userProfileId) };
+      const { profileIds, actor, ready } = await reading.read(own, profileType ?? 'all', limit);
+      const [cards, limits] = await Promise.all([
+        cardsOf(caller, actor, profileIds),
+        limitsOf(db, caller, clock.now()),
+      ]);
       return { cards, ...limits, totalProfiles: ready - profileIds.length + cards.length };
     },
   };

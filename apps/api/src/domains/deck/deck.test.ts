@@ -7,7 +7,7 @@ import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/sc
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDeckFilling, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
-import { createDeckReading, DECK_SIZES, type DeckSizes } from './deck-read.service.ts';
+import { createDeckReading, DECK_SIZES, type DeckActor, type DeckSizes } from './deck-read.service.ts';
 import { foldWord } from '../../lib/words.ts';
 import { readConfig } from '../../config.ts';
 import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
@@ -139,7 +139,7 @@ class Community {
   }
 
   async read(filter: DeckFilter, limit: number): Promise<string[]> {
-    const { profileIds, ready } = await this.reading.read(await this.acting(), filter, limit);
+    const { profileIds, ready } = await this.reading.read(this.reader(), filter, limit);
     this.ready = ready;
     return profileIds;
   }
@@ -164,6 +164,10 @@ class Community {
         return swipe === undefined || (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - 90 * DAY);
       })
       .sort((one, other) => compare(placeOf(this.actor, one), placeOf(this.actor, other)));
+  }
+
+  private reader(): DeckActor {
+    return { id: this.actor.id, userId: this.actor.userId, find: () => this.acting() };
   }
 
   private async acting(): Promise<ProfileRow> {

@@ -66,6 +66,24 @@ describe('the queue', () => {
     ]);
   });
 
+  it('shows the project links of a card that are approved, and no others (D5)', async () => {
+    const urls = ['https://second.example', 'https://pending.example', 'https://first.example'];
+    await newProfile({ individualData: { role: 'developer', projectLinks: urls.map((url) => ({ url })) } });
+    await ctx.database.db
+      .updateTable('project_links')
+      .set({ approved_at: ctx.clock.now() })
+      .where('url', '<>', 'https://pending.example')
+      .execute();
+    const links = (await queue()).data.map((card) => Object(card).individualData.projectLinks);
+    expect(links).toMatchObject([
+      [
+        { url: 'https://second.example', isVerified: true },
+        { url: 'https://first.example', isVerified: true },
+      ],
+    ]);
+    expect(links[0]).toHaveLength(2);
+  });
+
   it('says what may be done today, and how many cards are left', async () => {
     for (let number = 0; number < 13; number += 1) await newProfile();
     const first = await queue();
@@ -166,6 +184,9 @@ describe('the queue', () => {
 
   it('is refused for a profile that is not theirs, deleted or was never there, and for what is no page', async () => {
     const other = await newProfile();
+    // Both have a filled deck, which is nobody's answer but theirs.
+    await ctx.ok('getMatchQueue', { as: other.user, query: { userProfileId: other._id } });
+    expect(await idsOf()).toEqual([other._id]);
     const refused = async (query: Record<string, string | number>) =>
       (await ctx.call('getMatchQueue', { as: me, query })).body.code;
     expect(await refused({ userProfileId: other._id })).toBe('not_your_profile');

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProfileCountersTable, ProfilesTable, ProfileType } from '../../database/schema.ts';
+import type { ShownLinkRow } from './project-links.repository.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
 
@@ -87,9 +88,21 @@ export async function findCountedProfile(db: Db, id: string): Promise<CountedPro
   return selectCounted(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** Profiles that are not deleted by their ids, with their counts, in no order. */
-export async function findCountedProfiles(db: Db, ids: readonly string[]): Promise<CountedProfileRow[]> {
-  return ids.length === 0 ? [] : selectCounted(db).where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+/** Profiles that are not deleted by their ids, with their counts and the links that wait for no review, in no order. */
+export async function findLinkedProfiles(
+  db: Db,
+  ids: readonly string[],
+): Promise<(CountedProfileRow & { links: ShownLinkRow[] })[]> {
+  if (ids.length === 0) return [];
+  const links = sql<ShownLinkRow[]>`(
+    select coalesce(json_agg(json_build_object('id', link.id, 'profile_id', link.profile_id, 'url', link.url, 'approved_at', link.approved_at)
+      order by link.position), '[]')
+    from project_links link where link.profile_id = profiles.id and link.approved_at is not null)`;
+  return selectCounted(db)
+    .select(links.as('links'))
+    .where('profiles.id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** Profiles by their ids, deleted ones too, in no order. */

@@ -2,7 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
 import type { CountedProfileRow, PartnerRow, ProfileRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profiles.input.ts';
-import type { ProjectLinkRow } from './project-links.repository.ts';
+import type { ShownLinkRow } from './project-links.repository.ts';
 
 type Schemas = components['schemas'];
 export type Profile = Schemas['Profile'];
@@ -15,7 +15,7 @@ export type Partner = Schemas['Partner'];
  */
 export function toProfile(
   row: CountedProfileRow,
-  links: readonly ProjectLinkRow[],
+  links: readonly ShownLinkRow[],
   viewerUserId: string | null,
 ): Profile {
   const isOwner = row.user_id === viewerUserId;
@@ -106,7 +106,7 @@ function oneOf<const T extends string>(known: readonly T[], word: string): T {
 function individualData(
   role: Schemas['IndividualRole'],
   { skills, details }: ProfileRow,
-  links: readonly ProjectLinkRow[],
+  links: readonly ShownLinkRow[],
   isOwner: boolean,
 ): Schemas['IndividualData'] {
   // What is stored of another role than today's is its owner's alone (D58).

@@ -2,6 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, ProjectLinksTable } from '../../database/schema.ts';
 
 export type ProjectLinkRow = Selectable<ProjectLinksTable>;
+/** As much of a link as is shown; its approval is a text where it was read as JSON. */
+export type ShownLinkRow = Pick<ProjectLinkRow, 'id' | 'profile_id' | 'url'> & { approved_at: Date | string | null };
 
 /** The links of some profiles, in the order that their owners gave them. */
 export async function findLinks(db: Db, profileIds: readonly string[]): Promise<ProjectLinkRow[]> {
