@@ -35,7 +35,19 @@ const developer = {
   createdAt: NOW,
   updatedAt: NOW,
 } as const;
-const individualData = { role: 'developer' } as Extract<Profile, { profileType: 'individual' }>['individualData'];
+const individualData: Extract<Profile, { profileType: 'individual' }>['individualData'] = {
+  role: 'developer',
+  skills: [],
+  portfolio: [],
+  gallery: [],
+  social: { github: null, twitter: null, x: null, website: null },
+  externalPortfolio: null,
+  twitterLink: null,
+  githubLink: null,
+  projectLinks: [],
+  xLink: null,
+  walletLink: null,
+};
 
 export const own = (name: string): Profile => ({ ...others(name), isOwner: true });
 

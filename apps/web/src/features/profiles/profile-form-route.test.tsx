@@ -1,5 +1,6 @@
-import { ApiProblem, type ApiClient } from '@mutuals/api-client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiProblem, type ApiClient, type Profile } from '@mutuals/api-client';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { own } from '../../testing/examples.ts';
 import { apiOf, renderMember } from '../../testing/render-member.tsx';
 import { realtimeByHand } from '../../testing/realtime-by-hand.ts';
@@ -48,4 +49,98 @@ it('creates a profile under one key however often it is tried, after a reload to
   await next.screen.getByRole('button', { name: 'Create profile' }).click();
   await vi.waitFor(() => expect(keys()).toHaveLength(4));
   expect(keys()[3]).not.toBe(keys()[2]);
+});
+
+describe('an edit', () => {
+  const stored: Profile = { ...own('Ada'), bio: 'First.', updatedAt: '2026-11-20T12:00:00.000Z' };
+  const newer: Profile = { ...stored, name: 'Ada elsewhere', bio: 'Elsewhere.', updatedAt: '2026-11-20T13:00:00.000Z' };
+  const changed = new ApiProblem({
+    kind: 'problem',
+    operation: 'updateProfile',
+    status: 409,
+    problem: {
+      type: 'urn:mutuals:problem:profile_changed',
+      title: 'Conflict',
+      status: 409,
+      code: 'profile_changed',
+      message: '',
+      requestId: 'r',
+      errors: [],
+    },
+  });
+
+  /** The form of a profile, opened by its address. */
+  async function openForm(answers: Partial<ApiClient>) {
+    const page = (
+      <Routes>
+        <Route path="/profiles/:id/edit" element={<Component />} />
+        <Route path="*" element="Another page" />
+      </Routes>
+    );
+    const { screen, router } = await renderMember(page, apiOf(answers));
+    await expect.element(screen.getByText('Another page')).toBeVisible();
+    await router.navigate('/profiles/ada/edit');
+    return {
+      screen,
+      path: () => router.state.location.pathname,
+      goTo: (to: string) => void router.navigate(to),
+      name: screen.getByRole('textbox', { name: 'Name' }),
+      bio: screen.getByRole('textbox', { name: 'Bio' }),
+      save: screen.getByRole('button', { name: 'Save changes' }),
+    };
+  }
+
+  it('is back after the page was closed, says so, and can be dropped; what it did not change is the newer (D58)', async () => {
+    const first = await openForm({ getProfile: async () => stored });
+    await first.bio.fill('Typed here.');
+    await first.screen.unmount();
+
+    const { screen, name, bio } = await openForm({ getProfile: async () => ({ ...newer, bio: stored.bio }) });
+    await expect.element(bio).toHaveValue('Typed here.');
+    await expect.element(name).toHaveValue('Ada elsewhere');
+    await expect.element(screen.getByText('Your unsaved changes are back')).toBeVisible();
+    await screen.getByRole('button', { name: 'Discard them' }).click();
+    await expect.element(bio).toHaveValue('First.');
+    await expect.element(screen.getByText('Your unsaved changes are back')).not.toBeInTheDocument();
+    await screen.unmount();
+
+    const last = await openForm({ getProfile: async () => stored });
+    await expect.element(last.bio).toHaveValue('First.');
+  });
+
+  it('is not lost without a question', async () => {
+    const { screen, path, goTo, bio } = await openForm({ getProfile: async () => stored });
+    await bio.fill('Typed here.');
+    goTo('/profiles');
+    await screen.getByRole('button', { name: 'Stay here' }).click();
+    await expect.element(bio).toHaveValue('Typed here.');
+    expect(path()).toBe('/profiles/ada/edit');
+    goTo('/profiles');
+    await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect.element(screen.getByText('Another page')).toBeVisible();
+    expect(path()).toBe('/profiles');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('that came too late shows what was changed, and is saved once the person has chosen (D58)', async () => {
+    const getProfile = vi.fn<ApiClient['getProfile']>().mockResolvedValue(newer).mockResolvedValueOnce(stored);
+    const updateProfile = vi.fn<ApiClient['updateProfile']>().mockResolvedValue(newer).mockRejectedValueOnce(changed);
+    const { screen, path, name, bio, save } = await openForm({ getProfile, updateProfile });
+    await bio.fill('Typed here.');
+    await save.click();
+    await expect.element(screen.getByText('Now stored: Elsewhere.', { exact: false })).toBeVisible();
+    await expect.element(name).toHaveValue('Ada elsewhere');
+    await expect.element(bio).toHaveValue('Typed here.');
+
+    await save.click();
+    expect(updateProfile).toHaveBeenCalledOnce();
+    await screen.getByRole('button', { name: /keep mine/ }).click();
+    await save.click();
+    await vi.waitFor(() => expect(path()).toBe('/profiles'));
+    expect(updateProfile.mock.lastCall?.[0].body).toMatchObject({
+      name: 'Ada elsewhere',
+      bio: 'Typed here.',
+      updatedAt: newer.updatedAt,
+    });
+  });
 });
