@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/product.ts';
 import { boxOf, rowsOf, rowWith, write } from './chat.ts';
-import { AWAY, conversationPath, expect, type Member, match, newHandle, test } from './fixtures.ts';
+import { AWAY, conversationPath, expect, type Member, match, newHandle, openListening, test } from './fixtures.ts';
 
 const textsOf = (page: Page): Promise<(string | null)[]> =>
   rowsOf(page).evaluateAll((rows) => rows.map((row) => row.querySelector('div p')?.textContent ?? null));
@@ -163,6 +163,27 @@ test('someone on another page sees that a message waits; reading it shows its wr
   await expect(rowWith(ada.page, 'Second').getByText('Read', { exact: true })).toBeAttached();
   await expect(messages).not.toContainText('2');
   await expect(row).not.toContainText(/Second.*2/);
+});
+
+test('two tabs of a person agree on what is read and on what was written last', async ({ member, absent }) => {
+  const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+  const conversationId = await match(ada, lin);
+  await say(lin, conversationId, 'Good morning');
+  const other = await ada.page.context().newPage();
+  const list = `/profiles/${ada.profileId}/messages`;
+  await openListening(other, list);
+  const badge = other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+  const row = other.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: lin.handle });
+  await expect(badge).toContainText('1');
+  await expect(row).toContainText('1 unread message');
+
+  await ada.page.goto(conversationPath(ada, conversationId));
+  await expect(rowWith(ada.page, 'Good morning')).toBeVisible();
+  await expect(badge).not.toContainText('1');
+  await expect(row).not.toContainText('unread');
+  await write(ada.page, 'And to you');
+  await expect(row).toContainText('And to you');
+  await expect(row).not.toContainText('unread');
 });
 
 test('messages of every own profile are found from home and the badge, and what arrives moves nobody who reads', async ({
