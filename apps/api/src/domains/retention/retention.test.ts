@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utcDay } from '../../clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { idempotencyJobs } from '../../http/idempotency.jobs.ts';
 import { retentionJobs } from './retention.jobs.ts';
 import { endOf, type Retention, retention } from './retention.rules.ts';
 
@@ -65,6 +66,20 @@ async function anyProfileOf(user: TestUser): Promise<string> {
   return (data[0] ?? (await ctx.newProfile(user)))._id;
 }
 
+/** How many rows each statement deleted (or updated) in a table while `work` ran. */
+async function sizesOf(table: string, event: 'delete' | 'update', work: () => Promise<unknown>): Promise<number[]> {
+  await query(`create table sizes (count bigint)`);
+  await query(`create function note_size() returns trigger language plpgsql as
+    $$ begin insert into sizes select count(*) from touched; return null; end $$`);
+  await query(`create trigger note_size after ${event} on ${table} referencing old table as touched
+    for each statement execute function note_size()`);
+  await work();
+  const sizes = (await query('select count from sizes')).map(({ count }) => count);
+  await query('drop function note_size cascade');
+  await query('drop table sizes');
+  return sizes;
+}
+
 const isThere = async (table: string, row: string) => (await query(`select from ${table} where ${row}`)).length === 1;
 
 describe('every table of the database', () => {
@@ -118,20 +133,22 @@ it('likes stay, however old', async () => {
 
 describe('a purge', () => {
   it('takes at most 1,000 rows at a time, until all are gone', async () => {
-    await query(`create table sizes (count bigint)`);
-    await query(`create function note_size() returns trigger language plpgsql as
-      $$ begin insert into sizes select count(*) from gone; return null; end $$`);
-    await query(`create trigger note_size after delete on notifications referencing old table as gone
-      for each statement execute function note_size()`);
     await query(
       `insert into notifications (id, user_id, type, created_at, updated_at)
        select gen_random_uuid(), $1, 'new_match', '2026-01-01', '2026-01-01' from generate_series(1, 2100)`,
       [alice.id],
     );
-    await purge();
-    expect((await query('select count from sizes')).map(({ count }) => count)).toEqual([1000, 1000, 100]);
-    await query('drop table sizes');
-    await query('drop function note_size cascade');
+    expect(await sizesOf('notifications', 'delete', purge)).toEqual([1000, 1000, 100]);
+  });
+
+  it('of repeated requests does so too', async () => {
+    await query(
+      `insert into idempotency_keys (user_id, operation, key, request_hash, created_at)
+       select $1, 'createProfile', 'key ' || n, 'x', '2026-01-01' from generate_series(1, 1100) n`,
+      [alice.id],
+    );
+    const purgeKeys = () => ctx.runJob(idempotencyJobs.purgeIdempotencyKeys, {});
+    expect(await sizesOf('idempotency_keys', 'delete', purgeKeys)).toEqual([1000, 100]);
   });
 
   it('waits for nobody who holds a row, and takes it the next time', async () => {
@@ -203,19 +220,13 @@ describe('a deleted profile', () => {
   });
 
   it('is one of at most 1,000 that are erased at a time', async () => {
-    await query(`create table sizes (count bigint)`);
-    await query(`create function note_size() returns trigger language plpgsql as
-      $$ begin insert into sizes select count(*) from changed; return null; end $$`);
-    await query(`create trigger note_size after update on profiles referencing new table as changed
-      for each statement execute function note_size()`);
     await query(
       `insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, created_at, updated_at, deleted_at)
        select gen_random_uuid(), $1, 'group', 'dao', 'Gone', 'Gone.', 'free', '2026-01-01', '2026-01-01', '2026-01-01'
        from generate_series(1, 1100)`,
       [alice.id],
     );
-    await purge();
-    expect((await query('select count from sizes')).map(({ count }) => count)).toEqual([1000, 100]);
+    expect(await sizesOf('profiles', 'update', purge)).toEqual([1000, 100]);
     expect(await query(`select from profiles where name = 'Gone'`)).toEqual([]);
   });
 });
