@@ -11,6 +11,8 @@ async function frameOf(page: Page) {
       ),
     ]
       .flatMap((element) => [element, ...element.querySelectorAll('*')])
+      // A select of the browser's own stands unseen beside each Select.
+      .filter((element) => !element.closest('[data-testid="hidden-select-container"]'))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 1 && height > 1);

@@ -42,12 +42,12 @@ const turned = (root: HTMLElement): readonly string[] => {
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const text = node.nodeValue ?? '';
     const isApart = node.parentElement?.closest('[dir=auto], bdi')?.textContent?.trim() === ARABIC;
-    // What only a screen reader gets is not laid out.
+    // What only a screen reader gets, or the browser's own unseen select, is not laid out.
     if (
       text.includes(ARABIC) &&
       !isApart &&
       !text.includes(`\u2068${ARABIC}\u2069`) &&
-      !node.parentElement?.closest('.sr-only')
+      !node.parentElement?.closest('.sr-only, option')
     )
       found.push(node.parentElement?.outerHTML.slice(0, 200) ?? text);
   }

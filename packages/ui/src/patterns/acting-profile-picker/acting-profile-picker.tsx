@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
 import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';

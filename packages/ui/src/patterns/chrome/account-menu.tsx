@@ -1,7 +1,7 @@
+import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
 import { ChevronDownIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/icons.ts';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/menu/menu.tsx';
 import type { Account, ChromeLinks } from './chrome.types.ts';

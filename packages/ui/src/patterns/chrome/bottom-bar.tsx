@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { shownCount } from '../../lib/shown-count.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { AriaButton } from '../../primitives/button/aria-button.tsx';
 import { LikeIcon, MessagesIcon, NotificationsIcon } from '../../primitives/icons/icons.ts';
 import { Mark } from '../../primitives/logo/mark.tsx';
 import { SheetTrigger } from '../../primitives/sheet/sheet.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
 import { shownCount } from '../../lib/shown-count.ts';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
-import { AriaButton } from '../../primitives/button/aria-button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { NotificationsIcon } from '../../primitives/icons/icons.ts';
 import { Logo } from '../../primitives/logo/logo.tsx';

@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
 import { CloseIcon } from '../../primitives/icons/icons.ts';
 import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
 import type { ActingProfile } from '../acting-profile-picker/acting-profile-picker.tsx';

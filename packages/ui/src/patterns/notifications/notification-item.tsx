@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { AriaButton as Button } from '../../primitives/button/aria-button.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { CloseIcon, InfoIcon, PaymentsIcon, PremiumIcon } from '../../primitives/icons/icons.ts';

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, type RefAttributes, use, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure';
 import { DisclosureGroup, type DisclosureGroupProps } from 'react-aria-components/DisclosureGroup';
 import { Heading } from 'react-aria-components/Heading';
 import { cx } from '../../lib/cx.ts';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { PlusIcon } from '../icons/icons.ts';
 import { accordionItemVariants, accordionTrigger, accordionVariants } from './accordion.variants.ts';
 import { useOverflows } from './use-overflows.ts';

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { cx, join } from '../../lib/cx.ts';
+import type { ReactNode, RefAttributes } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { composeRenderProps } from 'react-aria-components/composeRenderProps';
+import { cx } from '../../lib/cx.ts';
 import { Ring } from '../progress-circle/ring.tsx';
-import { AriaButton, type AriaButtonProps } from './aria-button.tsx';
 import { buttonVariants } from './button.variants.ts';
-import { PlainButton, type PlainButtonProps } from './plain-button.tsx';
-import { useIsAlone } from './use-is-alone.ts';
 
 export { buttonVariants } from './button.variants.ts';
 
-export interface ButtonProps extends AriaButtonProps {
+export interface ButtonProps extends AriaButtonProps, RefAttributes<HTMLButtonElement> {
   /** How much the action weighs. One `primary` a screen. */
   variant?: keyof typeof buttonVariants.variants.variant | undefined;
   /** Height 36, 44 or 52 px. The hit area is never below 44 px. */
@@ -24,12 +23,28 @@ export interface ButtonProps extends AriaButtonProps {
 /** It takes no room of its own. */
 const ring = <Ring className="absolute top-1/2 left-1/2 size-[1.125em] -translate-1/2" />;
 
-/** Whether the browser's own button can do what is asked: a label, `onPress`, and attributes. */
-function isPlain(props: AriaButtonProps): props is PlainButtonProps {
-  return Object.entries(props).every(([name, value]) =>
-    (typeof value === 'function' ? /^(?:onPress|ref)$/ : /^(?!(?:isPending|slot|autoFocus|preventFocusOnPress)$)/).test(
-      name,
-    ),
+/** What the button shows: while it is pending the ring, in the place of the icon or of the label. */
+function Face({ icon, isPending, children: label }: { icon: ReactNode; isPending: boolean; children: ReactNode }) {
+  if (!isPending)
+    return (
+      <>
+        {icon}
+        {label}
+      </>
+    );
+  return icon ? (
+    <>
+      <span className="relative">
+        <span className="invisible">{icon}</span>
+        {ring}
+      </span>
+      {label}
+    </>
+  ) : (
+    <>
+      <span className="inline-flex items-center [gap:inherit] opacity-0">{label}</span>
+      {ring}
+    </>
   );
 }
 
@@ -38,38 +53,13 @@ function isPlain(props: AriaButtonProps): props is PlainButtonProps {
  * Use Link or LinkButton to go somewhere, ToggleButton for a state that stays, IconButton where a picture says it all.
  */
 export function Button({ variant, size, width, icon, className, children, ...props }: ButtonProps) {
-  const isAlone = useIsAlone();
-  const own = buttonVariants.classes({ variant, size, width });
-  const face = (label: ReactNode) => (
-    <>
-      {props.isPending && icon ? (
-        <span className="relative">
-          <span className="invisible">{icon}</span>
-          {ring}
-        </span>
-      ) : (
-        icon
-      )}
-      {props.isPending && !icon ? (
-        <>
-          <span className="inline-flex items-center [gap:inherit] opacity-0">{label}</span>
-          {ring}
-        </>
-      ) : (
-        label
-      )}
-    </>
-  );
-  if (isAlone && typeof className !== 'function' && typeof children !== 'function' && isPlain(props)) {
-    return (
-      <PlainButton {...props} className={join(own, className)}>
-        {face(children)}
-      </PlainButton>
-    );
-  }
   return (
-    <AriaButton {...props} className={cx(own, className)}>
-      {typeof children === 'function' ? (state) => face(children(state)) : face(children)}
+    <AriaButton {...props} className={cx(buttonVariants.classes({ variant, size, width }), className)}>
+      {composeRenderProps(children, (label, { isPending }) => (
+        <Face icon={icon} isPending={isPending}>
+          {label}
+        </Face>
+      ))}
     </AriaButton>
   );
 }

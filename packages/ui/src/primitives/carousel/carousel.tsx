@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.ts';
 import { carouselStripVariants } from './carousel.variants.ts';

@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { Label } from 'react-aria-components/Label';
 import { Tag, TagGroup, type TagGroupProps, TagList, type TagProps } from 'react-aria-components/TagGroup';
 import { cx, join } from '../../lib/cx.ts';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { Mark } from '../logo/mark.tsx';
 import { chipChoiceVariants, chipVariants } from './chip.variants.ts';

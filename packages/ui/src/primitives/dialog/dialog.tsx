@@ -1,10 +1,10 @@
 import { type ReactNode, type RefAttributes, useEffect } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { cx, join } from '../../lib/cx.ts';
 import { splitOverlayProps } from '../../lib/overlay-props.ts';
-import { AriaButton } from '../button/aria-button.tsx';
 import { Button } from '../button/button.tsx';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { CloseIcon } from '../icons/icons.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode, RefAttributes } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { cx } from '../../lib/cx.ts';
-import { AriaButton, type AriaButtonProps } from '../button/aria-button.tsx';
 import { Ring } from '../progress-circle/ring.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { iconButtonVariants } from './icon-button.variants.ts';

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { RefAttributes } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -9,7 +10,6 @@ import {
 import { cx } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {}

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { join } from '../../lib/cx.ts';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { pagesToShow } from './pages.ts';
 import { pageVariants, paginationVariants } from './pagination.variants.ts';

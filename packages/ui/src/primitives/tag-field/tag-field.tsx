@@ -1,4 +1,5 @@
 import { type Key, type KeyboardEvent, type RefAttributes, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { Input } from 'react-aria-components/Input';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
@@ -8,7 +9,6 @@ import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { isComposing } from '../../lib/is-composing.ts';
-import { AriaButton as Button } from '../button/aria-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { addTags, partTyped, type Refusal, splitTags } from './tags.ts';
 
