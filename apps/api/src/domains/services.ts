@@ -2,10 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
-import { inTransaction } from '../database/database.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
-import { addJob } from '../jobs/queue.ts';
+import { addLoneJob } from '../jobs/queue.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
 import { createDeckReading } from './deck/deck-read.service.ts';
@@ -63,8 +62,7 @@ export function createServices({ config, clock, db, searchDb, realtime }: Servic
     db,
     clock,
     filling: deckFilling,
-    requestFill: (actorProfileId, filter) =>
-      inTransaction(db, (trx) => addJob(trx, deckJobs.fillDeck, { actorProfileId, filter })),
+    requestFill: (actorProfileId, filter) => addLoneJob(db, deckJobs.fillDeck, { actorProfileId, filter }),
   });
   const deck = createDeckService({ db, clock, profiles, reading });
   const matches = createMatchesService({ db, profiles });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 export interface NewJob {
   name: string;
@@ -11,7 +11,7 @@ export interface NewJob {
 }
 
 /** Adds jobs in one insert; one that waits under the same key is replaced. No two of them may have one key. */
-export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
+export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   await sql`
     select from graphile_worker.add_jobs(array(
       select (
@@ -19,7 +19,7 @@ export async function insertJobs(trx: Trx, jobs: readonly NewJob[]): Promise<voi
         null, null, job.attempts, job.key, job.priority, null)::graphile_worker.job_spec
       from json_to_recordset(${JSON.stringify(jobs)}::json)
         as job(name text, payload json, attempts integer, key text, priority integer, "requestId" text)))
-  `.execute(trx);
+  `.execute(db);
 }
 
 /** Notes that runners are alive, by the names that the queue writes to the jobs that they hold. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { currentRequestId } from '../lib/request-id.ts';
 import { type Fields, type JobKind, type Payload, PRIORITY } from './job-kind.ts';
 import { insertJobs, type NewJob } from './jobs.repository.ts';
@@ -29,4 +29,9 @@ export async function addJob<F extends Fields>(trx: Trx, kind: JobKind<F>, paylo
 /** Adds the jobs of one change in one insert, as `addJob` adds one. */
 export async function addJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
   await insertJobs(trx, jobs);
+}
+
+/** Adds a job that no change makes necessary, so that no transaction is needed. Throws InvalidPayload. */
+export async function addLoneJob<F extends Fields>(db: Db, kind: JobKind<F>, payload: Payload<F>): Promise<void> {
+  await insertJobs(db, [newJob(kind, payload)]);
 }

@@ -3,13 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { BASE_PATH, type Operation, type OperationId, operationOf } from '../contract.ts';
-import { type Database, inTransaction, openDatabase, openForSearches } from '../database/database.ts';
+import { type Database, openDatabase, openForSearches } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
 import { createJobs } from '../domains/jobs.ts';
 import { createServices } from '../domains/services.ts';
 import type { Fields, Job, JobKind, Payload } from '../jobs/job-kind.ts';
-import { addJob } from '../jobs/queue.ts';
+import { addLoneJob } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { updateTier } from '../domains/users/users.repository.ts';
 import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
@@ -175,7 +175,7 @@ export async function createTestApp(
     jobs,
     runJobs: () => runDueJobs(database.pool, jobs, app.log),
     async runJob(kind, payload) {
-      await inTransaction(database.db, (trx) => addJob(trx, kind, payload));
+      await addLoneJob(database.db, kind, payload);
       await ctx.runJobs();
     },
     async close() {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { countStatementsOf } from '../../testing/statements.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -171,6 +172,19 @@ describe('the queue', () => {
     await idsOf();
     await ctx.runJobs();
     expect(await idsOf()).toEqual([one._id, two._id]);
+  });
+
+  it('asks for a fill with a single statement', async () => {
+    await newProfile();
+    await queue();
+    const countStatements = countStatementsOf(ctx.database.pool);
+    const before = await countStatements(queue);
+    await ctx.database.db
+      .updateTable('profiles')
+      .set({ tags: ['go'] })
+      .where('id', '=', acting)
+      .execute();
+    expect(await countStatements(queue)).toEqual({ count: before.count + 1, inSequence: before.inSequence + 1 });
   });
 
   it('comes back with whom one passed on 90 days ago (D39)', async () => {
