@@ -76,7 +76,7 @@ const Pictured = ({ id, name }: Story) => (
         {(['light', 'dark'] as const).map((theme) => (
           <img
             key={theme}
-            src={`./pictures/${id}.${theme}.png`}
+            src={`./pictures/${id}.${theme}.webp`}
             alt=""
             loading="lazy"
             className={join(

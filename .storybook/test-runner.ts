@@ -1,16 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
+import { getStoryContext, type TestContext, type TestRunnerConfig } from '@storybook/test-runner';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
 import { stillPicture } from '../tests/support/still-picture.ts';
+import { approveOrTell, readApproved } from './gate/approved.ts';
 import { enter, redraw, settle } from './gate/enter.ts';
 import { findings } from './gate/findings.ts';
 import { losses } from './gate/losses.ts';
 import { photograph } from './gate/photograph.ts';
-import { isScreen, modesOf, startOf } from './modes.ts';
-
-/** The approved pictures. */
-const PICTURES = `${process.cwd()}/__screenshots__`;
+import { isScreen, type Mode, modesOf, startOf } from './modes.ts';
 
 /** A caret blinks on in forced colours, whatever the page and the camera say; a field that is only read has none. */
 const hideCaret = (page: Page) =>
@@ -18,6 +15,23 @@ const hideCaret = (page: Page) =>
     const field = document.activeElement;
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.readOnly = true;
   });
+
+/** The picture of a story in a mode, where it is not the approved one to the pixel. */
+async function differentPicture(
+  page: Page,
+  { id, title }: TestContext,
+  mode: Mode,
+  tags: readonly string[],
+): Promise<Buffer | null> {
+  const isApproved = await readApproved(`${id}.${mode.name}`);
+  const take = () => stillPicture(() => photograph(page, title, tags), isApproved);
+  const picture = await take();
+  if (!isApproved) return picture;
+  if (await isApproved(picture)) return null;
+  // What a new drawing brings counts only if it is what was approved.
+  await redraw(page, mode);
+  return (await isApproved(await take())) ? null : picture;
+}
 
 export default {
   setup() {
@@ -43,31 +57,14 @@ export default {
       await enter(page, mode);
       await settle(page);
       if (mode.forcedColours) await hideCaret(page);
-      const file = `${PICTURES}/${id}.${mode.name}.png`;
-      const approved = existsSync(file) ? readFileSync(file) : undefined;
-      let picture =
-        mode.picture && process.platform === 'linux'
-          ? await stillPicture(() => photograph(page, title, tags), approved)
-          : undefined;
-      // What a new drawing brings counts only if it is what was approved.
-      if (picture && approved && !approved.equals(picture)) {
-        await redraw(page, mode);
-        if (approved.equals(await stillPicture(() => photograph(page, title, tags), approved))) picture = approved;
-      }
+      const different =
+        mode.picture && process.platform === 'linux' ? await differentPicture(page, context, mode, tags) : null;
       (await findings(page, title, mode.axe)).forEach(tell);
       if (mode.fits) (await losses(page, mode)).forEach(tell);
-      if (!picture || approved?.equals(picture)) continue;
-      try {
-        expect(picture).toMatchImageSnapshot({
-          customSnapshotsDir: PICTURES,
-          customSnapshotIdentifier: `${id}.${mode.name}`,
-          comparisonMethod: 'pixelmatch',
-          customDiffConfig: { threshold: 0 },
-          failureThreshold: 0,
-        });
-      } catch (error) {
-        tell(error instanceof Error ? error.message : String(error));
-      }
+      if (different)
+        await approveOrTell(`${id}.${mode.name}`, different).catch((error: unknown) =>
+          tell(error instanceof Error ? error.message : String(error)),
+        );
     }
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
   },

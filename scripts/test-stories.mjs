@@ -20,6 +20,7 @@ const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
 process.env.STORIES_ALONE = '1';
+if (isUpdate) process.env.APPROVE_PICTURES = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {
   const files = globSync('packages/ui/src/**/*.stories.tsx')
@@ -60,7 +61,7 @@ const args = [
   '--no-index-json',
   '--maxWorkers=2',
   '--testTimeout=120000',
-  isUpdate ? '--updateSnapshot' : '--ci',
+  '--ci',
   ...(result ? ['--json'] : []),
 ];
 const run = spawn(bin('test-storybook'), args, {
@@ -90,8 +91,8 @@ function leftOver({ entries }) {
       .flatMap(({ id, title, tags }) =>
         modesOf(title, tags)
           .filter(({ picture }) => picture)
-          .map((mode) => `${id}.${mode.name}.png`),
+          .map((mode) => `${id}.${mode.name}.webp`),
       ),
   );
-  return readdirSync(PICTURES).filter((name) => name.endsWith('.png') && !wanted.has(name));
+  return readdirSync(PICTURES).filter((name) => name.endsWith('.webp') && !wanted.has(name));
 }

@@ -3,9 +3,13 @@ const SAME_IN_A_ROW = 10;
 const MOST = 60;
 
 /** Photographs until it is the approved picture, or so many in a row are the same. */
-export async function stillPicture(take: () => Promise<Buffer>, approved: Buffer | undefined): Promise<Buffer> {
+export async function stillPicture(
+  take: () => Promise<Buffer>,
+  isApproved: ((picture: Buffer) => Promise<boolean>) | undefined,
+): Promise<Buffer> {
   let picture = await take();
-  for (let taken = 1, same = 1; taken < MOST && same < SAME_IN_A_ROW && !approved?.equals(picture); taken += 1) {
+  for (let taken = 1, same = 1; taken < MOST && same < SAME_IN_A_ROW; taken += 1) {
+    if (await isApproved?.(picture)) break;
     const next = await take();
     same = next.equals(picture) ? same + 1 : 1;
     picture = next;

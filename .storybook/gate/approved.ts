@@ -1,0 +1,49 @@
+// The approved pictures: WebP without loss, a third of the bytes that the browser's PNG has.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+const PICTURES = `${process.cwd()}/__screenshots__`;
+/** What jest-image-snapshot compares with: it reads PNG. */
+const AS_PNG = `${process.cwd()}/.cache/approved`;
+/** What it draws of a difference. */
+const DIFFERENCES = `${PICTURES}/__diff_output__`;
+/** Set by scripts/test-stories.mjs: what is seen is approved. */
+const isUpdate = process.env['APPROVE_PICTURES'] === '1';
+
+/** Colours alone: no picture of a page is transparent. */
+const pixelsOf = async (picture: Buffer): Promise<{ width: number; data: Buffer }> => {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, data };
+};
+
+/** The approved picture of this name; undefined where there is none. */
+export async function readApproved(name: string) {
+  const file = `${PICTURES}/${name}.webp`;
+  if (!existsSync(file)) return undefined;
+  const approved = await pixelsOf(readFileSync(file));
+  /** Whether a picture is the same to the pixel. */
+  return async (picture: Buffer): Promise<boolean> => {
+    const { width, data } = await pixelsOf(picture);
+    return width === approved.width && data.equals(approved.data);
+  };
+}
+
+/** Approves a picture, or throws an error that says how it differs from the approved one. */
+export async function approveOrTell(name: string, picture: Buffer): Promise<void> {
+  const file = `${PICTURES}/${name}.webp`;
+  if (isUpdate) {
+    await sharp(picture).webp({ lossless: true }).toFile(file);
+    return;
+  }
+  if (!existsSync(file)) throw new Error('There is no approved picture. --update approves what is seen.');
+  mkdirSync(AS_PNG, { recursive: true });
+  await sharp(file).png().toFile(`${AS_PNG}/${name}.png`);
+  expect(picture).toMatchImageSnapshot({
+    customSnapshotsDir: AS_PNG,
+    customDiffDir: DIFFERENCES,
+    customSnapshotIdentifier: name,
+    comparisonMethod: 'pixelmatch',
+    customDiffConfig: { threshold: 0 },
+    failureThreshold: 0,
+  });
+}
