@@ -1,6 +1,6 @@
 // What is called most, as far as a test counts it: by somebody with cards to swipe, matches, conversations and notifications.
 import { randomUUID } from 'node:crypto';
-import { matchedPair, matchWithStranger } from './match.ts';
+import { type Matched, matchedPair, matchWithStranger } from './match.ts';
 import { countStatementsOf, type Statements } from './statements.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -17,6 +17,7 @@ const names = [
   'sendMessage',
   'publish-message',
   'publish-notification',
+  'likeProfile',
 ] as const;
 
 const CARDS = 20;
@@ -41,22 +42,33 @@ export async function countHotOperations(): Promise<ReadonlyMap<HotName, Stateme
 
 async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promise<unknown>>> {
   const { a, b, conversationId } = await matchedPair(ctx, 'ada', 'bob');
-  const send = (from: typeof a) =>
+  const send = (from: Matched) =>
     ctx.ok('sendMessage', {
       as: from.user,
       query: { profileId: from.profileId },
       body: { conversationId, clientId: randomUUID(), type: 'text', content: 'Hello.' },
     });
   for (let partner = 1; partner < PARTNERS; partner += 1) await matchWithStranger(ctx, a, `partner${partner}`);
+  const strangers: Matched[] = [];
   for (let stranger = 0; stranger < CARDS; stranger += 1) {
     const user = await ctx.signIn(`stranger${stranger}`);
-    await ctx.newProfile(user);
+    strangers.push({ user, profileId: (await ctx.newProfile(user))._id });
   }
+  const like = (from: Matched, to: Matched) =>
+    ctx.ok('likeProfile', {
+      as: from.user,
+      path: { profileId: to.profileId },
+      body: { userProfileId: from.profileId },
+    });
+  // Once to warm up, and once to count.
+  const admirers = strangers.slice(0, 2);
+  for (const admirer of admirers) await like(admirer, a);
   const { seq } = await send(b);
   const { id: notificationId } = await ctx.database.db
     .selectFrom('notifications')
     .select('id')
     .where('user_id', '=', a.user.id)
+    .where('type', '=', 'new_message')
     .executeTakeFirstOrThrow();
   const job = async (name: HotName, payload: object): Promise<void> => {
     const published = ctx.realtime.published.length;
@@ -77,6 +89,10 @@ async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promis
     listNotifications: () => ctx.ok('listNotifications', { as: a.user }),
     sendMessage: () => send(a),
     'publish-message': () => job('publish-message', { conversationId, seq }),
+    likeProfile: async () => {
+      const admirer = admirers.pop();
+      if (admirer === undefined || !(await like(a, admirer)).isMatch) throw new Error('The like made no match.');
+    },
     'publish-notification': () => job('publish-notification', { notificationId }),
   };
 }

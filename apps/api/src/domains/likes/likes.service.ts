@@ -16,7 +16,7 @@ import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
 import { holdOwners } from '../users/users.repository.ts';
 import { limitsOf, spendLike } from './likes.limits.ts';
-import type { Notifier } from '../notifications/notifications.service.ts';
+import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
 import { toSummary } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
@@ -92,12 +92,12 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
     });
     await countLike(trx, actor.id, target.id, isMatch);
     if (isMatch) return match(trx, actor, target, now);
-    await notifier.notify(trx, target.user_id, {
-      type: 'new_like',
-      receiverProfileId: target.id,
-      likerProfileId: actor.id,
-      isSuperLike,
-    });
+    await notifier.notify(trx, [
+      {
+        userId: target.user_id,
+        notice: { type: 'new_like', receiverProfileId: target.id, likerProfileId: actor.id, isSuperLike },
+      },
+    ]);
     return null;
   }
 
@@ -112,17 +112,11 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
       matched_at: now,
     });
     const conversationId = await createForMatch(trx, pair, now);
-    for (const [own, other] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      await notifier.notify(trx, own.user_id, {
-        type: 'new_match',
-        receiverProfileId: own.id,
-        matchedProfileId: other.id,
-        conversationId,
-      });
-    }
+    const telling = (own: ProfileRow, other: ProfileRow): NoticeTo => ({
+      userId: own.user_id,
+      notice: { type: 'new_match', receiverProfileId: own.id, matchedProfileId: other.id, conversationId },
+    });
+    await notifier.notify(trx, [telling(a, b), telling(b, a)]);
     return { matchId: pair.id, conversationId };
   }
 

@@ -8,8 +8,8 @@ import { unreadMessagesByProfile } from '../messaging/conversations.repository.t
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
 
-export async function insertNotification(trx: Db, notification: NewNotification): Promise<NotificationRow> {
-  return trx.insertInto('notifications').values(notification).returningAll().executeTakeFirstOrThrow();
+export async function insertNotifications(trx: Db, rows: readonly NewNotification[]): Promise<NotificationRow[]> {
+  return trx.insertInto('notifications').values(rows).returningAll().execute();
 }
 
 /** Inserts a notification, or joins its events to the unread one with the same key. */

@@ -9,7 +9,7 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as notifications from './notifications.repository.ts';
-import type { NotificationRow, Reader } from './notifications.repository.ts';
+import type { NewNotification, NotificationRow, Reader } from './notifications.repository.ts';
 import type { MessageNotices } from '../messaging/messaging.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
@@ -25,13 +25,19 @@ export type Notice =
   | { type: 'new_message'; receiverProfileId: string; senderProfileId: string; conversationId: string }
   | { type: 'payment_confirmed' | 'subscription_upgraded'; tier: Tier };
 
+/** Something to tell a person. */
+export interface NoticeTo {
+  userId: string;
+  notice: Notice;
+}
+
 /** What other services tell people through. */
 export interface Notifier {
   /**
-   * Stores a notification in the caller's transaction and has it sent to the person's open browsers when that commits. Messages of one
-   * conversation join while unread; likes stay single (D41).
+   * Stores the notifications of one change in its transaction, and has each sent to its person's open browsers when that commits. Each stays
+   * single (D41).
    */
-  notify(trx: Trx, userId: string, notice: Notice): Promise<void>;
+  notify(trx: Trx, notices: readonly NoticeTo[]): Promise<void>;
 }
 
 export interface NotificationsService extends Notifier, MessageNotices {
@@ -63,6 +69,10 @@ export interface NotificationList extends Listed<Notification> {
 
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
 
+/** The job that sends a notification. */
+const publishing = ({ id }: NotificationRow): NewJob =>
+  newJob(notificationsJobs.publishNotification, { notificationId: id });
+
 /** A like that shows who it was stands alone; those that do not are one for each own profile (D1, D41). */
 const readerOf = (userId: string, tier: Tier): Reader => ({ userId, joinsLikes: !tierRules[tier].seesWhoLiked });
 
@@ -73,10 +83,9 @@ interface Dependencies {
 }
 
 export function createNotificationsService({ db, clock, realtime }: Dependencies): NotificationsService {
-  async function store(trx: Trx, userId: string, notice: Notice): Promise<NotificationRow> {
-    const { type, ...data } = notice;
+  function newRow({ userId, notice: { type, ...data } }: NoticeTo): NewNotification {
     const now = clock.now();
-    const row = {
+    return {
       id: uuid(),
       user_id: userId,
       type,
@@ -86,9 +95,6 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       created_at: now,
       updated_at: now,
     };
-    return notice.type === 'new_message'
-      ? notifications.insertOrJoin(trx, { ...row, coalesce_key: conversationKey(notice.conversationId) })
-      : notifications.insertNotification(trx, row);
   }
 
   async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
@@ -107,13 +113,11 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
     };
   }
 
-  async function notifyWith(trx: Trx, userId: string, notice: Notice): Promise<NewJob> {
-    const { id } = await store(trx, userId, notice);
-    return newJob(notificationsJobs.publishNotification, { notificationId: id });
-  }
-
   return {
-    notify: async (trx, userId, notice) => addJobs(trx, [await notifyWith(trx, userId, notice)]),
+    async notify(trx, notices) {
+      const rows = await notifications.insertNotifications(trx, notices.map(newRow));
+      await addJobs(trx, rows.map(publishing));
+    },
 
     async listNotifications(caller, request) {
       const reader = readerOf(caller.userId, caller.tier);
@@ -150,7 +154,12 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       return countsSince(caller, now);
     },
 
-    messageSent: (trx, { userId, ...notice }) => notifyWith(trx, userId, { type: 'new_message', ...notice }),
+    // Messages of one conversation join while unread.
+    async messageSent(trx, { userId, ...notice }) {
+      const row = newRow({ userId, notice: { type: 'new_message', ...notice } });
+      const coalesce_key = conversationKey(notice.conversationId);
+      return publishing(await notifications.insertOrJoin(trx, { ...row, coalesce_key }));
+    },
 
     messagesRead: (trx, userId, conversationId) =>
       notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
