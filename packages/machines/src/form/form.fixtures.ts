@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { deskByHand } from '../shared/by-hand.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createFormMachine, type FormSnapshot } from './form.machine.ts';
-import type { Draft, FormEmitted, SaveFault, Stored } from './form.types.ts';
+import type { Draft, FormEmitted, FormInput, SaveFault, Stored } from './form.types.ts';
 
 /** A small form. */
 export interface Note {
@@ -27,11 +27,10 @@ export const refusal = (fault: Partial<SaveFault> = {}): SaveFault => ({
 export const stale = refusal({ code: 'profile_changed', isStale: true });
 
 /** A form whose saves and reads are answered by hand; `actor` is running. */
-export function playForm(draft: Draft | null = null, begunFrom = stored) {
-  const save = deskByHand<Pick<Stored<Note>, 'version'>, Stored<Note>>();
-  const load = deskByHand<Stored<Note>, Pick<Stored<Note>, 'version'>>();
-  const machine = createFormMachine<Note>({ save: save.logic, load: load.logic });
-  const input = { stored: begunFrom, draft };
+export function playFormOf<Values extends object>(input: FormInput<Values>) {
+  const save = deskByHand<Pick<Stored<Values>, 'version'>, Stored<Values>>();
+  const load = deskByHand<Stored<Values>, Pick<Stored<Values>, 'version'>>();
+  const machine = createFormMachine<Values>({ save: save.logic, load: load.logic });
   const actor = createActor(machine, { input });
   const emitted: FormEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -39,16 +38,44 @@ export function playForm(draft: Draft | null = null, begunFrom = stored) {
   return { actor, machine, input, save, load, emitted };
 }
 
-const everyLeaf: Readonly<Record<FormLeaf, true>> = {
-  'work.editing': true,
-  'work.saving': true,
-  'work.comparing': true,
-  'leaving.staying': true,
-  'leaving.asking': true,
+/** The small form. */
+export const playForm = (draft: Draft | null = null, begunFrom = stored) => playFormOf({ stored: begunFrom, draft });
+
+type Script = (play: {
+  readonly actor: { send(event: { type: 'SAVE' | 'LEAVE' }): void };
+  readonly save: { refuse(error: unknown): void };
+}) => void;
+
+const save: Script = ({ actor }) => actor.send({ type: 'SAVE' });
+const scripts: Readonly<Record<FormLeaf, Script>> = {
+  'work.editing': () => {},
+  'work.saving': save,
+  'work.comparing': (play) => {
+    save(play);
+    play.save.refuse(stale);
+  },
+  'leaving.staying': () => {},
+  'leaving.asking': ({ actor }) => actor.send({ type: 'LEAVE' }),
 };
 
 /** Every leaf state of a form's definition. */
 export const leafStates: readonly FormLeaf[] = leafStatesOf(
   playForm().machine,
-  (name): name is FormLeaf => name in everyLeaf,
+  (name): name is FormLeaf => name in scripts,
 );
+
+/** What a story brings: what is stored, and what a person typed. */
+export interface FormWorld<Values> {
+  readonly stored: Values;
+  readonly typed: Values;
+}
+
+/** A real snapshot of a form in the leaf state, reached by playing events. */
+export function snapshotIn<Values extends object>(leaf: FormLeaf, world: FormWorld<Values>): FormSnapshot<Values> {
+  const play = playFormOf<Values>({ stored: { values: world.stored, version: 'v1' }, draft: null });
+  play.actor.send({ type: 'CHANGED', values: world.typed });
+  scripts[leaf]({ actor: { send: (event: { type: 'SAVE' | 'LEAVE' }) => play.actor.send(event) }, save: play.save });
+  const snapshot = play.actor.getSnapshot();
+  play.actor.stop();
+  return snapshot;
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { activeLeaves } from '../shared/leaf-states.ts';
 import { reachableLeaves } from '../shared/reachable.ts';
-import { leafStates, note, playForm, stale, stored } from './form.fixtures.ts';
+import { leafStates, note, playForm, snapshotIn, stale, stored } from './form.fixtures.ts';
 import type { FormEvent } from './form.types.ts';
 import type { Note } from './form.fixtures.ts';
 
@@ -28,4 +29,10 @@ it('the graph of a form reaches every leaf state', () => {
     events: [...Object.values(samples), ...answers],
   });
   expect([...reached].toSorted()).toEqual([...leafStates].toSorted());
+});
+
+it.each(leafStates)('has a snapshot in %s', (leaf) => {
+  const snapshot = snapshotIn<Note>(leaf, { stored: note, typed: { ...note, title: 'Mine' } });
+  expect(activeLeaves(snapshot.value)).toContain(leaf);
+  expect(snapshot.context.values.title).toBe('Mine');
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { activeLeaves } from '../shared/leaf-states.ts';
 import { reachableLeaves } from '../shared/reachable.ts';
-import { leafStates, playIdentity } from './identity.fixtures.ts';
+import { leafStates, playIdentity, snapshotIn } from './identity.fixtures.ts';
 import type { IdentityEvent } from './identity.types.ts';
 
 /** One sample of every event: a new event type does not compile until it has one. */
@@ -25,4 +26,8 @@ it('the graph of identity reaches every leaf state', () => {
     events: Object.values(samples),
   });
   expect([...reached].toSorted()).toEqual([...leafStates].toSorted());
+});
+
+it.each(leafStates)('has a snapshot in %s', (leaf) => {
+  expect(activeLeaves(snapshotIn(leaf).value)).toContain(leaf);
 });

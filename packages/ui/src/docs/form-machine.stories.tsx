@@ -1,0 +1,60 @@
+import { formView } from '@mutuals/machines/form';
+import { type FormLeaf, snapshotIn } from '@mutuals/machines/form/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
+import { fn } from 'storybook/test';
+import { ada } from '../patterns/profile-kind/profile.examples.ts';
+import { AlertDialog } from '../primitives/dialog/dialog.tsx';
+import { fromProfile, ProfileFormScreen } from '../screens/profile-form/profile-form-screen.tsx';
+
+const stored = fromProfile(ada);
+
+/** The form of a profile, and the question before it is left. */
+function Form({ leaf }: { leaf: FormLeaf }) {
+  const { t } = useTranslation();
+  const { values, isSaving, isAskingToLeave } = formView(
+    snapshotIn(leaf, { stored, typed: { ...stored, name: 'Ada, wallets' } }),
+  );
+  return (
+    <>
+      <ProfileFormScreen
+        view={{ status: 'edit', profile: ada }}
+        listHref="/profiles"
+        values={values}
+        isSaving={isSaving}
+        onSubmit={fn()}
+      />
+      <AlertDialog
+        isOpen={isAskingToLeave}
+        onOpenChange={fn()}
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.cancel')}
+        tone="danger"
+        onConfirm={fn()}
+      >
+        {t('leave.text')}
+      </AlertDialog>
+    </>
+  );
+}
+
+/** The profile form over real snapshots of the form machine, one story for each of its leaf states. Their looks stand with the screen. */
+const meta = {
+  title: 'Screens/ProfileForm/Form machine',
+  component: Form,
+  tags: ['no-picture'],
+  parameters: { layout: 'fullscreen' },
+  args: { leaf: 'work.editing' },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const inLeaf = (leaf: FormLeaf): Story => ({ name: leaf, args: { leaf } });
+
+export const WorkEditing = inLeaf('work.editing');
+export const WorkSaving = inLeaf('work.saving');
+export const WorkComparing = inLeaf('work.comparing');
+export const LeavingStaying = inLeaf('leaving.staying');
+export const LeavingAsking = inLeaf('leaving.asking');
