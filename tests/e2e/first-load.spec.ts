@@ -29,6 +29,8 @@ test('a member’s page asks for its code beside the first script, and the serve
   const asked = count(page);
   const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
   const letFrameGo = await hold(page, /\/assets\/signed-in-[^/]*\.js$/);
+  // When the realtime connection stands, what may have been missed until then is asked for again.
+  const letConnectionGo = await hold(page, /\/auth\/ably-token$/);
   await page.goto('/discover', { waitUntil: 'commit' });
 
   for (const file of ['signed-in', 'discover-route'])
@@ -41,6 +43,7 @@ test('a member’s page asks for its code beside the first script, and the serve
   await expect(page.locator('[data-deck-card="top"]')).toBeVisible();
   for (const call of [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/, /\/matching\/queue\?/])
     expect(asked(call), String(call)).toBe(1);
+  letConnectionGo();
 });
 
 test('a guest’s page asks for nothing of a member’s', async ({ browse }) => {

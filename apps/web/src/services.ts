@@ -52,6 +52,7 @@ export function createServices(
     fetch: observedFetch(reachability, clock),
   });
   const personClients = createPersonClients(api);
+  identity.subscribe(() => personClients.keepOnly(identity.get().person));
   const { realtime, origin } = config;
   return { services: { api, reachability, recovery, clock, personClients, realtime, origin }, identity };
 }

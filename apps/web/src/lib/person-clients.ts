@@ -10,30 +10,34 @@ export const sessionQueries = (api: ApiClient) => ({
   counts: queryOf(api, 'getNotificationCounts'),
 });
 
-/** Gives each person who signs in a query client of their own. */
+/** A query client for the person who is signed in, and another one for who signs in next. */
 export type PersonClients = {
+  /** The client of this person: the same one until their session ends, so that what suspends while it is first rendered finds it again. */
+  of(person: string): QueryClient;
   /** Asks for what this person's page begins with before its code is there. */
   fetchAhead(person: string): QueryClient;
-  /** The person's client: the one that has asked already, or a new one. */
-  take(person: string): QueryClient;
+  /** Forgets what was read for anyone else. */
+  keepOnly(person: string | null): void;
 };
 
 export function createPersonClients(api: ApiClient): PersonClients {
-  let ahead: { person: string; client: QueryClient } | null = null;
+  let held: { person: string; client: QueryClient } | null = null;
+  function of(person: string): QueryClient {
+    if (held?.person !== person) held = { person, client: createQueryClient() };
+    return held.client;
+  }
   return {
+    of,
     fetchAhead(person) {
-      const client = createQueryClient();
+      const client = of(person);
       const { me, profiles, counts } = sessionQueries(api);
       void client.prefetchQuery(me);
       void client.prefetchQuery(profiles);
       void client.prefetchQuery(counts);
-      ahead = { person, client };
       return client;
     },
-    take(person) {
-      const taken = ahead?.person === person ? ahead.client : createQueryClient();
-      ahead = null;
-      return taken;
+    keepOnly(person) {
+      if (held?.person !== person) held = null;
     },
   };
 }

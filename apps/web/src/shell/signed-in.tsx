@@ -18,7 +18,7 @@ export type SignedInProps = {
 /** All that belongs to the signed-in person alone: what was read for them, their session, their live connection. Made anew for another one. */
 export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
   const { personClients } = useServices();
-  const [client] = useState(() => personClients.take(person));
+  const [client] = useState(() => personClients.of(person));
   const [toasts] = useState(() => new Toasts());
   return (
     <QueryClientProvider client={client}>

@@ -78,7 +78,7 @@ export async function renderMember(page: ReactNode, api: ApiClient, { pattern = 
     <ServicesContext value={services}>
       <IdentityContext value={signedIn}>
         <I18nextProvider i18n={await createI18n('en')}>
-          <QueryClientProvider client={services.personClients.take(user._id)}>
+          <QueryClientProvider client={services.personClients.of(user._id)}>
             <Suspense>
               <RouterProvider router={router} />
             </Suspense>
