@@ -6,10 +6,10 @@ import { contract, exampleOf, operations, type Entry } from './contract.ts';
 const p1 = 'profile-1';
 
 /** A call with a value in every place that the contract has for one, and the request that it must become. */
-function callOf({ method, path, parameters, body, isIdempotent }: Entry) {
+function callOf({ method, path, parameters, body, isIdempotent, takesFile }: Entry) {
   const named = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const values = (place: string) => Object.fromEntries(named(place).map((name) => [name, `a ${name}`]));
-  const sent = body ? { sent: true } : undefined;
+  const sent = takesFile ? formOf('a file') : body ? { sent: true } : undefined;
   const query = new URLSearchParams(values('query')).toString().replaceAll('+', '%20');
   return {
     input: {
@@ -21,10 +21,16 @@ function callOf({ method, path, parameters, body, isIdempotent }: Entry) {
     request: {
       method: method.toUpperCase(),
       url: `/v1${path.replaceAll(/\{(\w+)\}/g, 'a%20$1')}${query && `?${query}`}`,
-      body: sent ? JSON.stringify(sent) : '',
+      body: takesFile ? expect.stringMatching(/name="file"[^]*a file/) : sent ? JSON.stringify(sent) : '',
       key: isIdempotent ? 'key' : null,
     },
   };
+}
+
+function formOf(file: string): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([file]));
+  return form;
 }
 
 describe('the client', () => {

@@ -28,6 +28,7 @@ getSubscriptionFeatures get    /subscriptions/features                    user
 getPricing              get    /subscriptions/pricing                     guest
 listLatestProfiles      get    /gallery/latest                            guest
 getStatistics           get    /statistics                                guest
+uploadPicture           post   /uploads                                   user
 listConversations       get    /messaging/conversations                   owner
 createConversation      post   /messaging/conversations                   participant
 listMessages            get    /messaging/conversations/{id}/messages     participant
@@ -157,6 +158,8 @@ describe('schemas', () => {
       links: at('IndividualDataInput.projectLinks').maxItems,
       linkLength: at('Link').maxLength,
       galleryPictures: at('IndividualDataInput.gallery').maxItems,
+      pictureDescription: at('PictureDescription.description').maxLength,
+      picturesDescribed: at('PictureDescriptionList').maxItems,
       memberCount: at('GroupDataInput.memberCount').maximum,
     }).toEqual({
       profileName: 80,
@@ -173,6 +176,8 @@ describe('schemas', () => {
       links: 10,
       linkLength: limits['linkLength'],
       galleryPictures: 7,
+      pictureDescription: limits['pictureDescription'],
+      picturesDescribed: limits['picturesDescribed'],
       memberCount: limits['memberCount'],
     });
     expect(limits).toMatchObject({
@@ -203,6 +208,7 @@ describe('schemas', () => {
       listMessages: 50,
       listNotifications: 20,
       listUsers: 50,
+      suggestWords: 8,
     });
   });
 

@@ -7,10 +7,12 @@ import { createTransport, TimeoutError } from './transport.ts';
 import type { TransportOptions } from './transport.ts';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/** What is sent: JSON, or a form with the file that the contract names. */
+type Sent<T> = T extends { content: { 'multipart/form-data': unknown } } ? FormData : Json<T>;
 
 /** The parts of the request that the contract names for an operation. */
 export type CallInput<Id extends OperationId> = Pick<operations[Id]['parameters'], 'path' | 'query'> &
-  (operations[Id] extends { requestBody: infer Request } ? { body: Json<Request> } : { body?: never }) &
+  (operations[Id] extends { requestBody: infer Request } ? { body: Sent<Request> } : { body?: never }) &
   (operations[Id]['parameters'] extends { header?: { 'Idempotency-Key'?: string } }
     ? {
         /** Makes it safe to repeat the call (D31): the same key for the same intent. */

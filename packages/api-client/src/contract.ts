@@ -43,8 +43,10 @@ export interface Operation {
   isIdempotent: boolean;
   /** Its own and those of its path. */
   parameters: readonly Parameter[];
-  /** The schema of the body; null where it takes none. */
+  /** The schema of the JSON that it takes; null where it takes none. */
   body: Json | null;
+  /** Takes a form with one file instead of JSON. */
+  takesFile: boolean;
   /** The schema of each success by its status; null where it has no body. */
   successes: ReadonlyMap<number, Json | null>;
   /** As openapi.yaml writes it. */
@@ -83,7 +85,8 @@ export function readContract(specification: Json): Contract {
     );
     const names = parameters.map(({ name }) => name);
     const errors = listOf(written['x-errors'], `the x-errors of ${id}`).map(String);
-    const body = written['requestBody'];
+    const body = written['requestBody'] === undefined ? null : follow(written['requestBody'], id);
+    const takesFile = body !== null && 'multipart/form-data' in objectOf(body['content'], `the content of ${id}`);
     const responses = Object.entries(objectOf(written['responses'], `the responses of ${id}`));
     const maxAge = written['x-max-age'];
     const role = written['x-role'];
@@ -101,7 +104,8 @@ export function readContract(specification: Json): Contract {
       maxAge: typeof maxAge === 'number' ? maxAge : null,
       isIdempotent: names.includes('Idempotency-Key'),
       parameters,
-      body: body === undefined ? null : jsonSchemaOf(follow(body, id)),
+      body: body === null || takesFile ? null : jsonSchemaOf(body),
+      takesFile,
       successes: new Map(
         responses
           .filter(([status]) => /^2\d\d$/.test(status))

@@ -14,5 +14,7 @@ export {
   problemMessageKey,
 } from './problem.ts';
 export type { FailureKind, FieldProblem, Problem } from './problem.ts';
+export { readPictureUrl } from './pictures.ts';
+export type { Picture } from './pictures.ts';
 export { timeoutMs } from './transport.ts';
 export type { Tokens } from './transport.ts';

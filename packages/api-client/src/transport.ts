@@ -8,6 +8,8 @@ export type TransportOptions = {
   getTokens: (request: { renew: boolean }) => Promise<Tokens | null>;
   /** Called when the server does not accept the caller (any more) and renewal did not help. */
   onUnauthenticated: () => void;
+  /** How long each attempt may take, its body included; SPEC 9's unless told otherwise. */
+  timeoutMs?: number | undefined;
   fetch?: ((request: Request, init: RequestInit) => Promise<Response>) | undefined;
 };
 
@@ -26,6 +28,7 @@ export class TimeoutError extends Error {
 export function createTransport({
   getTokens,
   onUnauthenticated,
+  timeoutMs: allowedMs = timeoutMs,
   fetch = globalThis.fetch,
 }: TransportOptions): (request: Request) => Promise<Response> {
   let renewal: Promise<Tokens | null> | undefined;
@@ -46,7 +49,7 @@ export function createTransport({
   async function attempt(request: Request, tokens: Tokens | null): Promise<Response> {
     if (tokens) request.headers.set('authorization', `Bearer ${tokens.accessToken}`);
     if (tokens?.identityToken !== undefined) request.headers.set('privy-id-token', tokens.identityToken);
-    return withTimeout(request.signal, async (signal) => wholeAnswer(await fetch(request, { signal })));
+    return withTimeout(allowedMs, request.signal, async (signal) => wholeAnswer(await fetch(request, { signal })));
   }
 
   return async (request) => {
@@ -62,9 +65,13 @@ export function createTransport({
   };
 }
 
-async function withTimeout<T>(caller: AbortSignal, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  allowedMs: number,
+  caller: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const timer = setTimeout(() => timeout.abort(), allowedMs);
   try {
     return await run(AbortSignal.any([caller, timeout.signal]));
   } catch (error) {

@@ -20,6 +20,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "This picture address cannot be used."
   },
+  "picture_unreadable": {
+    "status": 400,
+    "message": "This picture cannot be read. The file may be damaged."
+  },
   "link_not_allowed": {
     "status": 400,
     "message": "This link cannot be used."
@@ -96,9 +100,17 @@ export const errorDefinitions = {
     "status": 404,
     "message": "This conversation does not exist."
   },
+  "token_not_available": {
+    "status": 404,
+    "message": "There is no market data for this token."
+  },
   "notification_not_found": {
     "status": 404,
     "message": "This notification does not exist."
+  },
+  "onboarding_session_not_found": {
+    "status": 404,
+    "message": "This talk with the assistant does not exist any more."
   },
   "already_liked": {
     "status": 409,
@@ -111,6 +123,14 @@ export const errorDefinitions = {
   "profile_changed": {
     "status": 409,
     "message": "This profile was changed meanwhile. Please look at it again."
+  },
+  "onboarding_message_limit_reached": {
+    "status": 409,
+    "message": "This talk is as long as one can be. What was gathered is kept."
+  },
+  "onboarding_incomplete": {
+    "status": 409,
+    "message": "The profile still needs something before it can be shown."
   },
   "profile_limit_reached": {
     "status": 409,
@@ -132,13 +152,25 @@ export const errorDefinitions = {
     "status": 409,
     "message": "The first request with this key is still running."
   },
+  "translation_unavailable": {
+    "status": 503,
+    "message": "This cannot be translated right now."
+  },
   "payload_too_large": {
     "status": 413,
     "message": "This is too large to send."
   },
+  "picture_too_many_pixels": {
+    "status": 413,
+    "message": "This picture has too many pixels."
+  },
   "unsupported_media_type": {
     "status": 415,
-    "message": "Please send JSON."
+    "message": "This kind of content is not taken here."
+  },
+  "picture_format_unknown": {
+    "status": 415,
+    "message": "Please use JPEG, PNG, GIF, or WEBP."
   },
   "rate_limited": {
     "status": 429,

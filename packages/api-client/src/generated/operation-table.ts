@@ -64,6 +64,42 @@ export const operationTable = {
     "tag": "Profiles",
     "action": "count view"
   },
+  "listOnboardingSessions": {
+    "method": "get",
+    "path": "/ai-onboarding",
+    "tag": "Onboarding",
+    "action": "fetch sessions"
+  },
+  "startOnboarding": {
+    "method": "post",
+    "path": "/ai-onboarding/start",
+    "tag": "Onboarding",
+    "action": "start onboarding"
+  },
+  "getOnboardingSession": {
+    "method": "get",
+    "path": "/ai-onboarding/{sessionId}",
+    "tag": "Onboarding",
+    "action": "fetch session"
+  },
+  "deleteOnboardingSession": {
+    "method": "delete",
+    "path": "/ai-onboarding/{sessionId}",
+    "tag": "Onboarding",
+    "action": "delete session"
+  },
+  "sendOnboardingMessage": {
+    "method": "post",
+    "path": "/ai-onboarding/{sessionId}/message",
+    "tag": "Onboarding",
+    "action": "send message"
+  },
+  "completeOnboarding": {
+    "method": "post",
+    "path": "/ai-onboarding/{sessionId}/complete",
+    "tag": "Onboarding",
+    "action": "complete onboarding"
+  },
   "getMatchQueue": {
     "method": "get",
     "path": "/matching/queue",
@@ -117,6 +153,30 @@ export const operationTable = {
     "path": "/subscriptions/pricing",
     "tag": "Subscriptions",
     "action": "fetch pricing"
+  },
+  "suggestWords": {
+    "method": "get",
+    "path": "/words/suggestions",
+    "tag": "Words",
+    "action": "suggest words"
+  },
+  "translateProfile": {
+    "method": "post",
+    "path": "/translation/profile",
+    "tag": "Translation",
+    "action": "translate profile"
+  },
+  "getTokenMarket": {
+    "method": "get",
+    "path": "/market/tokens/{address}",
+    "tag": "Market",
+    "action": "load market data"
+  },
+  "uploadPicture": {
+    "method": "post",
+    "path": "/uploads",
+    "tag": "Uploads",
+    "action": "upload picture"
   },
   "listLatestProfiles": {
     "method": "get",

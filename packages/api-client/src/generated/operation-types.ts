@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "listLatestProfiles" | "getStatistics";
+export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getStatistics";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -15,6 +15,12 @@ export type DefaultedParameters = {
   updateProfile: never;
   deleteProfile: never;
   viewProfile: never;
+  listOnboardingSessions: never;
+  startOnboarding: never;
+  getOnboardingSession: never;
+  deleteOnboardingSession: never;
+  sendOnboardingMessage: never;
+  completeOnboarding: never;
   getMatchQueue: "limit";
   likeProfile: never;
   dislikeProfile: never;
@@ -24,6 +30,10 @@ export type DefaultedParameters = {
   getMySubscription: never;
   getSubscriptionFeatures: never;
   getPricing: never;
+  suggestWords: "beginning" | "limit";
+  translateProfile: never;
+  getTokenMarket: never;
+  uploadPicture: never;
   listLatestProfiles: "limit";
   getStatistics: never;
   listConversations: "limit" | "offset";

@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * Search profiles
-         * @description SPEC 3 (Search result) and 7. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6); a free user who sends one gets 403. A profile must carry all the tags and one of the languages that are named.
+         * @description SPEC 3 (Search result) and 7. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6); a free user who sends one gets 403. A profile must carry all the tags and one of the languages that are named; a known tag and a language are found under all their names, in the text too.
          */
         get: operations["searchProfiles"];
         put?: never;
@@ -153,6 +153,119 @@ export interface paths {
          * @description D8. One per viewer, profile and day; own views do not count. The answer is the count afterwards.
          */
         post: operations["viewProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai-onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own talks with the assistant that can be continued
+         * @description D42. The one written in last comes first, so that another device goes on where one stopped. At most 10; there are no pages.
+         */
+        get: operations["listOnboardingSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai-onboarding/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a talk with the assistant
+         * @description SPEC 7. `userId` must be the caller's own, else 403 (D6). The answer holds the assistant's first question. A session lasts 7 days; a person has at most 10 (of an eleventh the oldest goes) and starts at most 20 a day, else 429.
+         */
+        post: operations["startOnboarding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai-onboarding/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A talk with the assistant
+         * @description SPEC 7. Someone else's session, one that was deleted and one that is over 7 days old are 404.
+         */
+        get: operations["getOnboardingSession"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a talk with the assistant
+         * @description D42. With every word of it. For when the profile was made, or is not wanted any more.
+         */
+        delete: operations["deleteOnboardingSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai-onboarding/{sessionId}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the assistant something
+         * @description SPEC 7. Answers the whole session with the assistant's reply as its last message. At most 60 messages of a person in a session. `clientId` makes it safe to try again: a message that was accepted under it is not taken twice. A message to a completed session opens it again.
+         */
+        post: operations["sendOnboardingMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai-onboarding/{sessionId}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the talk and look at the profile
+         * @description SPEC 4 and 7. Sets `isCompleted`, and `progress` to 100; repeated, it answers the same. Only when `extractedData.isComplete`, else 409. It makes no profile: what was gathered goes, with the person's edits and pictures, to `POST /profiles`.
+         */
+        post: operations["completeOnboarding"];
         delete?: never;
         options?: never;
         head?: never;
@@ -339,6 +452,96 @@ export interface paths {
         get: operations["getPricing"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/words/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that others use, for what is typed
+         * @description Completes a tag, interest or skill (D43). A known thing is found by any of its names, whatever the language, case, width and accents, and is answered under its name in `language`. Words of people's own are answered when more profiles carry them than one person can have. The most used first.
+         */
+        get: operations["suggestWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/translation/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a profile says, in another language
+         * @description SPEC 7 and D7. What is translated is the stored text of the profile that `profile._id` names; nothing else of it is taken. Kept for 24 hours by profile, language and text. A text that is in the language already comes back as it is, with `provider` null. Names stay as they are. `description`, `goals` and `lookingFor` are SPEC's; our profiles do not have them.
+         */
+        post: operations["translateProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/market/tokens/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token's contract on BSC, in one case or with the checksum of EIP-55. */
+                address: components["schemas"]["TokenAddress"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the market says of a project's token
+         * @description SPEC 3 (token pair data), 5 and 7. From DexScreener, else from GeckoTerminal: the pair with the most liquidity in which the token is the base, and with at least 1,000 USD in it. At most a minute old; while no source answers up to an hour, with its age. A token that no living project names is not looked up.
+         */
+        get: operations["getTokenMarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture
+         * @description SPEC 5 and 7, D35, D55. The file is judged by its content, never by its name or declared type: JPEG, PNG, GIF or WebP of at most 5 MB and
+         *     40 million pixels. It is turned upright and made anew as WebP in sRGB; where it was taken and all else that it carried is gone, and of an animation
+         *     its first frame stays. `category` says how it is cut: `avatar` to its square middle, `cover` to its middle three times as wide as high; `gallery`
+         *     and `profile` (photos) stay whole. None is wider or higher than 1280.
+         *
+         *     The picture belongs to the caller, who alone may use it: by its `url`, in a profile or as the account's own picture. One that nothing uses for 24 hours is
+         *     deleted. The same file again gives the same answer, so the call may be repeated. At most 200 a day and 8 at once, else 429 `rate_limited`; when too many
+         *     people upload at once, 503 with `Retry-After`. A form that is none is 400 `malformed_request`.
+         */
+        post: operations["uploadPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -713,11 +916,41 @@ export interface components {
         LinkList: components["schemas"]["Link"][];
         /**
          * Format: uri
-         * @description An own upload, the picture of the identity or one of the GIF host (D35).
+         * @description The address of an own upload, or of the identity's picture (D35). What the address of an upload says of it is described under "Pictures" above.
          */
         PictureUrl: string;
         /** Format: uri */
         NullablePictureUrl: string | null;
+        /**
+         * Format: uri
+         * @description On the GIF host (D35).
+         */
+        GifUrl: string;
+        /** @enum {string} */
+        PictureCategory: "avatar" | "cover" | "gallery" | "profile";
+        UploadedPicture: {
+            /** @description The largest size. The address by which the picture is used. */
+            url: components["schemas"]["PictureUrl"];
+            width: number;
+            height: number;
+            /** @description Base64url, without padding. */
+            thumbhash: string;
+            /** @description The smallest first, `url` last. */
+            sizes: components["schemas"]["PictureSize"][];
+        };
+        PictureSize: {
+            url: components["schemas"]["PictureUrl"];
+            width: number;
+            height: number;
+        };
+        PictureDescription: {
+            /** @description One that the profile names as `avatar`, `coverImage` or in `gallery`. */
+            url: components["schemas"]["PictureUrl"];
+            /** Format: visible-name */
+            description: string;
+        };
+        /** @description What pictures of the profile show, for who cannot see them; at most one of each picture. */
+        PictureDescriptionList: components["schemas"]["PictureDescription"][];
         Photo: {
             url: components["schemas"]["PictureUrl"];
         };
@@ -739,6 +972,11 @@ export interface components {
         Total: number;
         /** @description The `cursor` of the next part; null where the list ends. */
         NextCursor: string | null;
+        /** @enum {string} */
+        WordKind: "tag" | "interest" | "skill";
+        WordSuggestions: {
+            data: string[];
+        };
         User: {
             _id: components["schemas"]["Id"];
             privyId: string;
@@ -823,6 +1061,7 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             coverImage: components["schemas"]["NullablePictureUrl"];
             photos: components["schemas"]["PhotoList"];
+            pictureDescriptions: components["schemas"]["PictureDescriptionList"];
             tags: components["schemas"]["WordList"];
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
@@ -849,6 +1088,7 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             coverImage: components["schemas"]["NullablePictureUrl"];
             photos: components["schemas"]["PhotoList"];
+            pictureDescriptions: components["schemas"]["PictureDescriptionList"];
             tags: components["schemas"]["WordList"];
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
@@ -875,6 +1115,7 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             coverImage: components["schemas"]["NullablePictureUrl"];
             photos: components["schemas"]["PhotoList"];
+            pictureDescriptions: components["schemas"]["PictureDescriptionList"];
             tags: components["schemas"]["WordList"];
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
@@ -952,6 +1193,7 @@ export interface components {
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
             coverImage?: components["schemas"]["PictureUrl"];
+            pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
@@ -969,6 +1211,7 @@ export interface components {
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
             coverImage?: components["schemas"]["PictureUrl"];
+            pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
@@ -981,6 +1224,7 @@ export interface components {
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
             coverImage?: components["schemas"]["PictureUrl"];
+            pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
@@ -998,6 +1242,7 @@ export interface components {
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
             coverImage?: components["schemas"]["PictureUrl"];
+            pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
@@ -1010,6 +1255,7 @@ export interface components {
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
             coverImage?: components["schemas"]["PictureUrl"];
+            pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
@@ -1027,6 +1273,7 @@ export interface components {
             bio: components["schemas"]["ProfileBio"];
             avatar?: components["schemas"]["PictureUrl"];
             coverImage?: components["schemas"]["PictureUrl"];
+            pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
@@ -1111,6 +1358,163 @@ export interface components {
         ProfileViews: {
             views: number;
         };
+        OnboardingStart: {
+            /** @description The caller's own (D6). */
+            userId: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @description In which the assistant talks; it understands all three. */
+            language: components["schemas"]["Language"];
+        };
+        OnboardingMessageInput: {
+            message: string;
+            /** @description Made by the sender for this message; the same when it is sent again. */
+            clientId?: components["schemas"]["Id"];
+        };
+        OnboardingMessage: {
+            /** @enum {string} */
+            role: "user" | "assistant";
+            /** @description Plain text; it may have line breaks. */
+            content: string;
+            timestamp: components["schemas"]["DateTime"];
+        };
+        /**
+         * @description A field of a profile, as the form and `POST /profiles` name it.
+         * @enum {string}
+         */
+        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "chain";
+        /** @description Words that a field came from: `messages[message].content.slice(start, end)`. A list may come from several places. */
+        OnboardingSource: {
+            field: components["schemas"]["OnboardingField"];
+            /** @description The index in `messages`. */
+            message: number;
+            /** @description In UTF-16 units. */
+            start: number;
+            end: number;
+        };
+        /** @description What the assistant understood, in the shape that `POST /profiles` takes; what is not known is `null` or empty. Code decides what is in it: every value keeps the rules of its field (D37, D42), and every link was written by the person. */
+        OnboardingData: components["schemas"]["OnboardingIndividual"] | components["schemas"]["OnboardingGroup"] | components["schemas"]["OnboardingProject"];
+        OnboardingIndividual: {
+            /** @constant */
+            profileType: "individual";
+            name: components["schemas"]["NullableProfileName"];
+            bio: components["schemas"]["NullableProfileBio"];
+            tags: components["schemas"]["WordList"];
+            /** @description Codes such as `en`, where the language has one. */
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            individualData: {
+                role: components["schemas"]["IndividualRole"] | null;
+                skills: components["schemas"]["WordList"];
+                portfolio: components["schemas"]["LinkList"];
+                social: components["schemas"]["Social"];
+                /** @description Artists. */
+                externalPortfolio: components["schemas"]["NullableLink"];
+                /** @description Artists. */
+                twitterLink: components["schemas"]["NullableLink"];
+                /** @description Developers. */
+                githubLink: components["schemas"]["NullableLink"];
+                /** @description Developers. */
+                projectLinks: components["schemas"]["ProjectLinkInput"][];
+                /** @description Traders, influencers and raiders. */
+                xLink: components["schemas"]["NullableLink"];
+                /** @description Traders, influencers and raiders (GMGN). */
+                walletLink: components["schemas"]["NullableLink"];
+            };
+            isComplete: components["schemas"]["OnboardingIsComplete"];
+            missingFields: components["schemas"]["OnboardingMissingFields"];
+            sources: components["schemas"]["OnboardingSources"];
+        };
+        OnboardingGroup: {
+            /** @constant */
+            profileType: "group";
+            name: components["schemas"]["NullableProfileName"];
+            bio: components["schemas"]["NullableProfileBio"];
+            /** @description What the group is about. */
+            tags: components["schemas"]["WordList"];
+            /** @description Codes such as `en`, where the language has one. */
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            groupData: {
+                groupType: components["schemas"]["GroupType"] | null;
+                memberCount: number | null;
+                isPublic: boolean | null;
+                entryRequirements: string | null;
+                communityLink: components["schemas"]["NullableLink"];
+                xProfile: components["schemas"]["NullableLink"];
+                social: components["schemas"]["Social"];
+            };
+            isComplete: components["schemas"]["OnboardingIsComplete"];
+            missingFields: components["schemas"]["OnboardingMissingFields"];
+            sources: components["schemas"]["OnboardingSources"];
+        };
+        OnboardingProject: {
+            /** @constant */
+            profileType: "project";
+            name: components["schemas"]["NullableProfileName"];
+            bio: components["schemas"]["NullableProfileBio"];
+            /** @description What the project is about. */
+            tags: components["schemas"]["WordList"];
+            /** @description Codes such as `en`, where the language has one. */
+            languages: components["schemas"]["WordList"];
+            interests: components["schemas"]["WordList"];
+            projectData: {
+                projectType: components["schemas"]["ProjectType"] | null;
+                tokenAddress: string | null;
+                website: components["schemas"]["NullableLink"];
+                twitterProfile: components["schemas"]["NullableLink"];
+                telegramLink: components["schemas"]["NullableLink"];
+                chain: string | null;
+            };
+            isComplete: components["schemas"]["OnboardingIsComplete"];
+            missingFields: components["schemas"]["OnboardingMissingFields"];
+            sources: components["schemas"]["OnboardingSources"];
+        };
+        NullableProfileName: string | null;
+        NullableProfileBio: string | null;
+        /** @description Whether a profile can be made of it: it has a name, a bio and a role or type. */
+        OnboardingIsComplete: boolean;
+        /** @description What the assistant would still like to know, in the order in which it asks; what was skipped is not in it. */
+        OnboardingMissingFields: components["schemas"]["OnboardingField"][];
+        OnboardingSources: components["schemas"]["OnboardingSource"][];
+        /** @description A talk with the assistant (SPEC 3). Nobody but its person ever sees it; its words go with it. */
+        OnboardingSession: {
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            language: components["schemas"]["Language"];
+            /** @description Oldest first; the first is the assistant's. */
+            messages: components["schemas"]["OnboardingMessage"][];
+            /** @description How many the person can still write. */
+            messagesLeft: number;
+            extractedData: components["schemas"]["OnboardingData"];
+            /** @description Taken from what was said, and not among the tags. */
+            suggestedTags: components["schemas"]["WordList"];
+            /** @description Computed by the server; 100 when completed, and never before. */
+            progress: number;
+            isCompleted: boolean;
+            createdAt: components["schemas"]["DateTime"];
+            /** @description When it was last written in. */
+            updatedAt: components["schemas"]["DateTime"];
+            /** @description 7 days after it was started. */
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        OnboardingSessionSummary: {
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            language: components["schemas"]["Language"];
+            name: components["schemas"]["NullableProfileName"];
+            progress: number;
+            isCompleted: boolean;
+            updatedAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        OnboardingSessionList: {
+            data: components["schemas"]["OnboardingSessionSummary"][];
+            meta: {
+                total: number;
+                /** @description How many one user may have. */
+                maximum: number;
+            };
+        };
         ProfileSummary: {
             /** @constant */
             isDeleted: false;
@@ -1162,6 +1566,7 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             coverImage: components["schemas"]["NullablePictureUrl"];
             photos: components["schemas"]["PhotoList"];
+            pictureDescriptions: components["schemas"]["PictureDescriptionList"];
             tags: components["schemas"]["WordList"];
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
@@ -1191,6 +1596,7 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             coverImage: components["schemas"]["NullablePictureUrl"];
             photos: components["schemas"]["PhotoList"];
+            pictureDescriptions: components["schemas"]["PictureDescriptionList"];
             tags: components["schemas"]["WordList"];
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
@@ -1220,6 +1626,7 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             coverImage: components["schemas"]["NullablePictureUrl"];
             photos: components["schemas"]["PhotoList"];
+            pictureDescriptions: components["schemas"]["PictureDescriptionList"];
             tags: components["schemas"]["WordList"];
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
@@ -1370,6 +1777,66 @@ export interface components {
             matches: number;
             messages: number;
         };
+        TranslationInput: {
+            profile: {
+                _id: components["schemas"]["Id"];
+            };
+            targetLanguage: components["schemas"]["Language"];
+        };
+        TranslationResult: {
+            data: components["schemas"]["TranslatedText"];
+            meta: {
+                /** @description As a BCP 47 tag; null where nobody could tell. */
+                sourceLanguage: string | null;
+                /**
+                 * @description Null for the original text.
+                 * @enum {string|null}
+                 */
+                provider: "libretranslate" | "model" | null;
+            };
+        };
+        TranslatedText: {
+            name: components["schemas"]["ProfileName"];
+            bio: string;
+            description: null;
+            goals: null;
+            lookingFor: null;
+        };
+        /** @description USD as decimal text. */
+        UsdAmount: string;
+        NullableUsdAmount: string | null;
+        TokenMarket: {
+            /** @constant */
+            chain: "bsc";
+            address: components["schemas"]["TokenAddress"];
+            symbol: string;
+            priceUsd: components["schemas"]["UsdAmount"];
+            priceChange: {
+                /** @description Per cent in 24 hours. */
+                h24: number | null;
+            };
+            fdv: components["schemas"]["NullableUsdAmount"];
+            marketCap: components["schemas"]["NullableUsdAmount"];
+            volume: {
+                h24: components["schemas"]["NullableUsdAmount"];
+            };
+            liquidity: {
+                usd: components["schemas"]["UsdAmount"];
+            };
+            /**
+             * Format: uri
+             * @description The pair's page.
+             */
+            url: string;
+            /** @description The exchange as the source names it. */
+            dexId: string;
+            /** @enum {string} */
+            source: "dexscreener" | "geckoterminal";
+            /** @description When the source answered. */
+            readAt: components["schemas"]["DateTime"];
+            /** @description How old it is by the clock of the server; above 60 no source answers at the moment. */
+            ageSeconds: number;
+        };
         /** @enum {string} */
         MessageType: "text" | "gif";
         GifMetadata: {
@@ -1414,7 +1881,7 @@ export interface components {
             conversationId: components["schemas"]["Id"];
             /** @description Makes it safe to send again (D25); the server makes one when it is left out. */
             clientId?: components["schemas"]["Id"];
-            content: components["schemas"]["PictureUrl"];
+            content: components["schemas"]["GifUrl"];
             metadata: components["schemas"]["GifMetadata"];
         };
         MessageList: {
@@ -1589,7 +2056,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "notification_not_found" | "already_liked" | "profile_type_immutable" | "profile_changed" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "onboarding_session_not_found" | "already_liked" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -1660,6 +2127,8 @@ export interface components {
         ConversationId: components["schemas"]["Id"];
         /** @description The notification. */
         NotificationId: components["schemas"]["Id"];
+        /** @description The session. */
+        OnboardingSessionId: components["schemas"]["Id"];
         /** @description The profile that is liked or passed on. */
         TargetProfileId: components["schemas"]["Id"];
         /** @description The acting profile, one of the caller's own. */
@@ -1690,6 +2159,12 @@ export type NullableLink = components['schemas']['NullableLink'];
 export type LinkList = components['schemas']['LinkList'];
 export type PictureUrl = components['schemas']['PictureUrl'];
 export type NullablePictureUrl = components['schemas']['NullablePictureUrl'];
+export type GifUrl = components['schemas']['GifUrl'];
+export type PictureCategory = components['schemas']['PictureCategory'];
+export type UploadedPicture = components['schemas']['UploadedPicture'];
+export type PictureSize = components['schemas']['PictureSize'];
+export type PictureDescription = components['schemas']['PictureDescription'];
+export type PictureDescriptionList = components['schemas']['PictureDescriptionList'];
 export type Photo = components['schemas']['Photo'];
 export type PhotoList = components['schemas']['PhotoList'];
 export type Language = components['schemas']['Language'];
@@ -1697,6 +2172,8 @@ export type Tier = components['schemas']['Tier'];
 export type Pagination = components['schemas']['Pagination'];
 export type Total = components['schemas']['Total'];
 export type NextCursor = components['schemas']['NextCursor'];
+export type WordKind = components['schemas']['WordKind'];
+export type WordSuggestions = components['schemas']['WordSuggestions'];
 export type User = components['schemas']['User'];
 export type UserList = components['schemas']['UserList'];
 export type TargetUserId = components['schemas']['TargetUserId'];
@@ -1742,6 +2219,23 @@ export type ProjectDataInput = components['schemas']['ProjectDataInput'];
 export type MyProfileList = components['schemas']['MyProfileList'];
 export type ProfileSearchResult = components['schemas']['ProfileSearchResult'];
 export type ProfileViews = components['schemas']['ProfileViews'];
+export type OnboardingStart = components['schemas']['OnboardingStart'];
+export type OnboardingMessageInput = components['schemas']['OnboardingMessageInput'];
+export type OnboardingMessage = components['schemas']['OnboardingMessage'];
+export type OnboardingField = components['schemas']['OnboardingField'];
+export type OnboardingSource = components['schemas']['OnboardingSource'];
+export type OnboardingData = components['schemas']['OnboardingData'];
+export type OnboardingIndividual = components['schemas']['OnboardingIndividual'];
+export type OnboardingGroup = components['schemas']['OnboardingGroup'];
+export type OnboardingProject = components['schemas']['OnboardingProject'];
+export type NullableProfileName = components['schemas']['NullableProfileName'];
+export type NullableProfileBio = components['schemas']['NullableProfileBio'];
+export type OnboardingIsComplete = components['schemas']['OnboardingIsComplete'];
+export type OnboardingMissingFields = components['schemas']['OnboardingMissingFields'];
+export type OnboardingSources = components['schemas']['OnboardingSources'];
+export type OnboardingSession = components['schemas']['OnboardingSession'];
+export type OnboardingSessionSummary = components['schemas']['OnboardingSessionSummary'];
+export type OnboardingSessionList = components['schemas']['OnboardingSessionList'];
 export type ProfileSummary = components['schemas']['ProfileSummary'];
 export type DeletedProfile = components['schemas']['DeletedProfile'];
 export type Partner = components['schemas']['Partner'];
@@ -1771,6 +2265,12 @@ export type Pricing = components['schemas']['Pricing'];
 export type LatestProfile = components['schemas']['LatestProfile'];
 export type LatestProfileList = components['schemas']['LatestProfileList'];
 export type Statistics = components['schemas']['Statistics'];
+export type TranslationInput = components['schemas']['TranslationInput'];
+export type TranslationResult = components['schemas']['TranslationResult'];
+export type TranslatedText = components['schemas']['TranslatedText'];
+export type UsdAmount = components['schemas']['UsdAmount'];
+export type NullableUsdAmount = components['schemas']['NullableUsdAmount'];
+export type TokenMarket = components['schemas']['TokenMarket'];
 export type MessageType = components['schemas']['MessageType'];
 export type GifMetadata = components['schemas']['GifMetadata'];
 export type Message = components['schemas']['Message'];
@@ -1808,6 +2308,7 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterProfileId = components['parameters']['ProfileId'];
 export type ParameterConversationId = components['parameters']['ConversationId'];
 export type ParameterNotificationId = components['parameters']['NotificationId'];
+export type ParameterOnboardingSessionId = components['parameters']['OnboardingSessionId'];
 export type ParameterTargetProfileId = components['parameters']['TargetProfileId'];
 export type ParameterUserProfileId = components['parameters']['UserProfileId'];
 export type ParameterOptionalUserProfileId = components['parameters']['OptionalUserProfileId'];
@@ -2107,6 +2608,173 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listOnboardingSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingSessionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    startOnboarding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardingStart"];
+            };
+        };
+        responses: {
+            /** @description The new session. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOnboardingSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteOnboardingSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendOnboardingMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardingMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The session with the reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    completeOnboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["parameters"]["OnboardingSessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The completed session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getMatchQueue: {
         parameters: {
             query: {
@@ -2363,6 +3031,129 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    suggestWords: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["WordKind"];
+                /** @description What is typed. Empty for the words that are used most. */
+                beginning?: string;
+                /** @description The reader's. */
+                language: components["schemas"]["Language"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words, each thing once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WordSuggestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    translateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationInput"];
+            };
+        };
+        responses: {
+            /** @description The text in that language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTokenMarket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token's contract on BSC, in one case or with the checksum of EIP-55. */
+                address: components["schemas"]["TokenAddress"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pair. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenMarket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query: {
+                category: components["schemas"]["PictureCategory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The one file of the form.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture, with an address for each of its sizes. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedPicture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,11 +1,11 @@
 import { createActor, type EventObject, type SimulatedClock } from 'xstate';
-import { deskByHand, lineByHand } from '../shared/by-hand.ts';
+import { controlledPromise, controlledCallback } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createChatMachine, type ChatSnapshot } from './chat.machine.ts';
 import type {
   ChannelEvent,
   ConversationRequest,
-  Keepsake,
+  UnsentDraft,
   MessagesAnswer,
   MessagesRequest,
   ReadReceipt,
@@ -22,11 +22,11 @@ export const ME = 'me';
 export const PARTNER = 'partner';
 
 /** A conversation with an outside that answers when told to; `actor` is running. */
-export function playChat(options: { readonly clock?: SimulatedClock; readonly kept?: Keepsake } = {}) {
-  const channel = lineByHand<ChannelEvent, EventObject, ConversationRequest>();
-  const messages = deskByHand<MessagesAnswer, MessagesRequest>();
-  const sends = deskByHand<ThreadMessage, SendRequest>();
-  const reads = deskByHand<ReadReceipt, ReadRequest>();
+export function playChat(options: { readonly clock?: SimulatedClock; readonly unsentDraft?: UnsentDraft } = {}) {
+  const channel = controlledCallback<ChannelEvent, EventObject, ConversationRequest>();
+  const messages = controlledPromise<MessagesAnswer, MessagesRequest>();
+  const sends = controlledPromise<ThreadMessage, SendRequest>();
+  const reads = controlledPromise<ReadReceipt, ReadRequest>();
   const machine = createChatMachine({
     channel: channel.logic,
     loadMessages: messages.logic,
@@ -38,7 +38,7 @@ export function playChat(options: { readonly clock?: SimulatedClock; readonly ke
     conversationId: CONVERSATION,
     profileId: ME,
     newId: () => `client-${++ids}`,
-    kept: options.kept,
+    unsentDraft: options.unsentDraft,
   };
   const actor = createActor(machine, options.clock === undefined ? { input } : { input, clock: options.clock });
   actor.start();
@@ -119,11 +119,11 @@ const scripts: Readonly<Record<ChatLeaf, Script>> = {
   'sync.current': load,
   'sync.catchingUp': (play, world) => {
     load(play, world);
-    play.channel.say({ type: 'RESYNC' });
+    play.channel.emit({ type: 'RESYNC' });
   },
   'sync.interrupted': (play, world) => {
     load(play, world);
-    play.channel.say({ type: 'RESYNC' });
+    play.channel.emit({ type: 'RESYNC' });
     play.messages.refuse(unavailable);
   },
   'outbox.idle': (play, world) => {

@@ -66,15 +66,15 @@ function openWorld() {
     },
     liveArrives: () => {
       const message = live.shift();
-      if (message !== undefined) chat.channel.say({ type: 'MESSAGE_RECEIVED', message });
+      if (message !== undefined) chat.channel.emit({ type: 'MESSAGE_RECEIVED', message });
     },
     liveArrivesOutOfOrder: () => {
       const message = live.pop();
-      if (message !== undefined) chat.channel.say({ type: 'MESSAGE_RECEIVED', message });
+      if (message !== undefined) chat.channel.emit({ type: 'MESSAGE_RECEIVED', message });
     },
     liveIsDoubled: () => {
       const [message] = live;
-      if (message !== undefined) chat.channel.say({ type: 'MESSAGE_RECEIVED', message });
+      if (message !== undefined) chat.channel.emit({ type: 'MESSAGE_RECEIVED', message });
     },
     liveIsLost: () => live.shift(),
     pageIsServed: () => chat.messages.waiting() > 0 && servePage(),
@@ -92,7 +92,7 @@ function openWorld() {
     },
     personScrollsUp: () => chat.actor.send({ type: 'LOAD_OLDER' }),
     personRetries: () => chat.actor.send({ type: 'RETRY' }),
-    resync: () => chat.channel.say({ type: 'RESYNC' }),
+    resync: () => chat.channel.emit({ type: 'RESYNC' }),
     timePasses: () => clock.increment(60_000),
   };
 
@@ -109,7 +109,7 @@ function openWorld() {
       }
     };
     drain();
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     drain();
     while (view().older !== 'none') {
       chat.actor.send({ type: 'LOAD_OLDER' });

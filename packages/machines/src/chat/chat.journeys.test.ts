@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { CONVERSATION, ME, PARTNER, messageAt, messagesFrom, pageOf, playChat } from './chat.fixtures.ts';
 import { SYNC_RETRY_MS } from './chat.machine.ts';
-import { keepsakeOf } from './chat.rules.ts';
-import type { Keepsake, ThreadMessage } from './chat.types.ts';
+import { unsentDraftOf } from './chat.rules.ts';
+import type { UnsentDraft, ThreadMessage } from './chat.types.ts';
 import { chatView } from './chat.view.ts';
 
 const offline = { code: 'offline', message: 'No connection.' };
@@ -11,9 +11,9 @@ const own = (seq: number, clientId: string, content: string): ThreadMessage =>
   messageAt(seq, { senderId: ME, clientId, content });
 
 /** A running conversation; `history` is loaded at once when given. */
-function open(history?: readonly ThreadMessage[], hasOlder = false, kept?: Keepsake) {
+function open(history?: readonly ThreadMessage[], hasOlder = false, unsentDraft?: UnsentDraft) {
   const clock = new SimulatedClock();
-  const play = playChat(kept === undefined ? { clock } : { clock, kept });
+  const play = playChat(unsentDraft === undefined ? { clock } : { clock, unsentDraft });
   if (history !== undefined) play.messages.answer(pageOf(history, hasOlder));
   const view = () => chatView(play.actor.getSnapshot());
   return {
@@ -65,7 +65,7 @@ describe('history', () => {
   it('[CH2] tries again quietly at a RESYNC', () => {
     const chat = open();
     chat.messages.refuse(offline);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     expect(chat.view()).toMatchObject({ status: 'failed', fault: offline });
     chat.messages.answer(pageOf([messageAt(1)]));
     expect(chat.view()).toMatchObject({ status: 'ready', fault: null });
@@ -74,7 +74,7 @@ describe('history', () => {
   it("[CH2] does not insist where the conversation is not the person's", () => {
     const chat = open();
     chat.messages.refuse({ code: 'not_a_participant', message: '' });
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     expect(chat.messages.waiting()).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('history', () => {
 describe('nothing missing', () => {
   it('[CH5] shows a live message above a gap and fetches what is missing', () => {
     const chat = open(messagesFrom(1, 2));
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(5) });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(5) });
     expect(chat.sync()).toEqual({ lastSeq: 5, isCatchingUp: true });
     expect(chat.messages.next().after).toBe(2);
     chat.messages.answer(pageOf(messagesFrom(3, 5)));
@@ -103,17 +103,17 @@ describe('nothing missing', () => {
 
   it('[CH5] also finds a gap between the first page and what came live meanwhile', () => {
     const chat = open();
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(4) });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(4) });
     chat.messages.answer(pageOf(messagesFrom(1, 2)));
     expect(chat.messages.next().after).toBe(2);
   });
 
   it('[CH6] fetches what was missed, page by page, and remembers a RESYNC during a fetch', () => {
     const chat = open(messagesFrom(1, 2));
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf(messagesFrom(3, 52), true));
     expect(chat.messages.next().after).toBe(52);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([messageAt(53)]));
     expect(chat.messages.next().after).toBe(53);
     chat.messages.answer(pageOf([]));
@@ -122,26 +122,26 @@ describe('nothing missing', () => {
 
   it('[CH6] remembers a RESYNC during the first load', () => {
     const chat = open();
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([messageAt(1)]));
     expect(chat.messages.next().after).toBe(1);
   });
 
   it('[CH7] tries again by itself after a while, and at once at a RESYNC', () => {
     const chat = open([messageAt(1)]);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.refuse(offline);
     expect(chat.messages.waiting()).toBe(0);
     chat.clock.increment(SYNC_RETRY_MS);
     chat.messages.refuse(offline);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([messageAt(2)]));
     expect(chat.sync()).toEqual({ lastSeq: 2, isCatchingUp: false });
   });
 
   it('[CH8] does not ask for ever when a gap stays', () => {
     const chat = open([messageAt(1)]);
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(3) });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(3) });
     chat.messages.answer(pageOf([messageAt(3)]));
     expect(chat.messages.waiting()).toBe(0);
   });
@@ -204,7 +204,7 @@ describe('sending', () => {
   it('[CH15] is confirmed by the live channel before the answer, and ignores a late failure', () => {
     const chat = open([]);
     chat.write('One');
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: own(1, 'client-1', 'One') });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: own(1, 'client-1', 'One') });
     expect(chat.show()).toEqual(['One sent']);
     chat.sends.refuse(offline);
     expect(chat.show()).toEqual(['One sent']);
@@ -216,7 +216,7 @@ describe('sending', () => {
     const chat = open([]);
     chat.write('One');
     chat.sends.refuse(offline);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([own(1, 'client-1', 'One')]));
     expect(chat.show()).toEqual(['One sent']);
   });
@@ -234,9 +234,9 @@ describe('sending', () => {
     chat.write('One');
     chat.sends.refuse({ code: 'token_expired', message: '' });
     chat.send({ type: 'DRAFT_CHANGED', text: 'Tw' });
-    const kept = keepsakeOf(chat.actor.getSnapshot().context);
+    const unsentDraft = unsentDraftOf(chat.actor.getSnapshot().context);
     chat.actor.stop();
-    const back = open([messageAt(1)], false, kept);
+    const back = open([messageAt(1)], false, unsentDraft);
     expect(back.view().draft).toBe('Tw');
     expect(back.show()).toEqual(['Text 1 received', 'One failed']);
     back.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
@@ -291,8 +291,8 @@ describe('the rows', () => {
     const chat = open([messageAt(1), own(2, 'client-9', 'Two')]);
     const { rows } = chat.view();
     chat.send({ type: 'DRAFT_CHANGED', text: 'Hel' });
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(1) });
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(1) });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([own(2, 'client-9', 'Two')]));
     expect(chat.view().rows).toBe(rows);
     chat.send({ type: 'SEND' });
@@ -321,7 +321,7 @@ describe('reading', () => {
   it('[CH17] reports again what was seen while a report was on its way', () => {
     const chat = open([messageAt(1)]);
     chat.send({ type: 'SEEN', seq: 1 });
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
     chat.send({ type: 'SEEN', seq: 2 });
     chat.reads.answer(receiptBy(ME, 1));
     expect(chat.reads.asked.map(({ upToSeq }) => upToSeq)).toEqual([1, 2]);
@@ -334,9 +334,9 @@ describe('reading', () => {
     chat.send({ type: 'SEEN', seq: 1 });
     chat.reads.refuse(offline);
     expect(chat.reads.waiting()).toBe(0);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     chat.reads.refuse(offline);
-    chat.channel.say({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
     chat.send({ type: 'SEEN', seq: 2 });
     chat.reads.answer(receiptBy(ME, 1));
     chat.send({ type: 'SEEN', seq: 2 });
@@ -348,20 +348,20 @@ describe('reading', () => {
     const chat = open([]);
     chat.write('One');
     chat.sends.answer(own(1, 'client-1', 'One'));
-    chat.channel.say({ type: 'READ_RECEIVED', receipt: receiptBy(PARTNER, 1) });
+    chat.channel.emit({ type: 'READ_RECEIVED', receipt: receiptBy(PARTNER, 1) });
     expect(chat.show()).toEqual(['One read']);
   });
 
   it('[CH19] does not report what another window read', () => {
     const chat = open([messageAt(1)]);
-    chat.channel.say({ type: 'READ_RECEIVED', receipt: receiptBy(ME, 1) });
+    chat.channel.emit({ type: 'READ_RECEIVED', receipt: receiptBy(ME, 1) });
     chat.send({ type: 'SEEN', seq: 1 });
     expect(chat.reads.asked).toEqual([]);
   });
 
   it('[CH20] learns by catching up that own messages were read', () => {
     const chat = open([own(1, 'client-9', 'One')]);
-    chat.channel.say({ type: 'RESYNC' });
+    chat.channel.emit({ type: 'RESYNC' });
     expect(chat.messages.next().after).toBe(0);
     chat.messages.answer(pageOf([{ ...own(1, 'client-9', 'One'), status: 'read' }]));
     expect(chat.show()).toEqual(['One read']);

@@ -7,7 +7,7 @@ import {
   canSend,
   charactersLeft,
   hasGap,
-  keepsakeOf,
+  unsentDraftOf,
   merge,
   missedRequest,
   newThread,
@@ -176,8 +176,8 @@ describe('sending', () => {
 
   it('[CH16] brings kept texts back as failed, with their client ids', () => {
     const left = { ...write(failFirst(write(threadOf([]), 'One')), 'Two'), draft: 'Thr' };
-    const kept = keepsakeOf(left);
-    const back = newThread({ ...left, kept: { ...kept } });
+    const unsentDraft = unsentDraftOf(left);
+    const back = newThread({ ...left, unsentDraft: { ...unsentDraft } });
     expect(back.draft).toBe('Thr');
     expect(show(back)).toEqual(['One failed', 'Two failed']);
     expect(back.outgoing.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);

@@ -3,7 +3,7 @@ import type { Fault } from '../shared/fault.ts';
 import type {
   ChatContext,
   ChatInput,
-  Keepsake,
+  UnsentDraft,
   MessagesAnswer,
   MessagesRequest,
   OutgoingMessage,
@@ -25,14 +25,14 @@ const UNSENT: Fault = { code: 'unsent', message: 'This message was not sent.' };
 
 /** The conversation before anything is loaded. */
 export function newThread(input: ChatInput): ChatContext {
-  const { conversationId, profileId, newId, kept } = input;
+  const { conversationId, profileId, newId, unsentDraft } = input;
   return {
     conversationId,
     profileId,
     newId,
-    draft: kept?.draft ?? '',
+    draft: unsentDraft?.draft ?? '',
     messages: [],
-    outgoing: (kept?.unsent ?? []).map(({ clientId, content }) => ({
+    outgoing: (unsentDraft?.unsent ?? []).map(({ clientId, content }) => ({
       clientId,
       content,
       fault: UNSENT,
@@ -52,7 +52,7 @@ export function newThread(input: ChatInput): ChatContext {
 }
 
 /** CH16: what would be lost with the machine. */
-export function keepsakeOf({ draft, outgoing }: Pick<ChatContext, 'draft' | 'outgoing'>): Keepsake {
+export function unsentDraftOf({ draft, outgoing }: Pick<ChatContext, 'draft' | 'outgoing'>): UnsentDraft {
   return { draft, unsent: outgoing.map(({ clientId, content }) => ({ clientId, content })) };
 }
 

@@ -91,7 +91,7 @@ export interface ChatActors {
 }
 
 /** What a person wrote and the server does not have, for keeping it across a sign-in. Plain data. */
-export interface Keepsake {
+export interface UnsentDraft {
   readonly draft: string;
   readonly unsent: readonly { readonly clientId: string; readonly content: string }[];
 }
@@ -100,7 +100,7 @@ export interface ChatInput extends ConversationRequest {
   /** Makes a client id (a uuid) for each message. */
   readonly newId: () => string;
   /** What was kept when the thread was left. */
-  readonly kept?: Keepsake | undefined;
+  readonly unsentDraft?: UnsentDraft | undefined;
 }
 
 export interface ChatContext extends ConversationRequest {

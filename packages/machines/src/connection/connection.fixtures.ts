@@ -1,5 +1,5 @@
 import { createActor, type SimulatedClock } from 'xstate';
-import { lineByHand } from '../shared/by-hand.ts';
+import { controlledCallback } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createConnectionMachine, type ConnectionSnapshot } from './connection.machine.ts';
 import type { ConnectionEmitted, RealtimeCommand, RealtimeEvent, RealtimeRequest } from './connection.types.ts';
@@ -9,7 +9,7 @@ export type ConnectionLeaf = LeafOf<ConnectionSnapshot['value']>;
 
 /** A connection with a client that says what it is told to; `actor` is running. */
 export function playConnection(clock?: SimulatedClock) {
-  const realtime = lineByHand<RealtimeEvent, RealtimeCommand, RealtimeRequest>();
+  const realtime = controlledCallback<RealtimeEvent, RealtimeCommand, RealtimeRequest>();
   const machine = createConnectionMachine({ realtime: realtime.logic });
   const actor = createActor(machine, clock === undefined ? {} : { clock });
   const emitted: ConnectionEmitted[] = [];
@@ -25,7 +25,7 @@ const signInAnd =
   (...said: readonly RealtimeEvent[]): Script =>
   (play) => {
     signIn(play);
-    for (const event of said) play.realtime.say(event);
+    for (const event of said) play.realtime.emit(event);
   };
 
 const scripts: Readonly<Record<ConnectionLeaf, Script>> = {

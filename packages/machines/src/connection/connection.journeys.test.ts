@@ -37,7 +37,7 @@ describe('the realtime connection', () => {
   it('[CO1] closes from every state on sign-out', () => {
     for (const said of ['CONNECTED', 'INTERRUPTED', 'FAILED'] as const) {
       const connection = open('ada');
-      connection.realtime.say({ type: said });
+      connection.realtime.emit({ type: said });
       connection.send({ type: 'SIGNED_OUT' });
       expect(connection.view().status).toBe('signedOut');
       expect(connection.realtime.open()).toBe(0);
@@ -46,7 +46,7 @@ describe('the realtime connection', () => {
 
   it('[CO2] closes the old connection when another user signs in, and keeps it for the same one', () => {
     const connection = open('ada');
-    connection.realtime.say({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'CONNECTED' });
     connection.send({ type: 'SIGNED_IN', userId: 'ada' });
     expect(connection.view().status).toBe('live');
     connection.send({ type: 'SIGNED_IN', userId: 'lin' });
@@ -57,48 +57,48 @@ describe('the realtime connection', () => {
 
   it('[CO3] [CO4] returns from an interruption without a resync when nothing was missed', () => {
     const connection = open('ada');
-    connection.realtime.say({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'CONNECTED' });
     expect(connection.emitted).toEqual([{ type: 'RESYNC' }]);
-    connection.realtime.say({ type: 'INTERRUPTED' });
+    connection.realtime.emit({ type: 'INTERRUPTED' });
     expect(connection.view().status).toBe('interrupted');
-    connection.realtime.say({ type: 'RESUMED', continuous: true });
+    connection.realtime.emit({ type: 'RESUMED', continuous: true });
     expect(connection.view().status).toBe('live');
     expect(connection.emitted).toHaveLength(1);
   });
 
   it('[CO4] says RESYNC when continuity is lost, also for one channel of a live connection', () => {
     const connection = open('ada');
-    connection.realtime.say({ type: 'CONNECTED' });
-    connection.realtime.say({ type: 'INTERRUPTED' });
-    connection.realtime.say({ type: 'RESUMED', continuous: false });
-    connection.realtime.say({ type: 'RESUMED', continuous: false });
+    connection.realtime.emit({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'INTERRUPTED' });
+    connection.realtime.emit({ type: 'RESUMED', continuous: false });
+    connection.realtime.emit({ type: 'RESUMED', continuous: false });
     expect(connection.view().status).toBe('live');
     expect(connection.emitted).toHaveLength(3);
-    connection.realtime.say({ type: 'INTERRUPTED' });
-    connection.realtime.say({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'INTERRUPTED' });
+    connection.realtime.emit({ type: 'CONNECTED' });
     expect(connection.emitted).toHaveLength(4);
   });
 
   it('[CO3] may be interrupted before it was ever live', () => {
     const connection = open('ada');
-    connection.realtime.say({ type: 'INTERRUPTED' });
+    connection.realtime.emit({ type: 'INTERRUPTED' });
     expect(connection.view().status).toBe('interrupted');
-    connection.realtime.say({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'CONNECTED' });
     expect(connection.view().status).toBe('live');
   });
 
   it('[CO5] closes a client that gave up and opens another after a while or when asked', () => {
     const connection = open('ada');
-    connection.realtime.say({ type: 'FAILED' });
+    connection.realtime.emit({ type: 'FAILED' });
     expect(connection.view().status).toBe('failed');
     expect(connection.realtime.open()).toBe(0);
     connection.clock.increment(RECONNECT_MS);
     expect(connection.view()).toMatchObject({ status: 'connecting', userId: 'ada' });
-    connection.realtime.say({ type: 'FAILED' });
+    connection.realtime.emit({ type: 'FAILED' });
     connection.send({ type: 'RETRY' });
     expect(connection.view().status).toBe('connecting');
     expect(connection.users()).toEqual(['ada', 'ada', 'ada']);
-    connection.realtime.say({ type: 'FAILED' });
+    connection.realtime.emit({ type: 'FAILED' });
     connection.send({ type: 'SIGNED_IN', userId: 'lin' });
     expect(connection.view()).toMatchObject({ status: 'connecting', userId: 'lin' });
   });
@@ -106,24 +106,24 @@ describe('the realtime connection', () => {
   it('[CO6] renews the token of an open client and leaves the connection as it is', () => {
     const connection = open('ada');
     connection.send({ type: 'CAPABILITIES_CHANGED' });
-    connection.realtime.say({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'CONNECTED' });
     connection.send({ type: 'CAPABILITIES_CHANGED' });
-    expect(connection.realtime.heard).toEqual([{ type: 'RENEW_TOKEN' }, { type: 'RENEW_TOKEN' }]);
+    expect(connection.realtime.received).toEqual([{ type: 'RENEW_TOKEN' }, { type: 'RENEW_TOKEN' }]);
     expect(connection.view().status).toBe('live');
     expect(connection.users()).toEqual(['ada']);
-    connection.realtime.say({ type: 'FAILED' });
+    connection.realtime.emit({ type: 'FAILED' });
     connection.send({ type: 'CAPABILITIES_CHANGED' });
-    expect(connection.realtime.heard).toHaveLength(2);
+    expect(connection.realtime.received).toHaveLength(2);
   });
 
   it('[CO7] polls while it is not live', () => {
     const connection = open('ada');
     expect(connection.view().polling).toEqual({ quickMs: 5_000, steadyMs: 10_000 });
-    connection.realtime.say({ type: 'CONNECTED' });
+    connection.realtime.emit({ type: 'CONNECTED' });
     expect(connection.view().polling).toEqual({ quickMs: 60_000, steadyMs: 60_000 });
-    connection.realtime.say({ type: 'INTERRUPTED' });
+    connection.realtime.emit({ type: 'INTERRUPTED' });
     expect(connection.view().polling?.quickMs).toBe(5_000);
-    connection.realtime.say({ type: 'FAILED' });
+    connection.realtime.emit({ type: 'FAILED' });
     expect(connection.view().polling?.steadyMs).toBe(10_000);
   });
 });

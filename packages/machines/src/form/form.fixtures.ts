@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { deskByHand } from '../shared/by-hand.ts';
+import { controlledPromise } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createFormMachine, type FormSnapshot } from './form.machine.ts';
 import type { Draft, FormEmitted, FormInput, SaveFault, Stored } from './form.types.ts';
@@ -28,8 +28,8 @@ export const stale = refusal({ code: 'profile_changed', isStale: true });
 
 /** A form whose saves and reads are answered by hand; `actor` is running. */
 export function playFormOf<Values extends object>(input: FormInput<Values>) {
-  const save = deskByHand<Pick<Stored<Values>, 'version'>, Stored<Values>>();
-  const load = deskByHand<Stored<Values>, Pick<Stored<Values>, 'version'>>();
+  const save = controlledPromise<Pick<Stored<Values>, 'version'>, Stored<Values>>();
+  const load = controlledPromise<Stored<Values>, Pick<Stored<Values>, 'version'>>();
   const machine = createFormMachine<Values>({ save: save.logic, load: load.logic });
   const actor = createActor(machine, { input });
   const emitted: FormEmitted[] = [];

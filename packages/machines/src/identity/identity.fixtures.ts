@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { lineByHand } from '../shared/by-hand.ts';
+import { controlledCallback } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createIdentityMachine, type IdentitySnapshot } from './identity.machine.ts';
 import type { ProviderCommand, ProviderEvent } from './identity.types.ts';
@@ -9,38 +9,38 @@ export type IdentityLeaf = LeafOf<IdentitySnapshot['value']>;
 
 /** Identity with a sign-in service that says what it is told to; `actor` is running. */
 export function playIdentity(...said: readonly ProviderEvent[]) {
-  const provider = lineByHand<ProviderEvent, ProviderCommand, unknown>();
+  const provider = controlledCallback<ProviderEvent, ProviderCommand, unknown>();
   const machine = createIdentityMachine({ provider: provider.logic });
   const actor = createActor(machine).start();
-  for (const event of said) provider.say(event);
+  for (const event of said) provider.emit(event);
   return { actor, machine, provider };
 }
 
 type Script = (play: ReturnType<typeof playIdentity>) => void;
 
-const say =
+const emit =
   (...said: readonly ProviderEvent[]): Script =>
   ({ provider }) => {
-    for (const event of said) provider.say(event);
+    for (const event of said) provider.emit(event);
   };
-const askAndSay =
+const askAndEmit =
   (...said: readonly ProviderEvent[]): Script =>
   (play) => {
-    play.provider.say({ type: 'SESSION_ENDED' });
+    play.provider.emit({ type: 'SESSION_ENDED' });
     play.actor.send({ type: 'SIGN_IN' });
-    say(...said)(play);
+    emit(...said)(play);
   };
 
 const scripts: Readonly<Record<IdentityLeaf, Script>> = {
   'session.loading': () => {},
-  'session.unavailable': say({ type: 'SESSION_UNAVAILABLE' }),
-  'session.signedOut': say({ type: 'SESSION_ENDED' }),
-  'session.signedIn': say({ type: 'SESSION_OPENED', privyId: 'ada' }),
-  'session.expired': say({ type: 'SESSION_OPENED', privyId: 'ada' }, { type: 'SESSION_EXPIRED' }),
-  'dialog.closed': say({ type: 'SESSION_ENDED' }),
-  'dialog.opening': askAndSay(),
-  'dialog.open': askAndSay({ type: 'DIALOG_OPENED' }),
-  'dialog.unavailable': askAndSay({ type: 'DIALOG_UNAVAILABLE' }),
+  'session.unavailable': emit({ type: 'SESSION_UNAVAILABLE' }),
+  'session.signedOut': emit({ type: 'SESSION_ENDED' }),
+  'session.signedIn': emit({ type: 'SESSION_OPENED', privyId: 'ada' }),
+  'session.expired': emit({ type: 'SESSION_OPENED', privyId: 'ada' }, { type: 'SESSION_EXPIRED' }),
+  'dialog.closed': emit({ type: 'SESSION_ENDED' }),
+  'dialog.opening': askAndEmit(),
+  'dialog.open': askAndEmit({ type: 'DIALOG_OPENED' }),
+  'dialog.unavailable': askAndEmit({ type: 'DIALOG_UNAVAILABLE' }),
 };
 
 /** Every leaf state of identity's definition. */

@@ -12,9 +12,9 @@ const over: ProviderEvent = { type: 'SESSION_EXPIRED' };
 function open(...said: readonly ProviderEvent[]) {
   const { actor, provider } = playIdentity(...said);
   return {
-    say: provider.say,
+    emit: provider.emit,
     send: (type: 'SIGN_IN' | 'SIGN_OUT' | 'EXPIRE') => actor.send({ type }),
-    asked: () => provider.heard.map(({ type }) => type),
+    asked: () => provider.received.map(({ type }) => type),
     view: () => identityView(actor.getSnapshot()),
   };
 }
@@ -32,20 +32,20 @@ describe('identity', () => {
     identity.send('SIGN_IN');
     expect(identity.view().dialog).toBe('opening');
     expect(identity.asked()).toEqual(['OPEN_DIALOG']);
-    identity.say({ type: 'DIALOG_OPENED' });
+    identity.emit({ type: 'DIALOG_OPENED' });
     expect(identity.view().dialog).toBe('open');
-    identity.say(ada);
+    identity.emit(ada);
     expect(identity.view()).toEqual({ status: 'signedIn', person: 'ada', dialog: 'closed' });
   });
 
   it('[ID2] a dialog that was left can be asked for again; whoever is signed in has no need of one', () => {
     const identity = open(guest);
     identity.send('SIGN_IN');
-    identity.say({ type: 'DIALOG_OPENED' });
-    identity.say({ type: 'DIALOG_CLOSED' });
+    identity.emit({ type: 'DIALOG_OPENED' });
+    identity.emit({ type: 'DIALOG_CLOSED' });
     identity.send('SIGN_IN');
     expect(identity.asked()).toEqual(['OPEN_DIALOG', 'OPEN_DIALOG']);
-    identity.say(ada);
+    identity.emit(ada);
     identity.send('SIGN_IN');
     expect(identity.view().dialog).toBe('closed');
     expect(identity.asked()).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('identity', () => {
   it('[ID3] says that the dialog could not be fetched, and lets it be asked for again', () => {
     const identity = open(guest);
     identity.send('SIGN_IN');
-    identity.say({ type: 'DIALOG_UNAVAILABLE' });
+    identity.emit({ type: 'DIALOG_UNAVAILABLE' });
     expect(identity.view()).toEqual({ status: 'signedOut', person: null, dialog: 'unavailable' });
     identity.send('SIGN_IN');
     expect(identity.view().dialog).toBe('opening');
@@ -65,7 +65,7 @@ describe('identity', () => {
     const identity = open({ type: 'SESSION_UNAVAILABLE' });
     expect(identity.view()).toEqual({ status: 'unavailable', person: null, dialog: 'unavailable' });
     identity.send('SIGN_IN');
-    identity.say(ada);
+    identity.emit(ada);
     expect(identity.view()).toEqual({ status: 'signedIn', person: 'ada', dialog: 'closed' });
     expect(open({ type: 'SESSION_UNAVAILABLE' }, guest).view().status).toBe('signedOut');
   });
@@ -92,7 +92,7 @@ describe('identity', () => {
     expect(identity.asked()).toEqual([]);
     identity.send('SIGN_IN');
     expect(identity.view()).toEqual({ status: 'expired', person: 'ada', dialog: 'opening' });
-    identity.say(ada);
+    identity.emit(ada);
     expect(identity.view()).toEqual({ status: 'signedIn', person: 'ada', dialog: 'closed' });
   });
 
@@ -113,7 +113,7 @@ describe('identity', () => {
     expect(open(guest, ada).view()).toEqual({ status: 'signedIn', person: 'ada', dialog: 'closed' });
     const found = open(guest, { type: 'SESSION_FOUND', privyId: 'ada' });
     expect(found.view().status).toBe('loading');
-    found.say(ada);
+    found.emit(ada);
     expect(found.view().person).toBe('ada');
   });
 

@@ -10,8 +10,12 @@ import { note, type Note, playForm, refusal, stale, stored } from '../form/form.
 import type { FormEvent } from '../form/form.types.ts';
 import { playIdentity } from '../identity/identity.fixtures.ts';
 import type { IdentityEvent, ProviderEvent } from '../identity/identity.types.ts';
+import { playOnboarding, session } from '../onboarding/onboarding.fixtures.ts';
+import type { OnboardingEvent } from '../onboarding/onboarding.types.ts';
 import { freeLimits, playSwipe, queueAnswer } from '../swipe/swipe.fixtures.ts';
 import type { Identified, SwipeEvent } from '../swipe/swipe.types.ts';
+import { area, lost, playUpload, sunset } from '../upload/upload.fixtures.ts';
+import type { ChosenFile, UploadEvent, UploadReport } from '../upload/upload.types.ts';
 
 const offline = { code: 'offline', message: '' };
 const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => ({ _id }));
@@ -75,6 +79,27 @@ const formEvents: readonly FormEvent<Note>[] = [
   { type: 'STAY' },
   { type: 'LEAVE_ANYWAY' },
 ];
+const onboardingEvents: readonly OnboardingEvent[] = [
+  { type: 'START', profileType: 'group' },
+  { type: 'CONTINUE', sessionId: 'talk-1' },
+  { type: 'RETRY' },
+  { type: 'DRAFT_CHANGED', text: 'Noor' },
+  { type: 'DRAFT_CHANGED', text: ' ' },
+  { type: 'SUGGESTION_TAKEN', text: 'Tags: DeFi' },
+  { type: 'SEND' },
+  { type: 'COMPLETE' },
+  { type: 'BACK' },
+  { type: 'MILESTONE_SEEN' },
+];
+
+const uploadEvents: readonly Exclude<UploadEvent<ChosenFile, string>, UploadReport<string>>[] = [
+  { type: 'CHOOSE', file: sunset },
+  { type: 'CHOOSE', file: { ...sunset, type: 'text/plain' } },
+  { type: 'CROP', area },
+  { type: 'CANCEL' },
+  { type: 'RETRY' },
+  { type: 'REMOVE' },
+];
 
 function chat(): Play {
   const { actor, messages, sends, reads, channel } = playChat();
@@ -87,7 +112,7 @@ function chat(): Play {
       () => sends.refuse(offline),
       () => reads.answer({ conversationId: CONVERSATION, readerProfileId: ME, lastReadSeq: 3 }),
       () => reads.refuse(offline),
-      () => channel.say({ type: 'RESYNC' }),
+      () => channel.emit({ type: 'RESYNC' }),
     ],
     effects: () => [messages.asked.length, sends.asked.length, reads.asked.length],
   };
@@ -114,11 +139,11 @@ function connection(): Play {
   return {
     actor,
     outside: [
-      () => realtime.say({ type: 'CONNECTED' }),
-      () => realtime.say({ type: 'INTERRUPTED' }),
-      () => realtime.say({ type: 'FAILED' }),
+      () => realtime.emit({ type: 'CONNECTED' }),
+      () => realtime.emit({ type: 'INTERRUPTED' }),
+      () => realtime.emit({ type: 'FAILED' }),
     ],
-    effects: () => [realtime.opened.length, realtime.heard.length, emitted.length],
+    effects: () => [realtime.opened.length, realtime.received.length, emitted.length],
   };
 }
 
@@ -133,7 +158,7 @@ function identity(): Play {
     { type: 'DIALOG_CLOSED' },
     { type: 'DIALOG_UNAVAILABLE' },
   ];
-  return { actor, outside: said.map((event) => () => provider.say(event)), effects: () => provider.heard.length };
+  return { actor, outside: said.map((event) => () => provider.emit(event)), effects: () => provider.received.length };
 }
 
 function form(): Play {
@@ -152,6 +177,42 @@ function form(): Play {
   };
 }
 
+function upload(): Play {
+  const { actor, check, upload: way, emitted } = playUpload();
+  return {
+    actor,
+    outside: [
+      () => check.answer(),
+      () => check.refuse(new Error('no picture')),
+      () => way.emit({ type: 'PROGRESS', sent: 0.5 }),
+      () => way.emit({ type: 'UPLOADED', picture: 'new' }),
+      () => way.emit({ type: 'FAILED', fault: lost }),
+      () => way.emit({ type: 'FAILED', fault: { failure: 'size', fault: null } }),
+    ],
+    effects: () => [check.asked.length, way.opened.length, emitted.length],
+  };
+}
+
+function onboarding(): Play {
+  const { actor, starts, opens, sends, completions } = playOnboarding();
+  const whole = session({ progress: 95, extractedData: { isComplete: true } });
+  return {
+    actor,
+    outside: [
+      () => starts.answer(session()),
+      () => starts.refuse(offline),
+      () => opens.answer(session()),
+      () => opens.answer(whole),
+      () => opens.refuse(offline),
+      () => sends.answer(whole),
+      () => sends.refuse(offline),
+      () => completions.answer({ ...whole, isCompleted: true }),
+      () => completions.refuse(offline),
+    ],
+    effects: () => [starts, opens, sends, completions].map(({ asked }) => asked.length),
+  };
+}
+
 /** What can be seen of a machine: its state, what it holds and what it has done. */
 function seen({ actor, effects }: Play): string {
   const { value, context } = actor.getSnapshot();
@@ -162,7 +223,7 @@ function happen(run: () => void): void {
   try {
     run();
   } catch (error) {
-    if (!(error instanceof Error) || !/^(Nobody waits|No line is open)/.test(error.message)) throw error;
+    if (!(error instanceof Error) || !/^(Nobody waits|No actor runs)/.test(error.message)) throw error;
   }
 }
 
@@ -172,6 +233,8 @@ const machines: readonly [string, () => Play, readonly AnyEventObject[]][] = [
   ['the connection', connection, connectionEvents],
   ['identity', identity, identityEvents],
   ['a form', form, formEvents],
+  ['an upload', upload, uploadEvents],
+  ['the assistant', onboarding, onboardingEvents],
 ];
 
 describe.each(machines)('%s', (_name, begin, events) => {

@@ -1,5 +1,5 @@
 import { createActor, type SimulatedClock } from 'xstate';
-import { deskByHand } from '../shared/by-hand.ts';
+import { controlledPromise } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
 import type {
@@ -23,9 +23,9 @@ export function playSwipe<Card extends Identified, Matched extends Identified>(
   given: Partial<SwipeInput> = {},
   clock?: SimulatedClock,
 ) {
-  const queue = deskByHand<QueueAnswer<Card>, QueueRequest>();
-  const decisions = deskByHand<LikeAnswer<Matched> | null, DecisionRequest>();
-  const views = deskByHand<void, ViewRequest>();
+  const queue = controlledPromise<QueueAnswer<Card>, QueueRequest>();
+  const decisions = controlledPromise<LikeAnswer<Matched> | null, DecisionRequest>();
+  const views = controlledPromise<void, ViewRequest>();
   const machine: SwipeMachine<Card, Matched> = createSwipeMachine({
     loadQueue: queue.logic,
     sendDecision: decisions.logic,

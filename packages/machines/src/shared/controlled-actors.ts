@@ -6,8 +6,8 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** A question asked of the outside that the holder of this desk answers when it likes. */
-export interface Desk<Output, Input> {
+/** A promise actor whose questions the test answers, one by one, when it likes. */
+export interface ControlledPromise<Output, Input> {
   /** The actor to give to the machine under test. */
   readonly logic: PromiseActorLogic<Output, Input>;
   /** The input of every question, in the order they were asked. */
@@ -25,7 +25,7 @@ export interface Desk<Output, Input> {
 type Reply<Output> = { readonly output: Output } | { readonly error: unknown };
 
 /** A stand-in for a promise actor, without promises: it settles synchronously, so that tests and stories never wait. */
-export function deskByHand<Output, Input>(): Desk<Output, Input> {
+export function controlledPromise<Output, Input>(): ControlledPromise<Output, Input> {
   const asked: Input[] = [];
   const askers: { readonly actor: AnyActorRef; readonly input: Input }[] = [];
   let reply: Reply<Output> | undefined;
@@ -72,44 +72,44 @@ export function deskByHand<Output, Input>(): Desk<Output, Input> {
   };
 }
 
-/** A line to the outside that stays open: the holder says what comes in and sees what the machine sent. */
-export interface Line<Incoming extends EventObject, Outgoing extends EventObject, Input> {
+/** A callback actor whose other side is the test: it emits what comes in, and sees what the machine sent. */
+export interface ControlledCallback<Incoming extends EventObject, Outgoing extends EventObject, Input> {
   /** The actor to give to the machine under test. */
   readonly logic: CallbackActorLogic<Outgoing, Input>;
-  /** The input of every line that was opened, in order. */
+  /** The input of every actor that was started, in order. */
   readonly opened: readonly Input[];
-  /** Everything that the machine sent down the lines, in order. */
-  readonly heard: readonly Outgoing[];
-  /** How many lines are open now. */
+  /** Everything that the machine sent to them, in order. */
+  readonly received: readonly Outgoing[];
+  /** How many run now. */
   open(): number;
-  /** Sends an event up the newest open line. Throws when none is open. */
-  say(event: Incoming): void;
+  /** Sends the machine an event from the newest one that runs. Throws when none does. */
+  emit(event: Incoming): void;
 }
 
 /** A stand-in for a callback actor such as a realtime client. */
-export function lineByHand<Incoming extends EventObject, Outgoing extends EventObject, Input>(): Line<
-  Incoming,
-  Outgoing,
-  Input
-> {
+export function controlledCallback<
+  Incoming extends EventObject,
+  Outgoing extends EventObject,
+  Input,
+>(): ControlledCallback<Incoming, Outgoing, Input> {
   const opened: Input[] = [];
-  const heard: Outgoing[] = [];
-  const lines: ((event: Incoming) => void)[] = [];
+  const received: Outgoing[] = [];
+  const running: ((event: Incoming) => void)[] = [];
   return {
     opened,
-    heard,
-    open: () => lines.length,
-    say: (event) => {
-      const newest = lines.at(-1);
-      if (newest === undefined) throw new Error('No line is open.');
+    received,
+    open: () => running.length,
+    emit: (event) => {
+      const newest = running.at(-1);
+      if (newest === undefined) throw new Error('No actor runs.');
       newest(event);
     },
     logic: fromCallback<Outgoing, Input>(({ input, sendBack, receive }) => {
       opened.push(input);
-      lines.push(sendBack);
-      receive((event) => heard.push(event));
+      running.push(sendBack);
+      receive((event) => received.push(event));
       return () => {
-        lines.splice(lines.indexOf(sendBack), 1);
+        running.splice(running.indexOf(sendBack), 1);
       };
     }),
   };

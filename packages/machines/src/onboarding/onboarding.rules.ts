@@ -1,0 +1,82 @@
+import type { Fault } from '../shared/fault.ts';
+import type { OnboardingContext, OnboardingInput, OnboardingSession } from './onboarding.types.ts';
+
+/** Code points of a message (the contract's `OnboardingMessageInput`). */
+export const MAX_LENGTH = 4_000;
+/** SPEC 9, in percent. */
+export const MILESTONE = 90;
+
+type Context<Session extends OnboardingSession> = OnboardingContext<Session>;
+type Change<Session extends OnboardingSession> = Partial<Context<Session>>;
+
+export const begin = <Session extends OnboardingSession>({
+  sessionId,
+  draft,
+  newId,
+}: OnboardingInput): Context<Session> => ({
+  newId,
+  sessionId,
+  session: null,
+  profileType: null,
+  draft,
+  outgoing: null,
+  milestone: 'ahead',
+  fault: null,
+});
+
+/** What of the 4,000 code points is left; below 0 the draft is too long. */
+export const charactersLeft = (draft: string): number => MAX_LENGTH - Array.from(draft).length;
+
+/** OB4, but for what is under way. */
+export const maySend = ({ draft, session }: Pick<Context<OnboardingSession>, 'draft' | 'session'>): boolean =>
+  draft.trim() !== '' && charactersLeft(draft) >= 0 && (session?.messagesLeft ?? 0) > 0;
+
+/** OB1, OB10: the talk as it is opened. What was being written is forgotten where it did arrive. */
+export const opened = <Session extends OnboardingSession>(
+  { draft }: Context<Session>,
+  session: Session,
+): Change<Session> => ({
+  session,
+  draft: session.messages.some(({ role, content }) => role === 'user' && content === draft.trim()) ? '' : draft,
+  sessionId: session._id,
+  fault: null,
+  milestone: session.progress >= MILESTONE ? 'past' : 'ahead',
+});
+
+/** OB5, OB6: the draft goes out. */
+export function sendDraft<Session extends OnboardingSession>({
+  draft,
+  outgoing,
+  newId,
+}: Context<Session>): Change<Session> {
+  const content = draft.trim();
+  const isSame = outgoing?.content === content;
+  return { draft: '', fault: null, outgoing: isSame ? outgoing : { clientId: newId(), content } };
+}
+
+/** OB10: the server has the message, and the reply is here. */
+export const answered = <Session extends OnboardingSession>(
+  { milestone }: Context<Session>,
+  session: Session,
+): Change<Session> => ({
+  session,
+  outgoing: null,
+  milestone: milestone === 'ahead' && session.progress >= MILESTONE ? 'reached' : milestone,
+});
+
+/** OB5: the words are back. Their client id is kept for when they are sent again (OB6). */
+export const refused = <Session extends OnboardingSession>(
+  { outgoing, draft }: Context<Session>,
+  fault: Fault,
+): Change<Session> => ({
+  fault,
+  draft: unsentOf({ outgoing, draft }),
+});
+
+/** The words that the server does not have while a message is on its way. */
+export const unsentOf = ({ outgoing, draft }: Pick<Context<OnboardingSession>, 'outgoing' | 'draft'>): string =>
+  [outgoing?.content ?? '', draft].filter((text) => text.trim() !== '').join('\n');
+
+/** OB7. */
+export const takeSuggestion = (draft: string, text: string): string =>
+  draft.trim() === '' ? text : `${draft.trimEnd()}\n${text}`;
