@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from './contract.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
-import { newMatch, newNotification } from './testing/fixtures.ts';
+import { newMatch, newNotification, pairOf } from './testing/fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 import type { AuthHeaders } from './testing/test-identity.ts';
+import { anyPicture } from './testing/test-pictures.ts';
 
 /**
  * Who gets what from each operation, written by hand and never derived from the contract's `x-access`. The request of a row is about things
@@ -66,6 +67,17 @@ const newThird = async () => (await ctx.newProfile(await ctx.signIn('third')))._
 const notification = async (): Promise<CallOptions> => ({
   path: { id: await newNotification(ctx, people.owner, 'subscription_upgraded', { tier: 'premium' }) },
 });
+/** A talk of the owner's with the assistant, about somebody called Noor. */
+const session = async (...messages: string[]): Promise<CallOptions> => {
+  const { owner } = people;
+  const body = { userId: owner.id, profileType: 'individual', language: 'en' };
+  // Every cell starts one; a person may not start as many in a day.
+  await ctx.database.db.deleteFrom('daily_budgets').execute();
+  const { _id: sessionId } = await ctx.ok('startOnboarding', { as: owner, body });
+  for (const message of messages.length === 0 ? [] : ['Noor', ...messages])
+    await ctx.ok('sendOnboardingMessage', { as: owner, path: { sessionId }, body: { message } });
+  return { path: { sessionId } };
+};
 const clientId = (): string => crypto.randomUUID();
 
 const rows: readonly Row[] = [
@@ -104,6 +116,62 @@ const rows: readonly Row[] = [
   { operation: 'deleteProfile', about: "the owner's profile", request: owned, ...ownersOnly, owner: 204 },
   { operation: 'viewProfile', about: "the owner's profile", request: owned, ...signedIn },
 
+  {
+    operation: 'suggestWords',
+    about: 'everyone',
+    request: async () => ({ query: { kind: 'tag', beginning: 'de', language: 'en' } }),
+    ...signedIn,
+  },
+  { operation: 'listOnboardingSessions', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'startOnboarding',
+    about: 'the owner',
+    request: async () => ({ body: { userId: people.owner.id, profileType: 'individual', language: 'en' } }),
+    ...ownersOnly,
+    owner: 201,
+  },
+  { operation: 'getOnboardingSession', about: "the owner's session", request: () => session(), ...hidden },
+  {
+    operation: 'sendOnboardingMessage',
+    about: "the owner's session",
+    request: async () => ({ ...(await session()), body: { message: 'Noor' } }),
+    ...hidden,
+  },
+  {
+    operation: 'completeOnboarding',
+    about: "the owner's session",
+    request: () => session('I am a developer. I build wallets that people understand.'),
+    ...hidden,
+  },
+  {
+    operation: 'deleteOnboardingSession',
+    about: "the owner's session",
+    request: () => session(),
+    ...hidden,
+    owner: 204,
+  },
+
+  {
+    operation: 'translateProfile',
+    about: "the owner's profile",
+    request: async ({ ownerProfile }) => ({ body: { profile: { _id: ownerProfile }, targetLanguage: 'fr' } }),
+    ...signedIn,
+  },
+  {
+    operation: 'getTokenMarket',
+    about: 'everyone',
+    request: async () => {
+      const address = `0x${'a1'.repeat(20)}`;
+      ctx.market.first.pairs.set(address, pairOf('TIDE'));
+      await ctx.newProfile(people.other, {
+        profileType: 'project',
+        projectData: { projectType: 'token', tokenAddress: address },
+      });
+      return { path: { address } };
+    },
+    ...anyone,
+  },
+
   { operation: 'getMatchQueue', about: "the owner's deck", request: acting, ...ownersOnly },
   {
     operation: 'likeProfile',
@@ -136,6 +204,16 @@ const rows: readonly Row[] = [
 
   { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getStatistics', about: 'everyone', request: nothing, ...anyone },
+
+  {
+    operation: 'uploadPicture',
+    about: 'a picture of the caller',
+    request: async () => ({ query: { category: 'avatar' }, file: await anyPicture() }),
+    ...signedIn,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
 
   {
     operation: 'listConversations',

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 
 /** A request of an operation with nonsense in one place, and nothing wrong elsewhere. */
-function nonsenseFor({ parameters, body }: Operation): CallOptions | null {
+function nonsenseFor({ parameters, body, takesFile }: Operation): CallOptions | null {
   const path = Object.fromEntries(parameters.filter((one) => one.in === 'path').map(({ name }) => [name, uuid()]));
   if (body !== null) return { path, body: [] };
   const parameter = parameters.find((one) => one.in === 'path') ?? parameters.find((one) => one.in === 'query');
   if (parameter === undefined) return null;
   return parameter.in === 'path'
     ? { path: { [parameter.name]: 'x' } }
-    : { path, query: { [parameter.name]: NONSENSE } };
+    : { path, query: { [parameter.name]: NONSENSE }, ...(takesFile ? { file: Buffer.from('') } : {}) };
 }
 
 const withInput = [...operations.values()].flatMap((operation) => {

@@ -18,7 +18,9 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import { registerShutdown } from './http/shutdown.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
+import { registerPictures } from './http/pictures.ts';
 import type { Identity } from './integrations/identity/identity.ts';
+import type { Storage } from './integrations/storage/storage.ts';
 import { createOperations } from './domains/operations.ts';
 import { errorForLog } from './lib/error-for-log.ts';
 import { Problem } from './problem.ts';
@@ -28,6 +30,8 @@ import type { Services } from './domains/services.ts';
 export interface AppDependencies {
   config: Config;
   identity: Identity;
+  /** Where pictures are. */
+  storage: Storage;
   /** The same that jobs run with. */
   services: Services;
   health: HealthChecks;
@@ -43,7 +47,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole HTTP server, not yet listening. Close it to finish what runs. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, identity, services, health, isDatabaseBusy, checkAnswer, logTo } = dependencies;
+  const { config, identity, storage, services, health, isDatabaseBusy, checkAnswer, logTo } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -93,19 +97,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       checkAnswer,
     });
   });
+  registerPictures(app, storage);
   await registerWeb(app, config);
   return app;
 }
 
 /**
- * JSON in valid UTF-8 is the one content that operations take; names that reach for an object's prototype are no JSON of ours. Where nothing
+ * JSON in valid UTF-8 is the one content that operations take, but for forms (http/forms.ts); names that reach for an object's prototype are no JSON of ours. Where nothing
  * is taken, nothing is read.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async ({ is404, routeOptions, raw: { headers } }) => {
-    if (is404 || routeOptions.schema?.body === undefined) {
+    const takesBody = routeOptions.schema?.body !== undefined || routeOptions.config.operation?.takesFile === true;
+    if (is404 || !takesBody) {
       for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
     } else if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
   });

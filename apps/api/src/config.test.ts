@@ -16,6 +16,10 @@ const production: Environment = {
   PUBLIC_URL: 'https://mutuals.example',
   BNB_USD: '612.5',
   TRUST_PROXY: 'none',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
 function problemsOf(env: Environment): readonly string[] {
@@ -42,6 +46,42 @@ describe('without anything but a database', () => {
 
   it('prices are those of the decision (D9)', () => {
     expect(readConfig(local).prices).toEqual({ premiumBnb: '0.05', premiumPlusBnb: '0.1', bnbUsd: '600' });
+  });
+});
+
+describe('the model (D42)', () => {
+  const model: Environment = {
+    MODEL_API: 'anthropic',
+    MODEL_URL: 'https://models.example/v1/',
+    MODEL_KEY: 'secret',
+    MODEL_NAME: 'some-model',
+  };
+
+  it('is none unless it is configured', () => {
+    expect(readConfig(local).model).toBeNull();
+  });
+
+  it('is all of its variables', () => {
+    const expected = { api: 'anthropic', url: 'https://models.example/v1', key: 'secret', name: 'some-model' };
+    expect(readConfig({ ...production, ...model }).model).toEqual(expected);
+    const { MODEL_KEY: _, ...open } = model;
+    expect(readConfig({ ...local, ...open }).model).toEqual({ ...expected, key: null });
+  });
+
+  it.each(['MODEL_API', 'MODEL_URL', 'MODEL_NAME'])('is not half configured: %s', (name) => {
+    expect(problemsOf({ ...local, ...model, [name]: '' })).toEqual([expect.stringContaining(`${name} is missing`)]);
+  });
+
+  it.each([
+    ['http://models.example/v1', 'https'],
+    ['http://127.0.0.1:3001/model', 'this machine'],
+    ['https://localhost/v1', 'this machine'],
+  ])('at %s gets no words of people in production', (url, why) => {
+    expect(problemsOf({ ...production, ...model, MODEL_URL: url })).toEqual([expect.stringContaining(why)]);
+  });
+
+  it('without a key is not for production', () => {
+    expect(problemsOf({ ...production, ...model, MODEL_KEY: '' })).toEqual([expect.stringContaining('MODEL_KEY')]);
   });
 });
 
@@ -80,6 +120,15 @@ describe('production', () => {
       realtime: { apiKey: 'key.name:secret', endpoint: null },
       trustedProxies: [],
       drainMs: 5000,
+      storage: {
+        kind: 's3',
+        endpoint: 'https://s3.example',
+        bucket: 'pictures',
+        region: 'auto',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
+      picturesUrl: 'https://mutuals.example/pictures/',
     });
     expect(readConfig({ ...production, TRUST_PROXY: '10.0.0.0/8, 10.9.9.9' }).trustedProxies).toEqual([
       '10.0.0.0/8',
@@ -89,10 +138,18 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
-    for (const name of ['PRIVY_APP_ID', 'ABLY_API_KEY', 'PUBLIC_URL', 'TRUST_PROXY', 'BNB_USD', 'DATABASE_URL']) {
+    for (const name of [
+      'PRIVY_APP_ID',
+      'ABLY_API_KEY',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'BNB_USD',
+      'S3_ENDPOINT',
+      'DATABASE_URL',
+    ]) {
       expect(problems).toContainEqual(expect.stringMatching(`^${name} is missing`));
     }
-    expect(problems).toHaveLength(6);
+    expect(problems).toHaveLength(7);
   });
 
   it.each([
@@ -101,8 +158,38 @@ describe('production', () => {
     ['ABLY_ENDPOINT', 'http://[::1]:3001'],
     ['ABLY_ENDPOINT', 'http://sandbox.localhost'],
     ['PRIVY_APP_ID', 'mutuals-sandbox'],
+    ['S3_ENDPOINT', 'http://127.0.0.1:3001'],
   ])('refuses a %s of the sandbox: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+});
+
+describe('pictures', () => {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = production;
+  const store = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+
+  it('are in a folder beside the other data, unless something else is named', () => {
+    expect(readConfig({ ...local, DATA_DIR: '/data' }).storage).toEqual({ kind: 'folder', folder: '/data/pictures' });
+    expect(readConfig({ ...rest, PICTURES_DIR: '/pictures' }).storage).toEqual({ kind: 'folder', folder: '/pictures' });
+  });
+
+  it.each(Object.keys(store))('are in a store of which all is named: %s is missed', (name) => {
+    expect(problemsOf({ ...production, [name]: '' })).toEqual([`${name} is missing: the other S3_ variables are set.`]);
+  });
+
+  it('are in one place', () => {
+    expect(problemsOf({ ...production, PICTURES_DIR: '/pictures' })).toEqual([
+      'PICTURES_DIR and S3_ENDPOINT are both set: choose a folder or a store.',
+    ]);
+  });
+
+  it('are reached here, or where PICTURES_URL leads', () => {
+    const urlOf = (PICTURES_URL: string) => readConfig({ ...production, PICTURES_URL }).picturesUrl;
+    expect([urlOf(''), urlOf('https://cdn.example'), urlOf('https://cdn.example/a/b/')]).toEqual([
+      'https://mutuals.example/pictures/',
+      'https://cdn.example/',
+      'https://cdn.example/a/b/',
+    ]);
   });
 });
 

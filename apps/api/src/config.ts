@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Role } from './contract.ts';
 
@@ -18,18 +19,29 @@ export interface Config {
   databaseConnections: number;
   /** The built web app. */
   webRoot: string;
-  /** Where people reach the server: the origin of links and of own uploads. */
+  /** Where people reach the server: the origin of links. */
   publicOrigin: string;
   /** Null: nobody can sign in. */
   identity: IdentityConfig | null;
   /** The first people of the team, by Privy id (D34, D50). */
   roles: RoleConfig;
+  /** Where uploaded pictures are kept. */
+  storage: StorageConfig;
+  /** Where they are reached, with a slash at its end. */
+  picturesUrl: string;
   /** Beginnings of the addresses that GIFs come from (D35). */
   gifPrefixes: readonly string[];
   /** Null: nothing is sent in real time; everything is there on the next request. */
   realtime: RealtimeConfig | null;
   /** Origin of the local stand-ins, or null where the real services are used (D32). */
   sandboxUrl: string | null;
+  market: MarketConfig;
+  /** Null: what people write is read as they wrote it. */
+  translation: TranslationConfig | null;
+  translationLimits: TranslationLimits;
+  /** Null: the guided assistant does the job alone (D42). */
+  model: ModelConfig | null;
+  modelLimits: ModelLimits;
   prices: PriceConfig;
   /** Addresses of proxies whose forwarded address is believed (D40); empty: none is. Production has to say which. */
   trustedProxies: readonly string[];
@@ -49,6 +61,54 @@ export interface RealtimeConfig {
   apiKey: string;
   /** Origin of the REST and WebSocket calls; null is Ably itself. */
   endpoint: string | null;
+}
+
+/** A LibreTranslate-compatible server (D43). */
+export interface TranslationConfig {
+  /** Its address without `/translate`. */
+  url: string;
+  key: string | null;
+}
+
+/** Characters that are sent to be translated in a UTC day. */
+export interface TranslationLimits {
+  charactersPerUser: number;
+  charactersInAll: number;
+}
+
+/** Origins (and the beginning of paths) of the sources of market data. */
+export interface MarketConfig {
+  dexScreener: string;
+  geckoTerminal: string;
+}
+
+/** A folder of this machine, or a bucket of any store that speaks S3. */
+export type StorageConfig = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface ModelConfig {
+  api: 'openai' | 'anthropic';
+  /** Beginning of the addresses that the API has, without a slash at the end. */
+  url: string;
+  /** Null: the service asks for none. */
+  key: string | null;
+  /** The model, as the service calls it. */
+  name: string;
+}
+
+export interface ModelLimits {
+  /** For one answer; people wait for it, and their client for 10 s. */
+  timeoutMs: number;
+  /** In a UTC day. */
+  tokensPerUser: number;
+  tokensInAll: number;
 }
 
 export interface PriceConfig {
@@ -108,8 +168,11 @@ export function readConfig(env: Environment): Config {
   const jwksUrl = read.url('PRIVY_JWKS_URL');
   const endpoint = read.origin('ABLY_ENDPOINT');
   const apiKey = read.text('ABLY_API_KEY');
+  const translationUrl =
+    read.url('TRANSLATION_URL')?.replace(/\/$/, '') ?? (sandboxUrl === null ? null : `${sandboxUrl}/translation`);
   const publicOrigin = read.origin('PUBLIC_URL');
   const port = read.integer('PORT', 3000, 0, 65_535);
+  const storage = readStorage(read, problems, production);
 
   if (sandboxUrl !== null && production)
     problems.push('SANDBOX_URL must not be set in production: the sandbox is for one machine.');
@@ -134,6 +197,7 @@ export function readConfig(env: Environment): Config {
     if (read.text('BNB_USD') === null) problems.push('BNB_USD is missing: prices in dollars would be a guess.');
   }
 
+  const ownOrigin = publicOrigin ?? `http://localhost:${port}`;
   const relax = sandboxUrl === null ? 1 : ONE_MACHINE;
   const config: Config = {
     production,
@@ -145,16 +209,36 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read.required('DATABASE_URL', 'there is no database to open'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    publicOrigin: publicOrigin ?? `http://localhost:${port}`,
+    publicOrigin: ownOrigin,
     identity: identityOf(privyAppId, jwksUrl, sandboxUrl),
     roles: new Map([
       ...read.list('SUPPORT_PRIVY_IDS').map((id) => [id, 'support'] as const),
       ...read.list('ADMIN_PRIVY_IDS').map((id) => [id, 'admin'] as const),
       ...read.list('OWNER_PRIVY_IDS').map((id) => [id, 'owner'] as const),
     ]),
+    storage,
+    picturesUrl: `${(read.url('PICTURES_URL') ?? `${ownOrigin}/pictures`).replace(/\/+$/, '')}/`,
     gifPrefixes: sandboxUrl === null ? GIPHY : [`${sandboxUrl}/gifs/`],
     realtime: apiKey === null ? null : { apiKey, endpoint },
     sandboxUrl,
+    market:
+      sandboxUrl === null
+        ? { dexScreener: 'https://api.dexscreener.com', geckoTerminal: 'https://api.geckoterminal.com' }
+        : {
+            dexScreener: `${sandboxUrl}/market/dexscreener`,
+            geckoTerminal: `${sandboxUrl}/market/geckoterminal`,
+          },
+    translation: translationUrl === null ? null : { url: translationUrl, key: read.text('TRANSLATION_KEY') },
+    translationLimits: {
+      charactersPerUser: read.integer('TRANSLATION_CHARACTERS_PER_USER', 100_000, 0, 100_000_000),
+      charactersInAll: read.integer('TRANSLATION_CHARACTERS_IN_ALL', 2_000_000, 0, 10_000_000_000),
+    },
+    model: modelOf(read, production, problems),
+    modelLimits: {
+      timeoutMs: read.integer('MODEL_TIMEOUT_MS', 6000, 100, 8000),
+      tokensPerUser: read.integer('MODEL_TOKENS_PER_USER', 100_000, 0, 1_000_000_000),
+      tokensInAll: read.integer('MODEL_TOKENS_IN_ALL', 5_000_000, 0, 1_000_000_000_000),
+    },
     prices: {
       premiumBnb: read.decimal('PREMIUM_BNB', '0.05'),
       premiumPlusBnb: read.decimal('PREMIUM_PLUS_BNB', '0.1'),
@@ -190,6 +274,58 @@ function identityOf(
     issuer,
     jwksUrl: `${sandboxUrl}/identity/jwks.json`,
     pictureOrigins: [TWITTER_PICTURES, sandboxUrl],
+  };
+}
+
+/** A bucket where one is named, and then all of it must be; else a folder, which production has to name: it is of this machine alone. */
+function readStorage(read: Reader, problems: string[], production: boolean): StorageConfig {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = names.filter((name) => read.text(name) === null);
+  const folder = read.text('PICTURES_DIR');
+  if (missing.length === names.length) {
+    if (production && folder === null)
+      problems.push(
+        'S3_ENDPOINT is missing: name a store for pictures, or with PICTURES_DIR a folder if there is one machine only.',
+      );
+    return { kind: 'folder', folder: path.resolve(folder ?? path.join(read.text('DATA_DIR') ?? '.data', 'pictures')) };
+  }
+  for (const name of missing) problems.push(`${name} is missing: the other S3_ variables are set.`);
+  if (folder !== null) problems.push('PICTURES_DIR and S3_ENDPOINT are both set: choose a folder or a store.');
+  const endpoint = read.origin('S3_ENDPOINT') ?? '';
+  if (production && endpoint !== '' && isThisMachine(endpoint))
+    problems.push('S3_ENDPOINT points at this machine, which production refuses.');
+  return {
+    kind: 's3',
+    endpoint,
+    bucket: read.text('S3_BUCKET') ?? '',
+    region: read.text('S3_REGION') ?? 'auto',
+    accessKeyId: read.text('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY') ?? '',
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+const MODEL_APIS = ['openai', 'anthropic'] as const;
+
+/** All of it, or nothing: half a configuration is a mistake. In production people's words go over https, and not to this machine (D42). */
+function modelOf(read: Reader, production: boolean, problems: string[]): ModelConfig | null {
+  const [api, key, name] = [read.text('MODEL_API'), read.text('MODEL_KEY'), read.text('MODEL_NAME')];
+  const url = read.url('MODEL_URL');
+  if ([api, url, key, name].every((each) => each === null)) return null;
+  if (api === null) problems.push('MODEL_API is missing: say openai or anthropic, or leave out all of MODEL_*.');
+  if (url === null) problems.push('MODEL_URL is missing: the address of the model, such as https://api.openai.com/v1.');
+  if (name === null) problems.push('MODEL_NAME is missing: say which model is to be asked.');
+  if (production && url !== null) {
+    if (isThisMachine(url)) problems.push('MODEL_URL points at this machine, which production refuses.');
+    else if (!url.startsWith('https:')) problems.push('MODEL_URL must be an https address: people’s words go there.');
+    if (key === null) problems.push('MODEL_KEY is missing: an open model would answer anybody.');
+  }
+  return {
+    api: read.choice('MODEL_API', MODEL_APIS, 'openai'),
+    url: (url ?? '').replace(/\/$/, ''),
+    key,
+    name: name ?? '',
   };
 }
 

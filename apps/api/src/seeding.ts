@@ -5,4 +5,3 @@ export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
 export { type MatchTraits, prepare, score, traitsOf } from './domains/deck/score.ts';
 export { readProfileInput } from './domains/profiles/profiles.input.ts';
 export { dailyLimit } from './domains/subscriptions/tiers.ts';
-export { foldWord } from './lib/words.ts';

@@ -22,6 +22,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://mutuals.example',
   BNB_USD: '600',
   TRUST_PROXY: 'none',
+  PICTURES_DIR: '/nonexistent',
 };
 
 let database: TestDatabase;
@@ -228,8 +229,8 @@ describe('the process', () => {
     const { ended, errors } = start({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
     const lines = messagesOf(await errors);
-    expect(lines).toHaveLength(6);
-    for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z_]+ is missing: /);
+    expect(lines).toHaveLength(7);
+    for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z0-9_]+ is missing: /);
   });
 });
 

@@ -10,7 +10,11 @@ import { isSandboxDatabase } from './database/sandbox-mark.ts';
 import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
+import { createMarketSources } from './integrations/market/create-market-sources.ts';
+import { createLibreTranslate } from './integrations/translation/libretranslate.ts';
+import { createModel } from './integrations/model/create-model.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
+import { createStorage } from './integrations/storage/create-storage.ts';
 import { createJobs } from './domains/jobs.ts';
 import { createServices } from './domains/services.ts';
 import { startWorker, type Worker, WORKER_CONNECTIONS } from './jobs/worker.ts';
@@ -39,11 +43,23 @@ async function main(): Promise<void> {
   await migrate(config.databaseUrl, migrations);
 
   const realtime = createRealtime(config.realtime, clock);
-  const services = createServices({ config, clock, db: database.db, searchDb: searches.db, realtime });
+  const storage = createStorage(config.storage);
+  const services = createServices({
+    config,
+    clock,
+    db: database.db,
+    searchDb: searches.db,
+    realtime,
+    marketSources: createMarketSources(config.market, clock),
+    storage,
+    translator: config.translation === null ? null : createLibreTranslate(config.translation),
+    model: createModel(config.model, clock),
+  });
   let worker: Worker | null = null;
   app = await buildApp({
     config,
     identity: createIdentity(config),
+    storage,
     services,
     isDatabaseBusy: () => database.pool.waitingCount > MOST_WAITING * config.databaseConnections,
     health: {

@@ -7,6 +7,7 @@ import { type Migration, migrate, readMigrations } from './migrate.ts';
 const id = (number: number): string => `01930b5c-7a10-7c3e-9d42-${String(number).padStart(12, '0')}`;
 const NOW = '2026-11-20T09:00:00.000Z';
 const [ADA, LIN, ADAS, LINS, MATCH, CONVERSATION] = [id(1), id(2), id(3), id(4), id(5), id(6)];
+const HASH = 'a'.repeat(64);
 const match = { id: MATCH, profile_a_id: ADAS, user_a_id: ADA, profile_b_id: LINS, user_b_id: LIN, matched_at: NOW };
 const profile = { profile_type: 'individual', subtype: 'developer', bio: 'Builds.', tier: 'free', created_at: NOW };
 
@@ -20,10 +21,25 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['profiles', { ...profile, id: ADAS, user_id: ADA, name: 'Ada', updated_at: NOW }],
   ['profiles', { ...profile, id: LINS, user_id: LIN, name: 'Lin', updated_at: NOW, deleted_at: NOW }],
   ['profile_tags', { profile_id: ADAS, tag: 'defi', profile_type: 'individual', tier: 'free' }],
+  [
+    'translations',
+    {
+      profile_id: ADAS,
+      language: 'fr',
+      content_hash: Buffer.alloc(32),
+      text: 'Construit.',
+      provider: 'libretranslate',
+      created_at: NOW,
+    },
+  ],
+  ['word_uses', { kind: 'tag', word: 'defi', spelling: 'DeFi', profiles: 1 }],
   ['project_links', { id: id(7), profile_id: ADAS, url: 'https://ada.example', position: 0, created_at: NOW }],
   ['profile_views', { profile_id: ADAS, viewer_user_id: LIN, day: '2026-11-20' }],
   ['profile_counters', { profile_id: ADAS, views: 1 }],
   ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
+  ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
+  ['pictures', { user_id: ADA, hash: HASH, category: 'avatar', created_at: NOW }],
+  ['picture_uses', { user_id: ADA, hash: HASH, profile_id: ADAS }],
   ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
   ['pairs', match],
   ['matches', match],
@@ -62,6 +78,9 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ],
   ['notifications', { id: id(11), user_id: LIN, type: 'new_match', created_at: NOW, updated_at: NOW }],
   ['idempotency_keys', { user_id: ADA, operation: 'createProfile', key: 'one', request_hash: 'x', created_at: NOW }],
+  ['onboarding_sessions', { id: id(12), user_id: ADA, interview: '{}', created_at: NOW, updated_at: NOW }],
+  ['onboarding_messages', { session_id: id(12), seq: 0, role: 'assistant', content: 'Hello', created_at: NOW }],
+  ['daily_budgets', { budget: 'onboarding-starts', holder: ADA, day: '2026-11-20', used: 1 }],
   ['audit_log', { actor_user_id: ADA, action: 'updateSubscription', subject: LIN, created_at: NOW }],
   ['job_runners', { id: 'one', seen_at: NOW }],
   ['database_mark', { purpose: 'sandbox', created_at: NOW }],

@@ -1,21 +1,30 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+import type { Interview } from '../domains/onboarding/guided/interview.ts';
 
 /** The tables as Kysely sees them: one interface a table, named and typed as in `migrations/`. */
 export interface Schema {
   users: UsersTable;
   profiles: ProfilesTable;
   profile_tags: ProfileTagsTable;
+  word_uses: WordUsesTable;
+  translations: TranslationsTable;
   project_links: ProjectLinksTable;
   profile_views: ProfileViewsTable;
   profile_counters: ProfileCountersTable;
   swipes: SwipesTable;
   daily_usage: DailyUsageTable;
+  picture_files: PictureFilesTable;
+  pictures: PicturesTable;
+  picture_uses: PictureUsesTable;
   matches: MatchesTable;
   decks: DecksTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   notifications: NotificationsTable;
+  onboarding_sessions: OnboardingSessionsTable;
+  onboarding_messages: OnboardingMessagesTable;
+  daily_budgets: DailyBudgetsTable;
   idempotency_keys: IdempotencyKeysTable;
   job_runners: JobRunnersTable;
   audit_log: AuditLogTable;
@@ -33,6 +42,7 @@ export type ProfileType = 'individual' | 'group' | 'project';
 export type Language = 'en' | 'fr' | 'zh';
 export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
+export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
 export type DeckFilter = 'all' | ProfileType;
 /** Whoever is shown first because of premium_plus, and everyone else (D12). */
 export type DeckClass = 'boosted' | 'others';
@@ -118,6 +128,8 @@ export interface ProfilesTable {
   avatar_url: string | null;
   cover_url: string | null;
   photos: Generated<string[]>;
+  /** What pictures show, by their addresses. */
+  picture_descriptions: JSONColumnType<Record<string, string>, string | undefined, string>;
   tags: Generated<string[]>;
   languages: Generated<string[]>;
   interests: Generated<string[]>;
@@ -142,6 +154,29 @@ export interface ProfileTagsTable {
   tag: string;
   profile_type: Fixed<ProfileType>;
   tier: ColumnType<Tier, Tier, never>;
+}
+
+/** What profiles say in other languages, for a day (D7). */
+export interface TranslationsTable {
+  profile_id: Fixed<string>;
+  language: Language;
+  /** SHA-256 of the text that was translated. */
+  content_hash: Buffer;
+  text: string;
+  source_language: string | null;
+  provider: 'libretranslate' | 'model';
+  created_at: Date;
+}
+
+/** Kept by the database when words of a profile change; a word of no living profile has no row. */
+export interface WordUsesTable {
+  kind: 'tag' | 'interest' | 'skill';
+  /** Folded for comparison. */
+  word: string;
+  /** As its first writer wrote it. */
+  spelling: string;
+  /** Living profiles that carry it. */
+  profiles: number;
 }
 
 export interface ProjectLinksTable {
@@ -179,8 +214,36 @@ export interface SwipesTable {
 export interface DailyUsageTable {
   user_id: Fixed<string>;
   day: Fixed<string>;
-  kind: Fixed<LimitedKind>;
+  kind: Fixed<LimitedKind | 'upload'>;
   used: number;
+}
+
+/** What is in the storage, or is about to be written or removed there. */
+export interface PictureFilesTable {
+  hash: Fixed<string>;
+  width: Fixed<number>;
+  height: Fixed<number>;
+  thumbhash: Fixed<string>;
+  written_at: Date;
+  removing: Generated<boolean>;
+}
+
+/** Whose a picture is. */
+export interface PicturesTable {
+  user_id: Fixed<string>;
+  hash: Fixed<string>;
+  category: Fixed<PictureCategory>;
+  created_at: Fixed<Date>;
+  /** Null while something uses it. */
+  unused_since: Date | null;
+}
+
+/** What uses a picture. */
+export interface PictureUsesTable {
+  user_id: Fixed<string>;
+  hash: Fixed<string>;
+  /** Null: the account of its owner. */
+  profile_id: Fixed<string | null>;
 }
 
 export interface MatchesTable {
@@ -242,6 +305,32 @@ export interface NotificationsTable {
   read_at: Date | null;
   created_at: Fixed<Date>;
   updated_at: Date;
+}
+
+export interface OnboardingSessionsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  interview: JSONColumnType<Interview, string, string>;
+  completed_at: Date | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface OnboardingMessagesTable {
+  session_id: Fixed<string>;
+  /** The index in the talk, from 0. */
+  seq: Fixed<number>;
+  role: Fixed<'user' | 'assistant'>;
+  content: Fixed<string>;
+  client_id: Fixed<string | null>;
+  created_at: Fixed<Date>;
+}
+
+export interface DailyBudgetsTable {
+  budget: Fixed<string>;
+  holder: Fixed<string>;
+  day: Fixed<string>;
+  used: number;
 }
 
 export interface IdempotencyKeysTable {

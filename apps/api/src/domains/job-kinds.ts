@@ -3,6 +3,7 @@ import { queueJobs } from '../jobs/queue.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { messagingJobs } from './messaging/messaging.jobs.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { picturesJobs } from './pictures/pictures.jobs.ts';
 import { retentionJobs } from './retention/retention.jobs.ts';
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
 
@@ -12,6 +13,7 @@ export const jobKinds = {
   ...messagingJobs,
   ...notificationsJobs,
   ...subscriptionsJobs,
+  ...picturesJobs,
   ...retentionJobs,
   ...idempotencyJobs,
   ...queueJobs,

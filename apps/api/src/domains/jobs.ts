@@ -12,6 +12,7 @@ export function createJobs(services: Services): Job[] {
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishNotification: services.notifications.publishNotification,
     endPaidPeriods: services.subscriptions.endPaidPeriods,
+    purgePictures: services.pictures.purgePictures,
     purgeOldRows: services.retention.purgeOldRows,
     purgeIdempotencyKeys: services.idempotencyKeys.purgeIdempotencyKeys,
     purgeFailedJobs: services.jobs.purgeFailedJobs,

@@ -3,20 +3,30 @@ import type { Services } from './services.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
 import { likeOperations } from './likes/likes.operations.ts';
+import { marketOperations } from './market/market.operations.ts';
 import { matchOperations } from './matches/matches.operations.ts';
 import { messagingOperations } from './messaging/messaging.operations.ts';
 import { notificationOperations } from './notifications/notifications.operations.ts';
+import { onboardingOperations } from './onboarding/onboarding.operations.ts';
+import { pictureOperations } from './pictures/pictures.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
+import { translationOperations } from './translation/translation.operations.ts';
 import { userOperations } from './users/users.operations.ts';
+import { wordOperations } from './words/words.operations.ts';
 
 /** A handler for each operation of the contract. */
 export function createOperations(services: Services) {
   return {
     ...userOperations(services.users),
     ...profileOperations(services.profiles),
+    ...onboardingOperations(services.onboarding),
     ...galleryOperations(services.gallery),
+    ...wordOperations(services.words),
+    ...marketOperations(services.market),
+    ...pictureOperations(services.pictures),
+    ...translationOperations(services.translation),
     ...subscriptionOperations(services.subscriptions),
     ...deckOperations(services.deck),
     ...matchOperations(services.matches),

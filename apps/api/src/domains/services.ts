@@ -1,6 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
+import type { MarketSource } from '../integrations/market/market.ts';
+import type { Storage } from '../integrations/storage/storage.ts';
+import type { Translator } from '../integrations/translation/translator.ts';
+import type { Model } from '../integrations/model/model.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
@@ -12,14 +16,20 @@ import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
+import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
 import { createMessagingService, type MessagingService } from './messaging/messaging.service.ts';
 import { createNotificationsService, type NotificationsService } from './notifications/notifications.service.ts';
-import { createPicturePolicy } from './profiles/pictures.ts';
+import { createListening } from './onboarding/listening.service.ts';
+import { createOnboardingService, type OnboardingService } from './onboarding/onboarding.service.ts';
+import { createPictureUses } from './pictures/picture-uses.ts';
+import { createPicturesService, pictureUrl, type PicturesService } from './pictures/pictures.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
+import { createWordsService, type WordsService } from './words/words.service.ts';
+import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
 import { createUsersService, type UsersService } from './users/users.service.ts';
 
 /** The outside world, as the services need it. */
@@ -30,12 +40,24 @@ export interface ServiceDependencies {
   /** The connections of searches (`openForSearches`). */
   searchDb: Db;
   realtime: Realtime;
+  marketSources: readonly MarketSource[];
+  /** Where pictures are. */
+  storage: Storage;
+  /** Null where the installation has none. */
+  translator: Translator | null;
+  /** Null: there is none. */
+  model: Model | null;
 }
 
 export interface Services {
   users: UsersService;
   profiles: ProfilesService;
+  onboarding: OnboardingService;
   gallery: GalleryService;
+  words: WordsService;
+  market: MarketService;
+  pictures: PicturesService;
+  translation: TranslationService;
   subscriptions: SubscriptionsService;
   deck: DeckService;
   deckFilling: DeckFilling;
@@ -50,10 +72,24 @@ export interface Services {
 }
 
 /** Hands each service what it takes, and nothing more. */
-export function createServices({ config, clock, db, searchDb, realtime }: ServiceDependencies): Services {
-  const pictures = createPicturePolicy(config);
-  const users = createUsersService({ db, clock, pictures, roles: config.roles });
-  const profiles = createProfilesService({ db, searchDb, clock, pictures });
+export function createServices({
+  config,
+  clock,
+  db,
+  searchDb,
+  realtime,
+  marketSources,
+  storage,
+  translator,
+  model,
+}: ServiceDependencies): Services {
+  const { picturesUrl } = config;
+  const pictures = createPicturesService({ db, clock, storage, picturesUrl });
+  const pictureUses = createPictureUses((picture) => pictureUrl(picturesUrl, picture));
+  const users = createUsersService({ db, clock, pictureUses, roles: config.roles });
+  const profiles = createProfilesService({ db, searchDb, clock, pictureUses });
+  const listening = createListening({ db, clock, model, limits: config.modelLimits });
+  const onboarding = createOnboardingService({ db, clock, listening });
   const gallery = createGalleryService({ db, clock });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
   const notifications = createNotificationsService({ db, clock, realtime });
@@ -67,12 +103,24 @@ export function createServices({ config, clock, db, searchDb, realtime }: Servic
   const deck = createDeckService({ db, clock, profiles, reading });
   const matches = createMatchesService({ db, profiles });
   const likes = createLikesService({ db, clock, profiles, notifier: notifications });
-  const messaging = createMessagingService({ db, clock, pictures, realtime, profiles, notices: notifications });
+  const messaging = createMessagingService({
+    db,
+    clock,
+    gifPrefixes: config.gifPrefixes,
+    realtime,
+    profiles,
+    notices: notifications,
+  });
   const realtimeService = createRealtimeService({ db, realtime, messaging });
   return {
     users,
     profiles,
+    onboarding,
     gallery,
+    words: createWordsService({ db }),
+    market: createMarketService({ db, clock, sources: marketSources }),
+    pictures,
+    translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),
     subscriptions,
     deck,
     deckFilling,

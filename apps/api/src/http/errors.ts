@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityUnavailable, TokenError } from '../integrations/identity/identity.ts';
+import { StorageUnavailable } from '../integrations/storage/storage.ts';
 import { isDatabaseUnable } from '../database/errors.ts';
 import { type ErrorCode, Problem } from '../problem.ts';
 import { aboutRequest } from './request-log.ts';
@@ -46,7 +47,8 @@ export function toProblem(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidRequest) return new Problem('validation_failed', { errors: error.fields });
   if (error instanceof TokenError) return new Problem(error.reason === 'expired' ? 'token_expired' : 'token_invalid');
-  if (error instanceof IdentityUnavailable || isDatabaseUnable(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
+  const isAway = error instanceof IdentityUnavailable || error instanceof StorageUnavailable || isDatabaseUnable(error);
+  if (isAway || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
     return new Problem('service_unavailable', { retryAfter: 2, cause: error });
   }
   const code = FASTIFY_CODES[error.code ?? ''];

@@ -6,6 +6,10 @@ import type { Caller } from '../domains/users/users.service.ts';
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type JsonBody<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+/** A form's files, as they were sent. */
+type Body<T> = T extends { content: { 'multipart/form-data': infer Form } }
+  ? { [Field in keyof Form]: Buffer }
+  : JsonBody<T>;
 type Parameter<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
 /** What has a default in the contract is always there. */
@@ -17,7 +21,7 @@ export interface OperationRequest<Id extends OperationId> {
   caller: Id extends GuestOperation ? Caller | null : Caller;
   path: Parameter<Parameters<Id>['path']>;
   query: WithDefaults<Parameter<Parameters<Id>['query']>, DefaultedParameters[Id]>;
-  body: JsonBody<operations[Id]['requestBody']>;
+  body: Body<operations[Id]['requestBody']>;
   /** Where the contract takes an `Idempotency-Key`: the transaction that keeps the answer for it (D31). All that is written belongs in it. */
   trx: Parameters<Id> extends { header?: { 'Idempotency-Key'?: string } } ? Trx : null;
 }

@@ -5,6 +5,7 @@ import type { Trx } from '../database/schema.ts';
 import { withRequestId } from '../lib/request-id.ts';
 import { Problem } from '../problem.ts';
 import { bodyLimitOf } from './body-limit.ts';
+import { registerForms } from './forms.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Handler, OperationRequest, Operations } from './operation.ts';
 import { cleanValue } from './text-normalization.ts';
@@ -32,6 +33,7 @@ export async function registerOperations(
 ): Promise<void> {
   app.addHook('onRoute', prepareRoute);
   app.addHook('preValidation', cleanRequest);
+  await registerForms(app);
   await app.register(openapiGlue, {
     specification: withoutErrors(specification),
     prefix: BASE_PATH,
@@ -111,8 +113,8 @@ async function cleanRequest(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Notes who may call, and how long a body may be. The body is validated whatever its content type says, so that an empty request is judged too; anything but JSON is
- * refused before. Header names are in lower case, as requests have them.
+ * Notes who may call, and how long a body may be. JSON is validated whatever its content type says, so that an empty request is judged too; anything else is
+ * refused before. A form is read after all else was judged (http/forms.ts). Header names are in lower case, as requests have them.
  */
 function prepareRoute(route: RouteOptions): void {
   const { schema } = route;
@@ -123,7 +125,7 @@ function prepareRoute(route: RouteOptions): void {
   const { body, headers, ...rest }: FastifySchema = schema;
   route.schema = {
     ...rest,
-    ...(body === undefined ? {} : { body: jsonSchemaOf(body) }),
+    ...(body === undefined || operation.takesFile ? {} : { body: jsonSchemaOf(body) }),
     ...(headers === undefined
       ? {}
       : { headers: { type: 'object', properties: withLowerCaseNames(record(headers)['properties']) } }),

@@ -11,7 +11,7 @@ const ABLY = ['https://*.ably.net', 'wss://*.ably.net', 'https://*.ably-realtime
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer. What is no page may load nothing at all. */
-export const securityHeaders = (production: boolean): Readonly<Record<string, string>> => ({
+export const securityHeaders = (production: boolean) => ({
   'content-security-policy': NOTHING_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -22,12 +22,17 @@ export const securityHeaders = (production: boolean): Readonly<Record<string, st
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Puts the headers on every answer; a page has brought its own content policy. */
+/** Puts the headers on every answer that has not brought its own: a page its content policy, a picture who may show it. */
 export function registerSecurityHeaders(app: FastifyInstance, { production }: Pick<Config, 'production'>): void {
-  const { 'content-security-policy': policy, ...headers } = securityHeaders(production);
+  const {
+    'content-security-policy': policy,
+    'cross-origin-resource-policy': shown,
+    ...headers
+  } = securityHeaders(production);
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.headers(headers);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', shown);
     return payload;
   });
 }
@@ -42,6 +47,7 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; fr
 export function pagePolicy(config: Config, nonce: string, styleHashes: readonly string[]): string {
   const privy = config.identity !== null && config.sandboxUrl === null;
   const pictures = [
+    new URL(config.picturesUrl).origin,
     ...(config.identity?.pictureOrigins ?? []),
     ...config.gifPrefixes.map((prefix) => new URL(prefix).origin),
   ];

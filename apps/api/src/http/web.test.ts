@@ -107,7 +107,9 @@ describe('the page', () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:3001 ws://127.0.0.1:3001;");
-    expect(policy).toContain("img-src 'self' data: blob: https://pbs.twimg.com http://127.0.0.1:3001;");
+    expect(policy).toContain(
+      "img-src 'self' data: blob: http://localhost:3000 https://pbs.twimg.com http://127.0.0.1:3001;",
+    );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
   });
@@ -128,7 +130,7 @@ describe('the page', () => {
   it('is not sent in place of a missing file or operation', async () => {
     expect((await ctx.app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
     expect((await open('/v1/nothing')).statusCode).toBe(404);
-    expect((await open('/files/gone.png')).statusCode).toBe(404);
+    expect((await open('/pictures/gone.png')).statusCode).toBe(404);
     expect(
       (await ctx.app.inject({ method: 'POST', url: '/discover', headers: { accept: 'text/html' } })).statusCode,
     ).toBe(404);

@@ -46,7 +46,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
 
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !/^\/(v1|files)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+  return isRead && !/^\/(v1|pictures)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
 }
 
 function sendPage(pages: Pages, config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {

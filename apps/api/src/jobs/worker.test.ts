@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
 import type { Db } from '../database/schema.ts';
@@ -253,6 +254,18 @@ describe('a class', () => {
     release.resolve();
     await vi.waitFor(() => expect(held).toHaveLength(50), PATIENCE);
   });
+
+  it('of jobs that people wait for is asked for several at a time', async () => {
+    const JOBS = 40;
+    let ran = 0;
+    await add(note, ...Array.from({ length: JOBS }, (_, index) => index));
+    const asked = vi.spyOn(Client.prototype, 'query');
+    await start(jobsRunBy(async () => void (ran += 1)));
+    await vi.waitFor(() => expect(ran).toBe(JOBS), PATIENCE);
+    const takings = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('get_job'));
+    asked.mockRestore();
+    expect(takings.length).toBeLessThan(JOBS / 2);
+  });
 });
 
 it('stopping waits for the job that runs', async () => {
@@ -275,6 +288,25 @@ it('stopping waits for the job that runs', async () => {
   expect(await stopped).toBe(true);
   expect(worker?.isRunning()).toBe(false);
   expect(await rows('id')).toEqual([]);
+});
+
+it('stopping gives back the jobs that were taken and not begun', async () => {
+  const release = Promise.withResolvers<void>();
+  let begun = 0;
+  await add(note, ...Array.from({ length: 10 }, (_, index) => index));
+  await start(
+    jobsRunBy(async () => {
+      begun += 1;
+      await release.promise;
+    }),
+  );
+  await vi.waitFor(() => expect(begun).toBe(4), PATIENCE);
+  const stopped = worker?.stop();
+  release.resolve();
+  await stopped;
+  expect(await rows('attempts, locked_by')).toEqual(
+    Array.from({ length: 10 - begun }, () => ({ attempts: 0, locked_by: null })),
+  );
 });
 
 it('idempotency keys are purged after a day, not before (D31)', async () => {

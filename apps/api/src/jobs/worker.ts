@@ -27,6 +27,14 @@ const MAKE_UP_FOR_MS = 3_600_000;
  * end the runner in order instead of the process.
  */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/**
+ * Interactive jobs come often and are short, so they are taken several at a time, a moment apart (about 20 ms) while there are few: asking
+ * costs more than most of these jobs do. A background job may be long, and what was taken with it would wait for it.
+ */
+const TAKING = {
+  size: SLOTS.interactive,
+  refetchDelay: { durationMs: 20, threshold: SLOTS.interactive - 1 },
+};
 
 /**
  * Starts running jobs, each class in slots of its own, on a pool of their own, so that neither jobs nor requests wait for the other's
@@ -66,7 +74,7 @@ function runnerOptions(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, 
     parsedCronItems: jobClass === 'background' ? scheduleOf(jobs) : [],
     concurrency: SLOTS[jobClass],
     pollInterval: POLL_MS,
-    preset: PRESET,
+    preset: { worker: { ...PRESET.worker, ...(jobClass === 'interactive' && { localQueue: TAKING }) } },
     noHandleSignals: true,
     logger: loggerOf(log),
   };

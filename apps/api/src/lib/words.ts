@@ -1,11 +1,4 @@
-/** Code points of a word (D37). */
-const MOST = 40;
-
-/** How a tag, interest, skill or language is compared: without regard to case and width. At most 40 code points (D37). */
-export function foldWord(word: string): string {
-  const folded = word.normalize('NFKC').trim().toLowerCase();
-  return folded.length <= MOST ? folded : Array.from(folded).slice(0, MOST).join('').trim();
-}
+import { foldWord } from '@mutuals/text/words';
 
 /** The words without repetitions, each as it was first written. */
 export function distinctWords(words: readonly string[]): string[] {

@@ -1,6 +1,20 @@
 import { v7 as uuid } from 'uuid';
 import type { NotificationType } from '../database/schema.ts';
+import type { TokenPair } from '../integrations/market/market.ts';
 import type { TestApp, TestUser } from './test-app.ts';
+
+/** A pair with round figures. */
+export const pairOf = (symbol: string): TokenPair => ({
+  symbol,
+  priceUsd: '0.0042137',
+  priceChangeH24: 5.13,
+  fdv: '42137000',
+  marketCap: '12345678',
+  volumeH24: '532149.2',
+  liquidityUsd: '1204800.5',
+  url: 'https://dexscreener.com/bsc/0x1',
+  dexId: 'pancakeswap',
+});
 
 /** A profile and whose it is. */
 export interface Side {

@@ -2,20 +2,27 @@ import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { BASE_PATH, type Operation, resolve } from '../contract.ts';
 import { isCodeOf } from './answer-check.ts';
+import { formOf } from './forms.ts';
 import { arbitraryOf, junk, withJunk } from './arbitrary-of.ts';
 
 /** A request as it goes over the wire. */
 export interface FuzzedRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
 }
 
 interface Parts {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   headers: Record<string, string>;
-  body: string | undefined;
+  sent: Sent | undefined;
+}
+
+/** A body with the type that it says of itself. */
+interface Sent {
+  type: string;
+  bytes: string | Buffer;
 }
 
 /**
@@ -23,14 +30,14 @@ interface Parts {
  * @param known ids of things that are there, so that requests get past the first check
  */
 export function fuzzedRequestsOf(operation: Operation, known: readonly string[]): Arbitrary<FuzzedRequest> {
-  return partsOf(operation, known).map(({ path, query, headers, body }) => ({
+  return partsOf(operation, known).map(({ path, query, headers, sent }) => ({
     url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => escape(path[name]))}?${Object.entries(
       query,
     )
       .map(([name, value]) => `${name}=${escape(value)}`)
       .join('&')}`,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body,
+    headers: { ...headers, ...(sent === undefined ? {} : { 'content-type': sent.type }) },
+    body: sent?.bytes,
   }));
 }
 
@@ -67,9 +74,14 @@ function partsOf(operation: Operation, known: readonly string[]): Arbitrary<Part
         arbitrary: fc.record({ 'idempotency-key': fc.oneof(fc.constantFrom('', 'k'.repeat(256)), headerText) }),
       },
     ),
-    body: bodyOf(fitting),
+    sent: operation.takesFile
+      ? forms
+      : bodyOf(fitting).map((bytes) => (bytes === undefined ? undefined : { type: 'application/json', bytes })),
   });
 }
+
+/** What the name of a field can be. */
+const junkText = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
 
 /** What a header can carry. */
 const headerText = fc.string({ unit: 'grapheme-ascii' }).map((text) => text.trim());
@@ -91,6 +103,37 @@ function bodyOf(fitting: Arbitrary<unknown> | null): Arbitrary<string | undefine
     { weight: 1, arbitrary: text },
   );
 }
+
+/** Bytes that begin as pictures do; what follows is anything. */
+const files = fc
+  .tuple(
+    fc.constantFrom('', '89504e470d0a1a0a', 'ffd8ffe0', '474946383961', '524946460000000057454250'),
+    fc.uint8Array({ maxLength: 2000 }),
+  )
+  .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'hex'), rest]));
+
+/** Forms that are in order, cut off, of another boundary or another field, and what is no form. */
+const forms: Arbitrary<Sent | undefined> = fc.oneof(
+  { weight: 4, arbitrary: files.map((file) => formOf(file)) },
+  { weight: 1, arbitrary: fc.tuple(files, junkText).map(([file, field]) => formOf(file, { field })) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(files, fc.nat({ max: 400 })).map(([file, at]) => {
+      const { type, bytes } = formOf(file);
+      return { type, bytes: bytes.subarray(0, at) };
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=x', 'image/png', 'application/json'),
+        files,
+      )
+      .map(([type, bytes]) => ({ type, bytes })),
+  },
+  { weight: 1, arbitrary: fc.constant(undefined) },
+);
 
 /** Percent-encodes whatever it is; a lone surrogate, which cannot be encoded, goes as the bytes it would have. */
 function escape(value: unknown): string {

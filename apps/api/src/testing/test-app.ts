@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { components, operations } from '@mutuals/api-client/schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
@@ -6,6 +10,9 @@ import { BASE_PATH, type Operation, type OperationId, operationOf } from '../con
 import { type Database, openDatabase, openForSearches } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
+import { createStorage } from '../integrations/storage/create-storage.ts';
+import type { Storage } from '../integrations/storage/storage.ts';
+import { createModel } from '../integrations/model/create-model.ts';
 import { createJobs } from '../domains/jobs.ts';
 import { createServices } from '../domains/services.ts';
 import type { Fields, Job, JobKind, Payload } from '../jobs/job-kind.ts';
@@ -15,7 +22,11 @@ import { updateTier } from '../domains/users/users.repository.ts';
 import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
 import { FakeClock } from './fake-clock.ts';
 import { recordAnswer } from './recorded-answers.ts';
+import { createMarketByHand, type MarketByHand } from './market-by-hand.ts';
 import { createRecordingRealtime, type RecordingRealtime } from './recording-realtime.ts';
+import { formOf } from './forms.ts';
+import { anyPicture } from './test-pictures.ts';
+import { createTranslatorByHand, type TranslatorByHand } from './translator-by-hand.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type AuthHeaders, createTestIdentity, type Person, TEST_APP_ID, type TestIdentity } from './test-identity.ts';
 
@@ -31,6 +42,8 @@ export interface CallOptions {
   path?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
+  /** The file of a form, instead of a body. */
+  file?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -56,6 +69,11 @@ export interface TestApp {
   database: Database;
   identity: TestIdentity;
   realtime: RecordingRealtime;
+  /** The sources of market data, in the order in which they are asked. */
+  market: { first: MarketByHand; second: MarketByHand };
+  /** Where pictures are: a folder of its own, gone when it is closed. */
+  storage: Storage;
+  translator: TranslatorByHand;
   /** Signs somebody in and makes their user; the same handle is the same person. */
   signIn(person: string | Person, tier?: Tier): Promise<TestUser>;
   /** Calls an operation; every answer, errors too, is checked against the contract, and a mismatch throws. */
@@ -65,6 +83,8 @@ export interface TestApp {
   /** Makes a profile: a developer, unless the fields say otherwise. */
   newProfile(user: TestUser, fields?: Partial<Schemas['ProfileInput']>): Promise<Schemas['Profile']>;
   setTier(user: TestUser, tier: Tier, expiresAt?: Date | null): Promise<void>;
+  /** Uploads a small picture in one colour, another one each time; answers its address. */
+  newPicture(user: TestUser, category?: Schemas['PictureCategory']): Promise<string>;
   /** All jobs of the server, to be run by a worker of the test. */
   jobs: readonly Job[];
   /** Runs every job that is due, and those that they add. */
@@ -83,6 +103,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const clock = new FakeClock(START);
+  const folder = path.join(os.tmpdir(), `mutuals-pictures-${randomUUID()}`);
   const config = readConfig({
     DATABASE_URL: testDatabase.connectionString,
     PRIVY_APP_ID: TEST_APP_ID,
@@ -90,6 +111,7 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     WEB_ROOT: '/nonexistent',
+    PICTURES_DIR: folder,
     RATE_LIMIT_READS_PER_USER: '1000000',
     RATE_LIMIT_READS_PER_ADDRESS: '1000000',
     RATE_LIMIT_SEARCHES_PER_USER: '1000000',
@@ -102,12 +124,26 @@ export async function createTestApp(
   const realtime = createRecordingRealtime(clock);
   const database = openDatabase(config.databaseUrl);
   const searches = openForSearches(config.databaseUrl);
-  const services = createServices({ config, clock, db: database.db, searchDb: searches.db, realtime });
+  const storage = createStorage(config.storage);
+  const translator = createTranslatorByHand();
+  const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
+  const services = createServices({
+    config,
+    clock,
+    db: database.db,
+    searchDb: searches.db,
+    realtime,
+    marketSources: [market.first, market.second],
+    storage,
+    translator,
+    model: createModel(config.model, clock),
+  });
   const jobs = createJobs(services);
   const mismatches: string[] = [];
   const app = await buildApp({
     config,
     services,
+    storage,
     identity: createPrivyIdentity({
       appId: TEST_APP_ID,
       issuer: 'privy.io',
@@ -155,6 +191,9 @@ export async function createTestApp(
     database,
     identity,
     realtime,
+    market,
+    storage,
+    translator,
     call,
     ok,
     async signIn(person, tier) {
@@ -172,6 +211,8 @@ export async function createTestApp(
     newProfile: (user, fields = {}) =>
       ok('createProfile', { as: user, body: { ...profileInput(fields.profileType), ...fields } }),
     setTier: (user, tier, expiresAt = null) => updateTier(database.db, user.id, tier, expiresAt),
+    newPicture: async (user, category = 'gallery') =>
+      (await ctx.ok('uploadPicture', { as: user, query: { category }, file: await anyPicture() })).url,
     jobs,
     runJobs: () => runDueJobs(database.pool, jobs, app.log),
     async runJob(kind, payload) {
@@ -183,6 +224,7 @@ export async function createTestApp(
       await searches.close();
       await database.close();
       await testDatabase.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
   return ctx;
@@ -201,23 +243,36 @@ export function profileInput(profileType: Schemas['ProfileType'] = 'individual')
   }
 }
 
-function requestOf(operationId: OperationId, { as = null, path = {}, query = {}, body, headers = {} }: CallOptions) {
+function requestOf(
+  operationId: OperationId,
+  { as = null, path: places = {}, query = {}, body, file, headers = {} }: CallOptions,
+) {
   const operation = operationOf(operationId);
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(path[name] ?? 'missing'),
+    encodeURIComponent(places[name] ?? 'missing'),
   );
   const parameters = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
+  const sent = contentOf(body, file);
   return {
     method: methodOf(operation),
     url: `${BASE_PATH}${url}${parameters.size === 0 ? '' : `?${parameters}`}`,
     headers: {
       ...headersOf(as),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === null ? {} : { 'content-type': sent.type }),
       ...headers,
     },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(sent === null ? {} : { payload: sent.bytes }),
+  };
+}
+
+function contentOf(body: unknown, file: Buffer | undefined): { type: string; bytes: string | Buffer } | null {
+  if (file !== undefined) return formOf(file);
+  if (body === undefined) return null;
+  return {
+    type: 'application/json',
+    bytes: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sameWords } from '@mutuals/text/words';
 import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
@@ -10,7 +11,6 @@ import { inDeckOrder, type Ranked } from './rank.ts';
 import { type MatchTraits, prepare, score, traitsOf } from './score.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
-import { foldWord } from '../../lib/words.ts';
 
 export interface DeckFilling {
   /** Fills a deck anew. With `seen`, only if nobody else filled it since the caller found it like that (null: not there). */
@@ -78,7 +78,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
     deckClass: DeckClass,
     newest: readonly Candidate[],
   ): Promise<Ranked[]> {
-    const words = [...new Set([...actor.tags, ...actor.interests, ...actor.skills].map(foldWord))];
+    const words = [...new Set([...actor.tags, ...actor.interests, ...actor.skills].flatMap(sameWords))];
     const likely = await decks.likelyOfClass(trx, owner, deckClass, words, {
       perTag: sizes.perWord,
       most: sizes.likely,

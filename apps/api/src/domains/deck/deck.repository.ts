@@ -79,7 +79,12 @@ const TIERS: Readonly<Record<DeckClass, readonly Tier[]>> = { boosted: ['premium
 const tiersOf = (deckClass: DeckClass): RawBuilder<Tier> => sql`unnest(${TIERS[deckClass]}::tier[])`;
 
 const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
-const typesOf = (filter: DeckFilter): readonly ProfileType[] => (filter === 'all' ? TYPES : [filter]);
+/**
+ * The types of a filter, written into the query: PostgreSQL takes an array that it does not know for a long one, and would plan each reading
+ * of a deck anew.
+ */
+const typesOf = (filter: DeckFilter): RawBuilder<ProfileType[]> =>
+  sql`array[${sql.join((filter === 'all' ? TYPES : [filter]).map(sql.lit))}]::profile_type[]`;
 
 const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
 /** The traits of a profile that a query calls so. */
@@ -169,7 +174,7 @@ function changes(owner: DeckOwner, most: number): RawBuilder<unknown> {
   return sql`(
     select changed.id, changed."isBoosted", changed."createdAt", null::real, null::bigint, changed.traits, changed."isChange"
     from unnest(enum_range(null::tier)) as tiers(tier)
-    cross join unnest(${typesOf(owner.filter)}::profile_type[]) as types(type)
+    cross join unnest(${typesOf(owner.filter)}) as types(type)
     cross join lateral (
       select ${CANDIDATE}, p.match_changed_at > deck.changes_seen_to as "isChange" from profiles p
       where p.profile_type = types.type and p.tier = tiers.tier and p.deleted_at is null
@@ -189,7 +194,7 @@ function ended(owner: DeckOwner, dislikes: number): RawBuilder<unknown> {
       and s.created_at > deck.filled_at - make_interval(secs => ${dislikes / 1000})
       and s.created_at <= ${owner.dislikesHideFrom}
       and (p.tier = 'premium_plus' or deck.open_class is distinct from 'boosted')
-      and p.profile_type = any(${typesOf(owner.filter)}::profile_type[])
+      and p.profile_type = any(${typesOf(owner.filter)})
       and p.deleted_at is null and p.user_id <> ${owner.userId}
   )`;
 }

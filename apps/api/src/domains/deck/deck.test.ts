@@ -6,11 +6,13 @@ import { openDatabase, type Database } from '../../database/database.ts';
 import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createDeckFilling, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
+import { createDeckFilling, deckOwner, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
+import { lockForFilling } from './deck.repository.ts';
 import { createDeckReading, DECK_SIZES, type DeckActor, type DeckSizes } from './deck-read.service.ts';
-import { foldWord } from '../../lib/words.ts';
+import { foldWord } from '@mutuals/text/words';
 import { readConfig } from '../../config.ts';
 import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
+import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createServices } from '../services.ts';
 import type { Caller } from '../users/users.service.ts';
 
@@ -79,7 +81,17 @@ class Community {
     const clock = { now: () => this.now };
     this.filling = createDeckFilling({ db, clock, sizes });
     const config = readConfig({ DATABASE_URL: testDatabase.connectionString });
-    this.likes = createServices({ config, clock, db, searchDb: db, realtime: createRealtime(null, clock) }).likes;
+    this.likes = createServices({
+      config,
+      clock,
+      db,
+      searchDb: db,
+      realtime: createRealtime(null, clock),
+      marketSources: [],
+      storage: createStorage(config.storage),
+      translator: null,
+      model: null,
+    }).likes;
     this.reading = createDeckReading({
       db,
       clock,
@@ -466,7 +478,14 @@ describe('the stored deck', () => {
   });
 
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
-    const community = await Community.begin({ ...SIZES, entries: 4, newest: 4, perWord: 2, likely: 4 });
+    const community = await Community.begin({
+      ...SIZES,
+      entries: 4,
+      newest: 4,
+      perWord: 2,
+      likely: 4,
+      changeOverlap: 0,
+    });
     const group: Traits = { profileType: 'group', tier: 'premium', tags: ['nft'], languages: [] };
     const twin = await community.join({ ...group, tier: 'free', tags: ['art', 'DeFi'] });
     for (let number = 0; number < 10; number += 1) await community.join(group);
@@ -514,7 +533,24 @@ describe('the stored deck', () => {
     );
     for (let number = 0; number < 30; number += 1)
       await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
-    const pages = await Promise.all(Array.from({ length: 15 }, () => community.read('all', 20)));
+    const READERS = 15;
+    const reading = await database.db.transaction().execute(async (trx) => {
+      const { id, userId } = community.actor;
+      await lockForFilling(trx, deckOwner({ id, userId }, 'all', community.now));
+      const begun = Array.from({ length: READERS }, () => community.read('all', 20));
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`
+            select from pg_locks where locktype = 'advisory' and not granted
+              and database = (select oid from pg_database where datname = current_database())
+          `.execute(database.db);
+          expect(rows).toHaveLength(READERS);
+        },
+        { timeout: 20_000 },
+      );
+      return begun;
+    });
+    const pages = await Promise.all(reading);
     expect(new Set(pages.map((page) => page.join())).size).toBe(1);
     expect(pages[0]).toHaveLength(20);
     expect((await sql`select from fills`.execute(database.db)).rows).toHaveLength(1);

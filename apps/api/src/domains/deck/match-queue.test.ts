@@ -1,8 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { openDatabase } from '../../database/database.ts';
 import { countStatementsOf } from '../../testing/statements.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { DISLIKE_MS } from './deck-fill.service.ts';
+import { DECK_SIZES } from './deck-read.service.ts';
+import { readDeck } from './deck.repository.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -211,4 +215,25 @@ describe('the queue', () => {
     await ctx.ok('deleteProfile', { as: me, path: { id: acting } });
     expect(await refused({ userProfileId: acting })).toBe('acting_profile_not_found');
   });
+});
+
+/** A plan for the values of each call costs as much as the reading itself: PostgreSQL tries it five times, then keeps one for any values. */
+it('is read by a query that is planned once on a connection, not at each reading', async () => {
+  await newProfile();
+  await queue();
+  const database = openDatabase(ctx.config.databaseUrl, { maxConnections: 1 });
+  try {
+    const owner = { profileId: acting, userId: me.id, filter: 'all', dislikesHideFrom: new Date() } as const;
+    const reach = {
+      standing: 21,
+      changes: DECK_SIZES.changes,
+      overlap: DECK_SIZES.changeOverlap,
+      dislikes: DISLIKE_MS,
+    };
+    for (let time = 0; time < 10; time += 1) await readDeck(database.db, owner, reach);
+    const { rows } = await database.pool.query('select custom_plans, generic_plans from pg_prepared_statements');
+    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 5 }]);
+  } finally {
+    await database.close();
+  }
 });

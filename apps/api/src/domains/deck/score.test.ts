@@ -60,6 +60,12 @@ describe('score (D38)', () => {
   it('M5 a tag of one that is an interest of the other', () => {
     expect(points({ tags: ['DAO'] }, { interests: ['dao'] })).toBe(WEIGHTS.M5);
   });
+  it('takes a known thing for one word in every language, and no other for it', () => {
+    expect(points({ tags: ['DeFi'] }, { tags: ['去中心化金融'] })).toBe(WEIGHTS.M1);
+    expect(points({ skills: ['traduction'] }, { interests: ['翻译'] })).toBe(WEIGHTS.M3);
+    expect(points({ tags: ['SOL'] }, { tags: ['Solidity'] })).toBe(0);
+    expect(points({ languages: ['Chinese'] }, { languages: ['zh'] })).toBe(WEIGHTS.M6);
+  });
   it('counts a word once, by its best rule', () => {
     const all = { tags: ['rust'], interests: ['rust'], skills: ['rust'] };
     expect(points(all, all)).toBe(WEIGHTS.M1);

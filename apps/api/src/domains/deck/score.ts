@@ -1,5 +1,6 @@
+import { languageKey } from '@mutuals/text/languages';
+import { wordKey } from '@mutuals/text/words';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
-import { foldWord } from '../../lib/words.ts';
 
 /** What the score looks at: nothing of a person's tier, popularity or likes is in it. */
 export interface MatchTraits {
@@ -14,7 +15,7 @@ export interface MatchTraits {
 
 /**
  * The weights of D38, in points. Every rule looks at both profiles alike, so the score of two profiles is the same
- * seen from either. A word counts once, by the first of M1 to M5 that it fits, and the best `MOST_WORDS` words count.
+ * seen from either. A known thing is one word however it is written (`@mutuals/text/words`). A word counts once, by the first of M1 to M5 that it fits, and the best `MOST_WORDS` words count.
  *
  * | rule | what the two have | points |
  * |---|---|---|
@@ -108,11 +109,11 @@ export interface PreparedTraits {
   readonly languages: ReadonlySet<string>;
 }
 
-/** Folds a profile's words once, so that scoring a thousand candidates against it folds it once too. */
+/** Reads a profile's words once, so that scoring a thousand candidates against it reads it once too. */
 export function prepare(traits: MatchTraits): PreparedTraits {
   const fields = new Map<string, Set<Field>>();
   const add = (words: readonly string[], field: Field): void => {
-    for (const word of words.map(foldWord)) {
+    for (const word of words.map(wordKey)) {
       const known = fields.get(word);
       if (known === undefined) fields.set(word, new Set([field]));
       else known.add(field);
@@ -121,7 +122,7 @@ export function prepare(traits: MatchTraits): PreparedTraits {
   add(traits.tags, 'tag');
   add(traits.interests, 'interest');
   add(traits.skills, 'skill');
-  return { traits, fields, languages: new Set(traits.languages.map(foldWord)) };
+  return { traits, fields, languages: new Set(traits.languages.map(languageKey)) };
 }
 
 /** How well two profiles fit, in points, 0 or more (D38). Symmetric: `score(a, b) === score(b, a)`. */
@@ -172,14 +173,14 @@ export interface InCommon {
 }
 
 /**
- * What a card's profile shares with the acting one, field by field and whatever the case. `count` counts every named entry. The acting
+ * What a card's profile shares with the acting one, field by field, whatever the case and the language. `count` counts every named entry. The acting
  * profile's words are folded once for all cards.
  */
 export function inCommonWith(acting: MatchTraits): (card: MatchTraits) => InCommon {
-  const tagsOf = sharedWith(acting.tags);
-  const interestsOf = sharedWith(acting.interests);
-  const skillsOf = sharedWith(acting.skills);
-  const languagesOf = sharedWith(acting.languages);
+  const tagsOf = sharedWith(acting.tags, wordKey);
+  const interestsOf = sharedWith(acting.interests, wordKey);
+  const skillsOf = sharedWith(acting.skills, wordKey);
+  const languagesOf = sharedWith(acting.languages, languageKey);
   return (card) => {
     const tags = tagsOf(card.tags);
     const interests = interestsOf(card.interests);
@@ -195,14 +196,14 @@ export function inCommonWith(acting: MatchTraits): (card: MatchTraits) => InComm
   };
 }
 
-/** Of other words those that are among one's own, each once, as it was first written. */
-function sharedWith(own: readonly string[]): (words: readonly string[]) => string[] {
-  const folded = new Set(own.map(foldWord));
+/** Of other words those that are among one's own by what `keyOf` compares, each once, as it was first written. */
+function sharedWith(own: readonly string[], keyOf: (word: string) => string): (words: readonly string[]) => string[] {
+  const keys = new Set(own.map(keyOf));
   return (words) => {
     const found = new Set<string>();
     return words.filter((word) => {
-      const key = foldWord(word);
-      if (!folded.has(key) || found.has(key)) return false;
+      const key = keyOf(word);
+      if (!keys.has(key) || found.has(key)) return false;
       found.add(key);
       return true;
     });

@@ -65,7 +65,7 @@ export async function spendOne(
   trx: Db,
   userId: string,
   day: string,
-  kind: LimitedKind,
+  kind: LimitedKind | 'upload',
   limit: number | null,
 ): Promise<boolean> {
   if (limit === 0) return false;

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { type CallResult, createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { updateTier } from '../users/users.repository.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -41,12 +43,23 @@ const dislike = (from: Side, targetProfileId: string): Promise<CallResult<'disli
     path: { profileId: targetProfileId },
     body: { userProfileId: from.profileId },
   });
-/** Repeats what a server with too many requests at once did not come to, as a client does: a like may be repeated (D24). */
+const MOST_TRIES = 5;
+/**
+ * Repeats what a server with too many requests at once did not come to, as a client does: a like may be repeated (D24). Each try waits for a
+ * connection for five seconds, so that the last one is the answer of a server that is stuck, not busy.
+ */
 async function insist(from: Side, targetProfileId: string): Promise<CallResult<'likeProfile'>> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const answer = await like(from, targetProfileId);
-    if (answer.status !== 503) return answer;
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
   }
+}
+/** How many statements wait for a row that another one holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(ctx.database.db);
+  return rows.length;
 }
 const usageOf = async (side: Side) =>
   Object.fromEntries(
@@ -171,6 +184,24 @@ describe('a like', () => {
     expect(await dislike(me, other.profileId)).toMatchObject({ status: 409, body: { code: 'already_liked' } });
     expect((await like(other, me.profileId)).body).toMatchObject({ isMatch: true });
   });
+
+  it.each(['liker', 'liked'] as const)(
+    'waits for a tier of the %s that is about to change before it holds a profile, so that neither waits for the other',
+    async (side) => {
+      const sides = { liker: await newcomer(), liked: await newcomer() };
+      const userId = sides[side].user.id;
+      const liking = await ctx.database.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        const begun = like(sides.liker, sides.liked.profileId);
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
+        // The profiles follow by the foreign key. A deadlock would be found after a second: this fails before.
+        await sql`set local lock_timeout = '500ms'`.execute(trx);
+        await updateTier(trx, userId, 'premium', null);
+        return [begun];
+      });
+      expect(await Promise.all(liking)).toMatchObject([{ status: 200 }]);
+    },
+  );
 });
 
 describe('a super-like (D11)', () => {

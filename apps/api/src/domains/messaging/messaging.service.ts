@@ -15,7 +15,7 @@ import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
-import type { PicturePolicy } from '../profiles/pictures.ts';
+import { requireGif } from './gif-hosts.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../users/users.service.ts';
 
@@ -88,7 +88,8 @@ export interface MessageNotices {
 interface Dependencies {
   db: Db;
   clock: Clock;
-  pictures: PicturePolicy;
+  /** Beginnings of the addresses that GIFs come from. */
+  gifPrefixes: readonly string[];
   realtime: Realtime;
   profiles: ProfilesService;
   notices: MessageNotices;
@@ -97,7 +98,7 @@ interface Dependencies {
 export function createMessagingService({
   db,
   clock,
-  pictures,
+  gifPrefixes,
   realtime,
   profiles,
   notices,
@@ -182,7 +183,7 @@ export function createMessagingService({
     },
 
     async sendMessage(caller, profileId, input) {
-      if (input.type === 'gif') pictures.requireGif(input.content);
+      if (input.type === 'gif') requireGif(input.content, gifPrefixes);
       const { conversationId, clientId = uuid() } = input;
       return inTransaction(db, async (trx) => {
         const own = { id: profileId, userId: caller.userId };

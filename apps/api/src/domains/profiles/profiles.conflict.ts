@@ -13,7 +13,20 @@ export function requireUnchanged(stored: ProfileRow, content: ProfileContent, be
 }
 
 function differences(stored: ProfileRow, content: ProfileContent): FieldError[] {
-  const { name, bio, avatar, cover, tags, languages, interests, skills, details, subtype, profileType } = content;
+  const {
+    name,
+    bio,
+    avatar,
+    cover,
+    pictureDescriptions,
+    tags,
+    languages,
+    interests,
+    skills,
+    details,
+    subtype,
+    profileType,
+  } = content;
   const data = `${profileType}Data`;
   const subtypeName = { individual: 'role', group: 'groupType', project: 'projectType' }[profileType];
   const compared: readonly (readonly [path: string, stored: unknown, sent: unknown])[] = [
@@ -21,6 +34,7 @@ function differences(stored: ProfileRow, content: ProfileContent): FieldError[] 
     ['bio', stored.bio, bio],
     ['avatar', stored.avatar_url, avatar],
     ['coverImage', stored.cover_url, cover],
+    ['pictureDescriptions', stored.picture_descriptions, pictureDescriptions],
     ['tags', stored.tags, tags],
     ['languages', stored.languages, languages],
     ['interests', stored.interests, interests],

@@ -1,6 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
+import { languageToStore } from '@mutuals/text/languages';
 import type { ProfileDetails, ProfileType } from '../../database/schema.ts';
 import { type FieldError, Problem } from '../../problem.ts';
+import type { NamedPicture } from '../pictures/picture-uses.ts';
 import { distinctWords } from '../../lib/words.ts';
 
 type Schemas = components['schemas'];
@@ -21,8 +23,10 @@ export interface ProfileContent {
   skills: string[];
   details: ProfileDetails;
   projectLinks: string[];
-  /** Every picture that is named. */
-  pictures: string[];
+  /** Every picture that is named, and where. */
+  pictures: NamedPicture[];
+  /** What pictures show, by their addresses. */
+  pictureDescriptions: Record<string, string>;
 }
 
 const DEFAULT_LANGUAGE = 'en';
@@ -58,7 +62,7 @@ export const roleHas = (
 
 /** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
 export function readProfileInput(input: ProfileInput | ProfileUpdate): ProfileContent {
-  const languages = distinctWords(input.languages ?? []);
+  const languages = distinctWords((input.languages ?? []).map(languageToStore));
   const content = {
     name: input.name,
     bio: input.bio,
@@ -69,10 +73,33 @@ export function readProfileInput(input: ProfileInput | ProfileUpdate): ProfileCo
     interests: distinctWords(input.interests ?? []),
     ...readTypeData(input),
   };
-  const pictures = [content.avatar, content.cover, ...(content.details.gallery ?? [])].filter(
-    (address) => address !== null,
+  const pictures = [
+    { path: 'body/avatar', url: content.avatar },
+    { path: 'body/coverImage', url: content.cover },
+    ...(content.details.gallery ?? []).map((url, index) => ({ path: `body/individualData/gallery/${index}`, url })),
+  ].filter((picture): picture is NamedPicture => picture.url !== null);
+  return { ...content, pictures, pictureDescriptions: readDescriptions(input.pictureDescriptions ?? [], pictures) };
+}
+
+/** Throws `validation_failed` for what describes no picture of the profile, or one that is described already. */
+function readDescriptions(
+  descriptions: Schemas['PictureDescriptionList'],
+  pictures: readonly NamedPicture[],
+): Record<string, string> {
+  const open = new Set(pictures.map(({ url }) => url));
+  const errors = descriptions.flatMap(({ url }, index): FieldError[] =>
+    open.delete(url)
+      ? []
+      : [
+          {
+            path: `body/pictureDescriptions/${index}/url`,
+            code: 'not_allowed',
+            message: 'The profile has no such picture, or it is described already.',
+          },
+        ],
   );
-  return { ...content, pictures };
+  if (errors.length > 0) throw new Problem('validation_failed', { errors });
+  return Object.fromEntries(descriptions.map(({ url, description }) => [url, description]));
 }
 
 type TypeData = Pick<ProfileContent, 'profileType' | 'subtype' | 'skills' | 'details' | 'projectLinks'>;

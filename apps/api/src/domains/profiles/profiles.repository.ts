@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProfileCountersTable, ProfilesTable, ProfileType } from '../../database/schema.ts';
+import type { SearchText } from './profiles.search-text.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
@@ -15,6 +16,7 @@ const columns = [
   'avatar_url',
   'cover_url',
   'photos',
+  'picture_descriptions',
   'tags',
   'languages',
   'interests',
@@ -162,9 +164,9 @@ export async function replaceTags(
 
 export interface ProfileSearch {
   profileType: ProfileType | null;
-  /** Folded; a profile must carry all of them. */
-  tags: readonly string[];
-  /** Folded; a profile must name one of them. */
+  /** Folded, each with the words that mean the same: a profile must carry one of each. */
+  tags: readonly (readonly string[])[];
+  /** Folded, with all that mean the same; a profile must name one of them. */
   languages: readonly string[];
   isPremium: boolean | null;
   isVerified: boolean | null;
@@ -187,12 +189,13 @@ const RANKED = 500;
 /** One page of the profiles that fit and hold the first 12 words of a text, best first, and how many of them are ranked. */
 export async function findBest(
   db: Db,
-  search: ProfileSearch & { text: string },
+  search: ProfileSearch & { text: SearchText },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListPart<CountedProfileRow>> {
+  const query = queryOf(search.text);
   const found = matching(db, search)
-    .where(sql<boolean>`search @@ search_query(${search.text})`)
-    .select(['id', 'created_at', sql<number>`ts_rank(search, search_query(${search.text}))`.as('rank')])
+    .where(sql<boolean>`search @@ ${query}`)
+    .select(['id', 'created_at', sql<number>`ts_rank(search, ${query})`.as('rank')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(RANKED);
@@ -230,6 +233,12 @@ export async function findBest(
   return { rows, total, next: null };
 }
 
+/** A text without known words goes as it is; with them the query is made once, not for each row. */
+const queryOf = ({ rest, known }: SearchText): RawBuilder<unknown> =>
+  known.length === 0
+    ? sql`search_query(${rest})`
+    : sql`(select search_query(${rest}, ${JSON.stringify(known)}::jsonb))`;
+
 function matching(db: Db, search: ProfileSearch) {
   let query = db
     .selectFrom('profiles')
@@ -239,7 +248,12 @@ function matching(db: Db, search: ProfileSearch) {
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
   if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
   for (const tag of search.tags) {
-    query = query.where('id', 'in', (eb) => eb.selectFrom('profile_tags').select('profile_id').where('tag', '=', tag));
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('profile_tags')
+        .select('profile_id')
+        .where(sql<boolean>`tag = any(${tag}::text[])`),
+    );
   }
   if (search.languages.length > 0) {
     query = query.where(sql<boolean>`fold_words(languages) && ${search.languages}::text[]`);

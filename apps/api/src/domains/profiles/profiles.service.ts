@@ -1,4 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
+import { sameLanguages } from '@mutuals/text/languages';
+import { foldWord, sameWords } from '@mutuals/text/words';
 import { v7 as uuid } from 'uuid';
 import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -10,7 +12,7 @@ import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.re
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
-import type { PicturePolicy } from './pictures.ts';
+import type { PictureUses } from '../pictures/picture-uses.ts';
 import { requireUnchanged } from './profiles.conflict.ts';
 import { withHiddenLinks } from './profiles.hidden-links.ts';
 import {
@@ -25,7 +27,8 @@ import { keepLinks } from './project-links.service.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 import type { Caller } from '../users/users.service.ts';
 import { createSlots } from '../../lib/slots.ts';
-import { foldWord, readCommaList } from '../../lib/words.ts';
+import { readCommaList } from '../../lib/words.ts';
+import { readSearchText } from './profiles.search-text.ts';
 
 export interface SearchRequest {
   profileType?: ProfileType;
@@ -48,7 +51,7 @@ export interface ProfilesService {
    * `profile_changed`, with the fields that differ, when the profile was saved after `input.updatedAt`.
    */
   updateProfile(caller: Caller, id: string, input: ProfileUpdate): Promise<Profile>;
-  /** Takes a profile out of every public place (D39). */
+  /** Takes a profile out of every public place (D39); its pictures are free to be deleted. */
   deleteProfile(caller: Caller, id: string): Promise<void>;
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
   viewProfile(caller: Caller, id: string): Promise<number>;
@@ -72,10 +75,10 @@ interface Dependencies {
   /** For what looks through many rows. */
   searchDb: Db;
   clock: Clock;
-  pictures: PicturePolicy;
+  pictureUses: PictureUses;
 }
 
-export function createProfilesService({ db, searchDb, clock, pictures }: Dependencies): ProfilesService {
+export function createProfilesService({ db, searchDb, clock, pictureUses }: Dependencies): ProfilesService {
   const searching = createSlots(SEARCHES_AT_ONCE);
 
   async function present(
@@ -99,15 +102,9 @@ export function createProfilesService({ db, searchDb, clock, pictures }: Depende
     return toProfile(row, await projectLinks.findLinks(connection, [row.id]), viewerUserId);
   }
 
-  function requirePictures(content: ProfileContent, caller: Caller, stored: readonly (string | null)[]): void {
-    const known = [caller.user.twitter_avatar_url, ...stored];
-    for (const address of content.pictures) pictures.require(address, known);
-  }
-
   return {
     async createProfile(caller, input, trx) {
       const content = readProfileInput(input);
-      requirePictures(content, caller, []);
       const { tier } = await lockUser(trx, caller.userId);
       if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
         throw new Problem('profile_limit_reached');
@@ -121,6 +118,8 @@ export function createProfilesService({ db, searchDb, clock, pictures }: Depende
         created_at: now,
         updated_at: now,
       });
+      const usage = { userId: caller.userId, profileId: row.id };
+      await pictureUses.usePictures(trx, usage, content.pictures, knownTo(caller), now);
       await profiles.replaceTags(trx, row, content.tags.map(foldWord));
       await keepLinks(trx, row.id, content.projectLinks, now);
       return presentOne({ ...row, ...NO_COUNTS }, caller.userId, trx);
@@ -142,9 +141,10 @@ export function createProfilesService({ db, searchDb, clock, pictures }: Depende
         const stored = owned(await profiles.lockProfile(trx, id), caller);
         if (stored.profile_type !== sent.profileType) throw new Problem('profile_type_immutable');
         const content = withHiddenLinks(sent, stored);
-        requirePictures(content, caller, [stored.avatar_url, stored.cover_url, ...(stored.details.gallery ?? [])]);
         requireUnchanged(stored, content, input.updatedAt);
         const now = clock.now();
+        const usage = { userId: caller.userId, profileId: id };
+        await pictureUses.usePictures(trx, usage, content.pictures, knownTo(caller, stored), now);
         const row = await profiles.updateProfile(trx, id, {
           ...contentColumns(content),
           // Each save has a time of its own, so that it can be told from the one before.
@@ -159,7 +159,9 @@ export function createProfilesService({ db, searchDb, clock, pictures }: Depende
     async deleteProfile(caller, id) {
       await inTransaction(db, async (trx) => {
         const row = owned(await profiles.lockProfile(trx, id), caller);
-        await profiles.updateProfile(trx, id, { deleted_at: clock.now() });
+        const now = clock.now();
+        await profiles.updateProfile(trx, id, { deleted_at: now });
+        await pictureUses.usePictures(trx, { userId: caller.userId, profileId: id }, [], [], now);
         await profiles.replaceTags(trx, row, []);
       });
     },
@@ -175,8 +177,8 @@ export function createProfilesService({ db, searchDb, clock, pictures }: Depende
       if (usesAdvanced && !tierRules[caller.tier].advancedFilters) throw new Problem('advanced_filters_locked');
       const search = {
         profileType: request.profileType ?? null,
-        tags: readFilter('tags', tags),
-        languages: readFilter('languages', languages),
+        tags: readFilter('tags', tags).map(sameWords),
+        languages: readFilter('languages', languages).flatMap(sameLanguages),
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
       };
@@ -184,7 +186,7 @@ export function createProfilesService({ db, searchDb, clock, pictures }: Depende
       const { rows, ...part } = await (
         searchText === ''
           ? profiles.findNewest(searchDb, search, request)
-          : profiles.findBest(searchDb, { ...search, text: searchText }, request)
+          : profiles.findBest(searchDb, { ...search, text: readSearchText(searchText) }, request)
       ).finally(() => searching.free(caller.userId));
       return { data: await present(rows, caller.userId), ...part };
     },
@@ -211,6 +213,7 @@ function contentColumns(content: ProfileContent) {
     bio: content.bio,
     avatar_url: content.avatar,
     cover_url: content.cover,
+    picture_descriptions: JSON.stringify(content.pictureDescriptions),
     tags: content.tags,
     languages: content.languages,
     interests: content.interests,
@@ -228,3 +231,9 @@ function owned<Row extends ProfileRow>(
   if (row.user_id !== caller.userId) throw new Problem('not_your_profile');
   return row;
 }
+
+/** What a profile may name besides uploads: the picture of the identity, and what it names already. */
+const knownTo = ({ user }: Caller, stored?: ProfileRow): (string | null)[] => [
+  user.twitter_avatar_url,
+  ...(stored === undefined ? [] : [stored.avatar_url, stored.cover_url, ...(stored.details.gallery ?? [])]),
+];

@@ -213,7 +213,8 @@ describe('making a profile', () => {
 
   it.each([
     ['from elsewhere', 'https://evil.example/a.png'],
-    ['that nobody uploaded', 'http://localhost:3000/files/nothing.png'],
+    ['from the GIF host', 'https://media.giphy.com/media/a/giphy.gif'],
+    ['that nobody uploaded', `http://localhost:3000/pictures/${'0'.repeat(64)}-8x6-abcdefgh/8.webp`],
   ])('takes no picture %s, in any field, neither at first nor in an edit (D35)', async (_, url) => {
     const { _id } = await ctx.newProfile(carol);
     for (const fields of [
@@ -682,7 +683,7 @@ describe('searching', () => {
   it('wants all the tags and one of the languages', async () => {
     expect(await names(alice, { tags: 'kaffee' })).toEqual(['Chain weaver', 'Zürich Café']);
     expect(await names(alice, { tags: 'KAFFEE, loom' })).toEqual(['Chain weaver']);
-    expect(await names(alice, { languages: 'de,français' })).toEqual(['Chain weaver']);
+    expect(await names(alice, { tags: 'kaffee', languages: 'de,français' })).toEqual(['Chain weaver']);
     expect(await names(alice, { searchText: 'zurich', isPremium: true })).toEqual(['Plus zurich']);
   });
 

@@ -27,6 +27,7 @@ export function toProfile(
     avatar: row.avatar_url,
     coverImage: row.cover_url,
     photos: row.photos.map((url) => ({ url })),
+    pictureDescriptions: Object.entries(row.picture_descriptions).map(([url, description]) => ({ url, description })),
     tags: row.tags,
     languages: row.languages,
     interests: row.interests,

@@ -31,6 +31,14 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     await query('insert into profile_views values ($1, $2, $3)', [_id, alice.id, utcDay(at)]);
     return `profile_id = '${_id}'`;
   },
+  async translations(at) {
+    const { _id } = await ctx.newProfile(await ctx.signIn(`read ${randomUUID()}`.slice(0, 14)));
+    await query(`insert into translations values ($1, 'fr', sha256('x'), 'Text', 'en', 'libretranslate', $2)`, [
+      _id,
+      at,
+    ]);
+    return `profile_id = '${_id}'`;
+  },
   async swipes(at) {
     return swipe('dislike', at);
   },
@@ -47,7 +55,24 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     );
     return `id = '${id}'`;
   },
+  async onboarding_sessions(at) {
+    return `id = '${await newSession(at)}'`;
+  },
+  async daily_budgets(at) {
+    const holder = randomUUID();
+    await query(`insert into daily_budgets values ('test', $1, $2, 1)`, [holder, utcDay(at)]);
+    return `holder = '${holder}'`;
+  },
 };
+
+async function newSession(at: Date): Promise<string> {
+  const id = uuid();
+  await query(
+    `insert into onboarding_sessions (id, user_id, interview, created_at, updated_at) values ($1, $2, '{}', $3, $3)`,
+    [id, alice.id, at],
+  );
+  return id;
+}
 
 async function swipe(kind: 'like' | 'dislike', at: Date): Promise<string> {
   const [user, other] = [await ctx.signIn(`swiper ${randomUUID()}`.slice(0, 14)), await ctx.signIn('other')];
@@ -164,6 +189,16 @@ describe('a purge', () => {
     await purge();
     expect(await isThere('notifications', held)).toBe(false);
   });
+});
+
+it('the words of a talk with the assistant go with their session', async () => {
+  const id = await newSession(new Date(endOf(retention.onboarding_sessions, ctx.clock.now()).getTime() - 1));
+  await query(
+    `insert into onboarding_messages (session_id, seq, role, content, created_at) values ($1, 0, 'user', 'secret', now())`,
+    [id],
+  );
+  await purge();
+  expect(await query('select from onboarding_messages where session_id = $1', [id])).toEqual([]);
 });
 
 describe('a deleted profile', () => {

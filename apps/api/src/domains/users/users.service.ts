@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
-import type { PicturePolicy } from '../profiles/pictures.ts';
+import type { PictureUses } from '../pictures/picture-uses.ts';
 
 /** Who calls, as every service is told. */
 export interface Caller {
@@ -55,12 +55,12 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   roles: RoleConfig;
-  pictures: PicturePolicy;
+  pictureUses: PictureUses;
 }
 
 const NAMELESS = 'Newcomer';
 
-export function createUsersService({ db, clock, roles, pictures }: Dependencies): UsersService {
+export function createUsersService({ db, clock, roles, pictureUses }: Dependencies): UsersService {
   function asCaller(user: UserRow): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
     return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, user };
@@ -90,15 +90,20 @@ export function createUsersService({ db, clock, roles, pictures }: Dependencies)
     },
 
     async updateAuthProfile(caller, { displayName, avatar, language }) {
-      if (avatar !== undefined && avatar !== null)
-        pictures.require(avatar, [caller.user.twitter_avatar_url, caller.user.avatar_url]);
-      return asCaller(
-        await users.updateChosen(db, caller.userId, {
+      return inTransaction(db, async (trx) => {
+        const user = await users.updateChosen(trx, caller.userId, {
           ...(displayName === undefined ? {} : { display_name: displayName }),
           ...(avatar === undefined ? {} : { avatar_url: avatar }),
           ...(language === undefined ? {} : { language }),
-        }),
-      );
+        });
+        if (avatar !== undefined) {
+          const usage = { userId: caller.userId, profileId: null };
+          const named = avatar === null ? [] : [{ path: 'body/avatar', url: avatar }];
+          const known = [caller.user.twitter_avatar_url, caller.user.avatar_url];
+          await pictureUses.usePictures(trx, usage, named, known, clock.now());
+        }
+        return asCaller(user);
+      });
     },
 
     async listUsers(request) {

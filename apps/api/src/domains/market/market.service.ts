@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/schema.ts';
+import type { MarketSource, TokenPair } from '../../integrations/market/market.ts';
+import { Problem } from '../../problem.ts';
+import { isTokenOfProject } from './market.repository.ts';
+import { isTokenAddress } from './token-address.ts';
+
+/** A pair with where it comes from, and when it was read. */
+export interface TokenQuote extends TokenPair {
+  source: MarketSource['name'];
+  readAt: Date;
+}
+
+export interface MarketService {
+  /**
+   * What the market says of a token on BSC: at most a minute old, or up to an hour while no source answers. `token_not_available` for a token
+   * that no project names or nobody trades, `service_unavailable` when no source answered within the hour.
+   */
+  getToken(address: string): Promise<{ quote: TokenQuote; ageSeconds: number }>;
+}
+
+/** Nobody asks a source again before. */
+const KEPT_MS = 60_000;
+/** After this a price says nothing any more. */
+const STALE_MS = 3_600_000;
+const MOST_TOKENS = 1000;
+
+interface Known {
+  /** When the sources were last asked. */
+  askedAt: number;
+  /** The last quote; null where there is no pair. Undefined while no source ever answered. */
+  quote: TokenQuote | null | undefined;
+  /** Why no source answered the last time. */
+  failure?: unknown;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  sources: readonly MarketSource[];
+}
+
+export function createMarketService({ db, clock, sources }: Dependencies): MarketService {
+  const known = new LRUCache<string, Known>({ max: MOST_TOKENS });
+  const flights = new Map<string, Promise<Known>>();
+
+  /** The first source that has a pair; null when all say that there is none. Throws when one failed and the others have none. */
+  async function ask(address: string): Promise<TokenQuote | null> {
+    const failures: unknown[] = [];
+    for (const source of sources) {
+      try {
+        const pair = await source.findPair(address);
+        if (pair !== null) return { ...pair, source: source.name, readAt: clock.now() };
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'A source of market data did not answer');
+    return null;
+  }
+
+  async function refresh(address: string): Promise<Known> {
+    const before = known.get(address);
+    const askedAt = clock.now().getTime();
+    // Only what profiles show is asked for, so that nobody spends the calls that sources allow us on other tokens.
+    if (!(await isTokenOfProject(db, address))) return { askedAt, quote: null };
+    try {
+      return { askedAt, quote: await ask(address) };
+    } catch (error) {
+      return { askedAt, quote: before?.quote, failure: error };
+    }
+  }
+
+  /** One flight a token, whoever asks. */
+  async function read(address: string): Promise<Known> {
+    const kept = known.get(address);
+    if (kept !== undefined && clock.now().getTime() - kept.askedAt < KEPT_MS) return kept;
+    const flight = flights.get(address) ?? refresh(address).finally(() => flights.delete(address));
+    flights.set(address, flight);
+    const fresh = await flight;
+    known.set(address, fresh);
+    return fresh;
+  }
+
+  return {
+    async getToken(address) {
+      if (!isTokenAddress(address)) throw invalidAddress();
+      const { quote, failure } = await read(address.toLowerCase());
+      if (quote === null) throw new Problem('token_not_available');
+      const ageMs = quote === undefined ? Infinity : clock.now().getTime() - quote.readAt.getTime();
+      if (quote === undefined || ageMs > STALE_MS) throw new Problem('service_unavailable', { cause: failure });
+      return { quote, ageSeconds: Math.floor(ageMs / 1000) };
+    },
+  };
+}
+
+const invalidAddress = (): Problem =>
+  new Problem('validation_failed', {
+    errors: [{ path: 'path/address', code: 'invalid_format', message: 'The checksum of this address is not right.' }],
+  });

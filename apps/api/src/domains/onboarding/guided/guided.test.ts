@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { toData } from '../extracted-data.ts';
+import { begin, hear } from './hear.ts';
+import type { Interview, Language, ProfileType } from './interview.ts';
+import { en } from './interviews/en.ts';
+import { fr } from './interviews/fr.ts';
+import type { WrittenInterview } from './interviews/interviews.types.ts';
+import { zh } from './interviews/zh.ts';
+import { isComplete, progressOf } from './questions.ts';
+
+interface Line {
+  role: 'assistant' | 'user';
+  content: string;
+}
+
+interface Talk {
+  interview: Interview;
+  lines: Line[];
+}
+
+function talk(profileType: ProfileType, language: Language, says: readonly string[]): Talk {
+  const first = begin(profileType, language);
+  return says.reduce<Talk>(
+    ({ interview, lines }, content) => {
+      const turn = hear(interview, content, lines.length);
+      return {
+        interview: turn.interview,
+        lines: [...lines, { role: 'user', content }, { role: 'assistant', content: turn.reply }],
+      };
+    },
+    { interview: first.interview, lines: [{ role: 'assistant', content: first.reply }] },
+  );
+}
+
+describe.each<[Language, readonly WrittenInterview[]]>([
+  ['en', en],
+  ['fr', fr],
+  ['zh', zh],
+])('the written interviews in %s', (language, interviews) => {
+  it('are ten', () => {
+    expect(interviews).toHaveLength(10);
+  });
+
+  it.each(interviews)(
+    'end with what a reader expects: $who',
+    ({ profileType, says, ends, isComplete: complete = true }) => {
+      const { interview } = talk(profileType, language, says);
+      expect(toData(interview)).toMatchObject(ends);
+      expect(isComplete(interview)).toBe(complete);
+    },
+  );
+
+  it.each(interviews)('remember the words of each thing: $who', ({ profileType, says }) => {
+    const { interview, lines } = talk(profileType, language, says);
+    for (const { sources } of Object.values(interview.facts)) {
+      expect(sources.length).toBeGreaterThan(0);
+      for (const { message, start, end } of sources) {
+        expect(lines[message]?.role).toBe('user');
+        expect(lines[message]?.content.slice(start, end).trim()).not.toBe('');
+      }
+    }
+  });
+
+  it.each(interviews)('say nothing twice in a row, and always something: $who', ({ profileType, says }) => {
+    const said = talk(profileType, language, says)
+      .lines.filter(({ role }) => role === 'assistant')
+      .map(({ content }) => content);
+    expect(said.filter((content) => content.trim() === '')).toEqual([]);
+    expect(said.filter((content, index) => content === said[index - 1])).toEqual([]);
+  });
+
+  it.each(interviews)('go forward: $who', ({ profileType, says }) => {
+    const { interview } = talk(profileType, language, says);
+    expect(progressOf(interview)).toBeGreaterThanOrEqual(90);
+  });
+});
+
+describe('GA3, GA7: languages that are all that somebody says', () => {
+  const started = ['I’m Noor Haddad, a developer, and I build wallets.', 'TypeScript'];
+
+  it.each([
+    ['English and French', ['en', 'fr']],
+    ['français, anglais', ['fr', 'en']],
+    ['中文和英文', ['zh', 'en']],
+  ])('are taken though something else was asked: %s', (answer, languages) => {
+    const { interview } = talk('individual', 'en', [...started, answer]);
+    expect(interview.facts.languages?.value).toEqual(languages);
+  });
+
+  it('are none where a name was asked, or where they are only spoken of', () => {
+    expect(talk('individual', 'en', ['French']).interview.facts.languages).toBeUndefined();
+    const { interview } = talk('individual', 'en', [...started, 'My wallet has a French version']);
+    expect(interview.facts.languages).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import type { FactName, Interview } from './interview.ts';
+
+/** One thing that is asked for. */
+export interface Question {
+  fact: FactName;
+  /** Its share of the progress. */
+  weight: number;
+  isRequired: boolean;
+}
+
+const required = (fact: FactName, weight: number): Question => ({ fact, weight, isRequired: true });
+const wished = (fact: FactName, weight: number): Question => ({ fact, weight, isRequired: false });
+
+/** Where somebody of a role is best looked at. */
+const LINK_OF_ROLE = { developer: 'github', artist: 'websites', trader: 'x', influencer: 'x', raider: 'x' } as const;
+
+/** What is asked, in this order (GA2). What was said decides some of it. */
+export function questionsOf({ profileType, facts }: Interview): Question[] {
+  switch (profileType) {
+    case 'individual':
+      return [
+        required('name', 20),
+        required('role', 15),
+        required('bio', 25),
+        wished('skills', 12),
+        wished(LINK_OF_ROLE[facts.role?.value ?? 'developer'], 8),
+        wished('languages', 10),
+        wished('interests', 10),
+      ];
+    case 'group':
+      return [
+        required('name', 20),
+        required('groupType', 15),
+        required('bio', 25),
+        wished('tags', 10),
+        wished('memberCount', 8),
+        wished('isPublic', 6),
+        wished(facts.isPublic?.value === false ? 'entryRequirements' : communityLinkOf(facts), 8),
+        wished('languages', 8),
+      ];
+    case 'project':
+      return [
+        required('name', 20),
+        required('projectType', 15),
+        required('bio', 25),
+        wished('tags', 10),
+        wished('websites', 10),
+        wished('x', 8),
+        wished('tokenAddress', 5),
+        wished('languages', 7),
+      ];
+  }
+}
+
+/** Whoever gave a way in is not asked for another. */
+const communityLinkOf = (facts: Interview['facts']): FactName => (facts.discord === undefined ? 'telegram' : 'discord');
+
+const isKnown = ({ facts }: Interview, { fact }: Question): boolean => facts[fact] !== undefined;
+const isSettled = (interview: Interview, question: Question): boolean =>
+  isKnown(interview, question) || (!question.isRequired && interview.skipped.includes(question.fact));
+
+/** What is still to be asked, in order. */
+export const openQuestions = (interview: Interview): Question[] =>
+  questionsOf(interview).filter((question) => !isSettled(interview, question));
+
+/** Whether a profile can be made of it. */
+export const isComplete = (interview: Interview): boolean =>
+  questionsOf(interview).every((question) => !question.isRequired || isKnown(interview, question));
+
+const weightOf = (questions: readonly Question[]): number => questions.reduce((sum, { weight }) => sum + weight, 0);
+
+const MOST_BEFORE_THE_END = 99;
+
+/** 0 to 99: the share of what is settled; 100 is for a completed session. */
+export function progressOf(interview: Interview): number {
+  const all = questionsOf(interview);
+  const settled = all.filter((question) => isSettled(interview, question));
+  return Math.min(MOST_BEFORE_THE_END, Math.floor((100 * weightOf(settled)) / weightOf(all)));
+}

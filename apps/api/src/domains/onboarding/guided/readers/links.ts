@@ -1,0 +1,101 @@
+import { limits } from '@mutuals/api-client/limits';
+import type { FactName } from '../interview.ts';
+import { fold, overlaps, type Reader, type Reading, type Said, type Span } from '../reading.ts';
+
+type LinkFact = 'github' | 'x' | 'telegram' | 'discord' | 'wallet' | 'websites';
+
+/** Where each host leads; every other one is a website. */
+const HOSTS: readonly (readonly [LinkFact, RegExp])[] = [
+  ['x', /^(?:mobile\.|www\.)?(?:x|twitter)\.com$/],
+  ['github', /^(?:www\.)?github\.com$/],
+  ['telegram', /^(?:t\.me|telegram\.me|telegram\.dog)$/],
+  ['discord', /^(?:www\.)?(?:discord\.gg|discord\.com)$/],
+  ['wallet', /^(?:www\.)?gmgn\.ai$/],
+];
+
+/** An address with its scheme, or one without that begins with a host as they are written in chats. */
+const ADDRESS =
+  /(?:[a-z][a-z0-9+.-]{1,9}:\/\/[^\s<>"'，。、！？（）]+)|(?<![\w@.])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|xyz|app|dev|gg|me|ai|fi|finance|fr|cn|co|art|eth\.limo|so|site|wtf|tech|network|exchange|games|club|world|design|studio|pro|info)(?![\w.@-]*@)(?:[/?#][^\s<>"'，。、！？（）]*)?(?![a-z0-9])/gi;
+/** A name on a platform: not the middle of an e-mail address. */
+const HANDLE = /(?<![\w./@])@([a-z0-9_]{2,38})(?![\w.]*@|\w)/gi;
+/** What ends a sentence is no part of the address in it. */
+const TAIL = /[.,;:!?)\]}'"]+$/;
+
+export interface FoundLink extends Span {
+  fact: LinkFact;
+  value: string;
+}
+
+/** Every link in a text that may be kept: https, or without a scheme; none with a user name, none without a dotted host (D5). */
+export function findLinks(text: string): FoundLink[] {
+  return [...text.matchAll(ADDRESS)].flatMap((match) => {
+    const written = match[0].replace(TAIL, '');
+    const link = readLink(written);
+    return link === null ? [] : [{ ...link, start: match.index, end: match.index + written.length }];
+  });
+}
+
+/** Whether somebody wrote an address that cannot be kept, such as one without https. */
+export const hasRefusedLink = (text: string): boolean => {
+  const written = [...text.matchAll(ADDRESS)].length;
+  return written > findLinks(text).length;
+};
+
+function readLink(written: string): { fact: LinkFact; value: string } | null {
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(written);
+  const url = URL.parse(hasScheme ? written : `https://${written}`);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || !url.hostname.includes('.'))
+    return null;
+  const host = HOSTS.find(([, pattern]) => pattern.test(url.hostname))?.[0] ?? 'websites';
+  const [first = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
+  // A repository is a project, its owner the person.
+  const fact = host === 'github' && more.length > 0 ? 'websites' : host;
+  if (['x', 'github', 'telegram'].includes(fact) && first === '') return null;
+  const value = fact === 'x' && more.length === 0 ? `https://x.com/${first}` : url.href.replace(/\/$/, '');
+  return value.length <= limits.linkLength ? { fact, value } : null;
+}
+
+const HANDLE_HOSTS = { x: 'https://x.com/', github: 'https://github.com/', telegram: 'https://t.me/' } as const;
+type HandleFact = keyof typeof HANDLE_HOSTS;
+const HANDLE_LENGTH: Readonly<Record<HandleFact, number>> = { x: 15, github: 38, telegram: 32 };
+const PLATFORMS: readonly (readonly [HandleFact, RegExp])[] = [
+  ['github', /github|gh\s*:/],
+  ['telegram', /telegram|\btg\b|电报/],
+  ['x', /twitter|\bx\b|推特/],
+];
+
+/** GA8: links by where they lead, and `@names` by the platform that is named beside them, X where none is. */
+export const readLinks: Reader = (said, interview) => {
+  const links = findLinks(said.text);
+  return [...links, ...findHandles(said, interview.asking, links)].map(({ fact, value, start, end }): Reading => {
+    const place = { start, end, phrase: { start, end } };
+    return fact === 'websites' ? { ...place, fact, value: [value] } : { ...place, fact, value };
+  });
+};
+
+function findHandles({ text }: Said, asking: FactName | null, links: readonly FoundLink[]): FoundLink[] {
+  const folded = fold(text);
+  return [...text.matchAll(HANDLE)].flatMap((match) => {
+    const span = { start: match.index, end: match.index + match[0].length };
+    const [, name = ''] = match;
+    if (links.some((link) => overlaps(link, span))) return [];
+    const before =
+      folded
+        .slice(Math.max(0, span.start - 24), span.start)
+        .split(/[,;\n@]|\b(?:and|et)\b|和/)
+        .at(-1) ?? '';
+    const named = PLATFORMS.find(([, pattern]) => pattern.test(before))?.[0];
+    const fact = named ?? (asking === 'github' || asking === 'telegram' ? asking : 'x');
+    return name.length > HANDLE_LENGTH[fact] ? [] : [{ ...span, fact, value: HANDLE_HOSTS[fact] + name }];
+  });
+}
+
+/** GA8: the answer to "your GitHub?" may be the name alone. */
+export function readBareHandle(said: Said, fact: FactName): Reading[] {
+  const name = /^\s*([a-z0-9_](?:[a-z0-9_-]{0,36}[a-z0-9_])?)\s*$/i.exec(said.text)?.[1];
+  if (name === undefined || (fact !== 'github' && fact !== 'x' && fact !== 'telegram')) return [];
+  if (name.length > HANDLE_LENGTH[fact]) return [];
+  const start = said.text.indexOf(name);
+  const place = { start, end: start + name.length };
+  return [{ fact, value: HANDLE_HOSTS[fact] + name, ...place, phrase: place }];
+}

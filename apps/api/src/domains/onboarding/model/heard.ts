@@ -1,0 +1,124 @@
+import { limits } from '@mutuals/api-client/limits';
+import { isVisibleName, normalizeText } from '@mutuals/text';
+import { languageToStore } from '@mutuals/text/languages';
+import type { Interview } from '../guided/interview.ts';
+import type { Heard } from '../guided/hear.ts';
+import { fold, type Reading, type Span } from '../guided/reading.ts';
+import { findLinks } from '../guided/readers/links.ts';
+
+const MOST_REPLY = 600;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
+const TOKEN_ADDRESS = /^0x[0-9a-f]{40}$/i;
+
+/**
+ * What a model's answer is worth, field by field (D42): a value that breaks the rule of its field is left out, and so is whatever the person did not
+ * write: a name, a thing of a list, a link, an address. `said` are the person's messages, the newest last.
+ */
+export function heardFrom(answer: unknown, { profileType }: Interview, said: readonly string[]): Heard {
+  const values = new Map(Object.entries(Object(answer)));
+  const last = said.at(-1) ?? '';
+  const text = (name: string): string | null => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value.trim() : null;
+  };
+  const list = (name: string): string[] => {
+    const value = values.get(name);
+    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').map((each) => each.trim()) : [];
+  };
+  const isWritten = (value: string): boolean => fold(last).includes(fold(value));
+  const place = (value: string): Span & { phrase: Span } => {
+    const start = fold(last).indexOf(fold(value));
+    const span = start < 0 || value === '' ? { start: 0, end: last.length } : { start, end: start + value.length };
+    return { ...span, phrase: span };
+  };
+  const words = (fact: 'tags' | 'skills' | 'interests'): Reading[] =>
+    list(fact)
+      .filter((word) => isWord(word) && isWritten(word))
+      .map((word) => ({ fact, value: [word], ...place(word) }));
+
+  const readings: Reading[] = [];
+  const name = text('name');
+  if (name !== null && isName(name, limits.profileName) && isWritten(name))
+    readings.push({ fact: 'name', value: name, ...place(name) });
+  const bio = normalizeText(text('bio') ?? '');
+  if (bio !== '' && lengthOf(bio) <= limits.bio) readings.push({ fact: 'bio', value: bio, ...place(bio) });
+  readings.push(...words('tags'), ...words('interests'));
+  for (const language of list('languages').filter(isWord))
+    readings.push({ fact: 'languages', value: [languageToStore(language)], ...place(language) });
+  readings.push(...writtenLinks(list('links'), said, place));
+  readings.push(...typed(profileType, values, text, place));
+  if (profileType === 'individual') readings.push(...words('skills'));
+  return { readings, words: replyOf(text('reply')) };
+}
+
+const ROLES = ['artist', 'developer', 'trader', 'influencer', 'raider'] as const;
+const GROUP_TYPES = ['call_group', 'cabal', 'community', 'dao'] as const;
+const PROJECT_TYPES = ['token', 'nft', 'defi', 'dapp'] as const;
+
+/** The fields that one kind of profile has. */
+function typed(
+  profileType: Interview['profileType'],
+  values: ReadonlyMap<string, unknown>,
+  text: (name: string) => string | null,
+  place: (value: string) => Span & { phrase: Span },
+): Reading[] {
+  const anywhere = place('');
+  const readings: Reading[] = [];
+  switch (profileType) {
+    case 'individual': {
+      const role = ROLES.find((each) => each === values.get('role'));
+      if (role !== undefined) readings.push({ fact: 'role', value: role, ...anywhere });
+      return readings;
+    }
+    case 'group': {
+      const groupType = GROUP_TYPES.find((each) => each === values.get('groupType'));
+      if (groupType !== undefined) readings.push({ fact: 'groupType', value: groupType, ...anywhere });
+      const count = values.get('memberCount');
+      if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.memberCount)
+        readings.push({ fact: 'memberCount', value: count, ...anywhere });
+      const isPublic = values.get('isPublic');
+      if (typeof isPublic === 'boolean') readings.push({ fact: 'isPublic', value: isPublic, ...anywhere });
+      const entry = normalizeText(text('entryRequirements') ?? '');
+      if (entry !== '' && lengthOf(entry) <= limits.entryRequirements)
+        readings.push({ fact: 'entryRequirements', value: entry, ...place(entry) });
+      return readings;
+    }
+    case 'project': {
+      const projectType = PROJECT_TYPES.find((each) => each === values.get('projectType'));
+      if (projectType !== undefined) readings.push({ fact: 'projectType', value: projectType, ...anywhere });
+      const chain = text('chain');
+      if (chain !== null && isName(chain, limits.chain))
+        readings.push({ fact: 'chain', value: chain, ...place(chain) });
+      const address = text('tokenAddress');
+      const span = place(address ?? '');
+      if (address !== null && TOKEN_ADDRESS.test(address) && span.end - span.start === address.length)
+        readings.push({ fact: 'tokenAddress', value: address, ...span });
+      return readings;
+    }
+  }
+}
+
+/** Links that the person wrote, in whatever message, and no other. */
+function writtenLinks(
+  links: readonly string[],
+  said: readonly string[],
+  place: (value: string) => Span & { phrase: Span },
+): Reading[] {
+  const written = new Set(said.flatMap(findLinks).map(({ value }) => value));
+  return links.flatMap(findLinks).flatMap(({ fact, value }): Reading[] => {
+    if (!written.has(value)) return [];
+    const span = place(value.replace(/^https:\/\//, ''));
+    return [fact === 'websites' ? { fact, value: [value], ...span } : { fact, value, ...span }];
+  });
+}
+
+const lengthOf = (value: string): number => Array.from(value).length;
+const isName = (value: string, most: number): boolean =>
+  value !== '' && lengthOf(value) <= most && isVisibleName(value);
+const isWord = (value: string): boolean => isName(value, limits.tagLength) && !value.includes(',');
+
+/** One plain sentence or two; null where there is nothing to say. */
+function replyOf(reply: string | null): string | null {
+  const kept = normalizeText((reply ?? '').replaceAll(ADDRESS, ''));
+  return kept === '' || lengthOf(kept) > MOST_REPLY ? null : kept;
+}

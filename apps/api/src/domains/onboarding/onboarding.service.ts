@@ -1,0 +1,161 @@
+import type { components } from '@mutuals/api-client/schema';
+import { limits } from '@mutuals/api-client/limits';
+import { v7 as uuid } from 'uuid';
+import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { spendBudget } from '../budgets/budgets.repository.ts';
+import { endOf, retention } from '../retention/retention.rules.ts';
+import { lockUser } from '../users/users.repository.ts';
+import type { Caller } from '../users/users.service.ts';
+import { begin, hear, type Heard, isForRules } from './guided/hear.ts';
+import { isComplete } from './guided/questions.ts';
+import type { Listening } from './listening.service.ts';
+import * as sessions from './onboarding.repository.ts';
+import type { MessageRow, SessionRow } from './onboarding.repository.ts';
+import {
+  messagesLeft,
+  type OnboardingSession,
+  type OnboardingSessionSummary,
+  toSession,
+  toSummary,
+} from './onboarding.view.ts';
+
+type Schemas = components['schemas'];
+
+export interface OnboardingService {
+  /** A person's sessions that can be continued, the one written in last first. */
+  listOnboardingSessions(caller: Caller): Promise<OnboardingSessionSummary[]>;
+  /** Starts a talk; `forbidden` for somebody else (D6), `rate_limited` after 20 in a day. Of more than 10 the oldest goes. */
+  startOnboarding(caller: Caller, input: Schemas['OnboardingStart'], trx: Trx): Promise<OnboardingSession>;
+  getOnboardingSession(caller: Caller, id: string): Promise<OnboardingSession>;
+  /**
+   * Takes a message and its answer in as a whole, or not at all; a client id that was accepted before changes nothing. Throws
+   * `onboarding_message_limit_reached` after 60 messages.
+   */
+  sendOnboardingMessage(
+    caller: Caller,
+    id: string,
+    input: Schemas['OnboardingMessageInput'],
+  ): Promise<OnboardingSession>;
+  /** Ends the talk; `onboarding_incomplete` while something is missing that a profile needs. */
+  completeOnboarding(caller: Caller, id: string): Promise<OnboardingSession>;
+  /** Deletes a talk with every word of it. */
+  deleteOnboardingSession(caller: Caller, id: string): Promise<void>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  listening: Listening;
+}
+
+const STARTS_A_DAY = 20;
+
+/** Every method but the first two throws `onboarding_session_not_found` for a session that is not the caller's, was deleted or is too old. */
+export function createOnboardingService({ db, clock, listening }: Dependencies): OnboardingService {
+  const oldest = (): Date => endOf(retention.onboarding_sessions, clock.now());
+
+  async function lockOwn(trx: Trx, caller: Caller, id: string): Promise<SessionRow> {
+    return found(await sessions.lockSession(trx, id, caller.userId, oldest()));
+  }
+
+  /** What a model makes of a message that is to be taken; asked before the session is locked, so that nobody waits for it (D42). */
+  async function listen(caller: Caller, id: string, message: string, clientId: string | null): Promise<Heard | null> {
+    if (isForRules(message)) return null;
+    const session = found(await sessions.findSession(db, id, caller.userId, oldest()));
+    const talk = await sessions.findMessages(db, id);
+    if (acceptedAs(talk, clientId) !== undefined || messagesLeft(talk) === 0) return null;
+    const said = talk.filter(({ role }) => role === 'user').map(({ content }) => content);
+    return listening.listen(caller.userId, session.interview, [...said, message]);
+  }
+
+  return {
+    async listOnboardingSessions(caller) {
+      return (await sessions.findSessionsOf(db, caller.userId, oldest(), limits.onboardingSessions)).map(toSummary);
+    },
+
+    async startOnboarding(caller, { userId, profileType, language }, trx) {
+      if (userId !== caller.userId) throw new Problem('forbidden');
+      await lockUser(trx, caller.userId);
+      const now = clock.now();
+      const budget = { budget: 'onboarding-starts', holder: caller.userId, day: utcDay(now) };
+      if (!(await spendBudget(trx, budget, 1, STARTS_A_DAY)))
+        throw new Problem('rate_limited', {
+          retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000),
+        });
+      await sessions.deleteOldestOf(trx, caller.userId, limits.onboardingSessions - 1);
+      const { interview, reply } = begin(profileType, language);
+      const session = await sessions.insertSession(trx, {
+        id: uuid(),
+        user_id: caller.userId,
+        interview: JSON.stringify(interview),
+        created_at: now,
+        updated_at: now,
+      });
+      const first = {
+        session_id: session.id,
+        seq: 0,
+        role: 'assistant',
+        content: reply,
+        client_id: null,
+        created_at: now,
+      } as const;
+      return toSession(session, await sessions.insertMessages(trx, [first]));
+    },
+
+    async getOnboardingSession(caller, id) {
+      const session = found(await sessions.findSession(db, id, caller.userId, oldest()));
+      return toSession(session, await sessions.findMessages(db, id));
+    },
+
+    async sendOnboardingMessage(caller, id, { message, clientId = null }) {
+      const heard = await listen(caller, id, message, clientId);
+      return inTransaction(db, async (trx) => {
+        const session = await lockOwn(trx, caller, id);
+        const talk = await sessions.findMessages(trx, id);
+        const accepted = acceptedAs(talk, clientId);
+        if (accepted !== undefined) {
+          if (accepted.content !== message) throw new Problem('client_id_reused');
+          return toSession(session, talk);
+        }
+        if (messagesLeft(talk) === 0) throw new Problem('onboarding_message_limit_reached');
+        const seq = talk.length;
+        const turn = hear(session.interview, message, seq, heard);
+        const now = clock.now();
+        const added = await sessions.insertMessages(trx, [
+          { session_id: id, seq, role: 'user', content: message, client_id: clientId, created_at: now },
+          { session_id: id, seq: seq + 1, role: 'assistant', content: turn.reply, client_id: null, created_at: now },
+        ]);
+        const interview = JSON.stringify(turn.interview);
+        const changed = await sessions.updateSession(trx, id, { interview, completed_at: null, updated_at: now });
+        return toSession(changed, [...talk, ...added]);
+      });
+    },
+
+    async completeOnboarding(caller, id) {
+      return inTransaction(db, async (trx) => {
+        const session = await lockOwn(trx, caller, id);
+        const talk = await sessions.findMessages(trx, id);
+        if (session.completed_at !== null) return toSession(session, talk);
+        if (!isComplete(session.interview)) throw new Problem('onboarding_incomplete');
+        const now = clock.now();
+        return toSession(await sessions.updateSession(trx, id, { completed_at: now, updated_at: now }), talk);
+      });
+    },
+
+    async deleteOnboardingSession(caller, id) {
+      if (!(await sessions.deleteSession(db, id, caller.userId, oldest())))
+        throw new Problem('onboarding_session_not_found');
+    },
+  };
+}
+
+function found(session: SessionRow | undefined): SessionRow {
+  if (session === undefined) throw new Problem('onboarding_session_not_found');
+  return session;
+}
+
+const acceptedAs = (talk: readonly MessageRow[], clientId: string | null): MessageRow | undefined =>
+  clientId === null ? undefined : talk.find((each) => each.client_id === clientId);

@@ -1,0 +1,68 @@
+import type { components } from '@mutuals/api-client/schema';
+import { limits } from '@mutuals/api-client/limits';
+import { retention } from '../retention/retention.rules.ts';
+import { fieldOf, toData } from './extracted-data.ts';
+import type { FactName, Interview } from './guided/interview.ts';
+import { isComplete, openQuestions, progressOf } from './guided/questions.ts';
+import { topicsIn } from './guided/topics.ts';
+import type { MessageRow, SessionRow } from './onboarding.repository.ts';
+
+type Schemas = components['schemas'];
+export type OnboardingSession = Schemas['OnboardingSession'];
+export type OnboardingSessionSummary = Schemas['OnboardingSessionSummary'];
+
+const DAY_MS = 86_400_000;
+const MOST_SUGGESTED = 8;
+
+/** How many messages a person can still write. */
+export const messagesLeft = (talk: readonly MessageRow[]): number =>
+  limits.onboardingMessages - talk.filter(({ role }) => role === 'user').length;
+
+export function toSession(session: SessionRow, talk: readonly MessageRow[]): OnboardingSession {
+  const { interview } = session;
+  return {
+    ...common(session),
+    messages: talk.map(({ role, content, created_at }) => ({ role, content, timestamp: created_at.toISOString() })),
+    messagesLeft: messagesLeft(talk),
+    extractedData: {
+      ...toData(interview),
+      isComplete: isComplete(interview),
+      missingFields: openQuestions(interview).map(({ fact }) => fieldOf(fact, interview)),
+      sources: sourcesOf(interview),
+    },
+    suggestedTags: suggestedTags(interview),
+    createdAt: session.created_at.toISOString(),
+  };
+}
+
+export const toSummary = (session: SessionRow): OnboardingSessionSummary => ({
+  ...common(session),
+  name: session.interview.facts.name?.value ?? null,
+});
+
+function common({ id, interview, completed_at, created_at, updated_at }: SessionRow) {
+  return {
+    _id: id,
+    profileType: interview.profileType,
+    language: interview.language,
+    progress: completed_at === null ? progressOf(interview) : 100,
+    isCompleted: completed_at !== null,
+    updatedAt: updated_at.toISOString(),
+    expiresAt: new Date(created_at.getTime() + retention.onboarding_sessions.days * DAY_MS).toISOString(),
+  };
+}
+
+function sourcesOf(interview: Interview): Schemas['OnboardingSource'][] {
+  return Object.entries(interview.facts).flatMap(([name, { sources }]) =>
+    sources.map((source, index) => ({ field: fieldOf(factOf(name), interview, index), ...source })),
+  );
+}
+
+/** The keys of facts are names of facts. */
+const factOf = (key: string): FactName => key as FactName;
+
+/** Tags for what somebody speaks of, which they have not got yet, in the language of the talk. */
+function suggestedTags({ facts, language }: Interview): string[] {
+  const spoken = [facts.bio, facts.name, facts.skills, facts.interests].flatMap((fact) => fact?.value ?? []);
+  return topicsIn(spoken.join('\n'), language, facts.tags?.value ?? []).slice(0, MOST_SUGGESTED);
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type Picture, pictureWidths } from '@mutuals/api-client/pictures';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { PictureCategory } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+
+/** A picture made of what somebody sent: nothing of the file itself is left in it. */
+export interface MadePicture extends Picture {
+  /** WebP by width. */
+  sizes: ReadonlyMap<number, Buffer>;
+}
+
+/** As the content says; the name and the declared type of a file prove nothing. */
+const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
+const LARGEST = 1280;
+const COVER_RATIO = 3;
+const QUALITY = 80;
+const THUMBHASH_SIDE = 100;
+const INPUT = { limitInputPixels: 40_000_000, failOn: 'error', sequentialRead: true } as const;
+
+// First nothing can be read, then only what we take: no SVG, no PDF, no file by its path.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+// The lanes (lib/lanes.ts) share the processors out: one thread a picture, and nothing kept between pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes the sizes of a picture: upright, sRGB of 8 bits, without metadata, cut as its category says. The same bytes always give the same.
+ * Throws `picture_format_unknown`, `picture_too_many_pixels` or `picture_unreadable`.
+ */
+export async function makePicture(bytes: Buffer, category: PictureCategory): Promise<MadePicture> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type === undefined || !ACCEPTED.has(type.mime)) throw new Problem('picture_format_unknown');
+  const { data, info } = await decode(bytes, category).catch((cause: unknown) => {
+    throw new Problem(isTooLarge(cause) ? 'picture_too_many_pixels' : 'picture_unreadable', { cause });
+  });
+  const raw = () => sharp(data, { raw: info });
+  const sizes = new Map<number, Buffer>();
+  for (const width of pictureWidths(info.width))
+    sizes.set(width, await raw().resize({ width }).webp({ quality: QUALITY }).toBuffer());
+  return {
+    hash: createHash('sha256')
+      .update(sizes.get(info.width) ?? '')
+      .digest('hex'),
+    width: info.width,
+    height: info.height,
+    thumbhash: await thumbhashOf(raw()),
+    sizes,
+  };
+}
+
+/** The pixels of the largest size. All frames are counted before the first one is read. */
+async function decode(bytes: Buffer, category: PictureCategory): Promise<{ data: Buffer; info: OutputInfo }> {
+  await sharp(bytes, { ...INPUT, animated: true }).metadata();
+  const picture = sharp(bytes, INPUT);
+  const { autoOrient } = await picture.metadata();
+  return picture
+    .autoOrient()
+    .resize({ ...sizeFor(category, autoOrient.width, autoOrient.height), fit: 'cover' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** How large a picture becomes at most, never larger than it is. */
+function sizeFor(category: PictureCategory, width: number, height: number): { width: number; height: number } {
+  switch (category) {
+    case 'avatar': {
+      const side = Math.min(width, height, LARGEST);
+      return { width: side, height: side };
+    }
+    case 'cover': {
+      const wide = Math.min(width, height * COVER_RATIO, LARGEST);
+      return { width: wide, height: Math.max(1, Math.round(wide / COVER_RATIO)) };
+    }
+    case 'gallery':
+    case 'profile': {
+      const scale = Math.min(1, LARGEST / Math.max(width, height));
+      return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+    }
+  }
+}
+
+const isTooLarge = (error: unknown): boolean => error instanceof Error && error.message.includes('pixel limit');
+
+async function thumbhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
+}

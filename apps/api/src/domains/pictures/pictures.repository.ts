@@ -1,0 +1,152 @@
+import type { Picture } from '@mutuals/api-client/pictures';
+import { sql } from 'kysely';
+import type { Db, PictureCategory } from '../../database/schema.ts';
+
+const fileColumns = ['hash', 'width', 'height', 'thumbhash'] as const;
+
+/** Notes that a file is about to be written; false where it is just being removed. */
+export async function announceFile(db: Db, { hash, width, height, thumbhash }: Picture, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('picture_files')
+    .values({ hash, width, height, thumbhash, written_at: now })
+    .onConflict((conflict) =>
+      conflict.column('hash').doUpdateSet({ written_at: now }).where('picture_files.removing', '=', false),
+    )
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a picture somebody's; one that is already, and that nothing uses, is as good as new. */
+export async function ownPicture(
+  db: Db,
+  picture: { userId: string; hash: string; category: PictureCategory },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values({
+      user_id: picture.userId,
+      hash: picture.hash,
+      category: picture.category,
+      created_at: now,
+      unused_since: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'hash'])
+        .doUpdateSet({ unused_since: now })
+        .where('pictures.unused_since', 'is not', null),
+    )
+    .execute();
+}
+
+/** The pictures of a person among these, held until the transaction ends, in the order of their hashes. */
+export async function holdPictures(trx: Db, userId: string, hashes: readonly string[]): Promise<Picture[]> {
+  if (hashes.length === 0) return [];
+  return trx
+    .selectFrom('pictures')
+    .innerJoin('picture_files', 'picture_files.hash', 'pictures.hash')
+    .select(fileColumns.map((column) => `picture_files.${column}` as const))
+    .where('pictures.user_id', '=', userId)
+    .where('pictures.hash', 'in', hashes)
+    .orderBy('pictures.hash')
+    .forNoKeyUpdate('pictures')
+    .execute();
+}
+
+/** What uses pictures: a profile, or the account (null). */
+export interface Usage {
+  userId: string;
+  profileId: string | null;
+}
+
+/** Makes these the pictures that something uses, which `holdPictures` holds. What it used before and nothing uses now is unused from `now` on. */
+export async function replaceUses(
+  trx: Db,
+  { userId, profileId }: Usage,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (hashes.length > 0) {
+    await trx
+      .insertInto('picture_uses')
+      .values(hashes.map((hash) => ({ user_id: userId, hash, profile_id: profileId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .updateTable('pictures')
+      .set({ unused_since: null })
+      .where('user_id', '=', userId)
+      .where('hash', 'in', hashes)
+      .execute();
+  }
+  const dropped = await trx
+    .deleteFrom('picture_uses')
+    .where('user_id', '=', userId)
+    .where('profile_id', 'is not distinct from', profileId)
+    .where((eb) => eb.not(eb('hash', '=', sql<string>`any(${[...hashes]}::text[])`)))
+    .returning('hash')
+    .execute();
+  if (dropped.length === 0) return;
+  await trx
+    .updateTable('pictures')
+    .set({ unused_since: now })
+    .where('user_id', '=', userId)
+    .where(
+      'hash',
+      'in',
+      dropped.map(({ hash }) => hash),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('picture_uses')
+            .select('picture_uses.hash')
+            .whereRef('picture_uses.user_id', '=', 'pictures.user_id')
+            .whereRef('picture_uses.hash', '=', 'pictures.hash'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Deletes pictures that nothing has used since an instant; at most `most`; answers how many. */
+export async function deleteUnused(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from pictures where (user_id, hash) in (
+      select user_id, hash from pictures
+      where unused_since < ${before}
+        and not exists (select from picture_uses used where used.user_id = pictures.user_id and used.hash = pictures.hash)
+      order by unused_since limit ${most} for update skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Files that were written before an instant and are nobody's, which nobody may have from now on; at most `most`. */
+export async function takeForRemoval(db: Db, before: Date, most: number): Promise<Picture[]> {
+  return db
+    .updateTable('picture_files')
+    .set({ removing: true })
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('picture_files as file')
+        .select('file.hash')
+        .where('file.written_at', '<', before)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('pictures').select('pictures.hash').whereRef('pictures.hash', '=', 'file.hash'))),
+        )
+        .orderBy('file.written_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(fileColumns)
+    .execute();
+}
+
+/** Forgets files that are removed. */
+export async function deleteFiles(db: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await db.deleteFrom('picture_files').where('hash', 'in', hashes).execute();
+}

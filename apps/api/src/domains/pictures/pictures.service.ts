@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { limits } from '@mutuals/api-client/limits';
+import { type Picture, picturePath, pictureSizes, pictureWidths } from '@mutuals/api-client/pictures';
+import type { components } from '@mutuals/api-client/schema';
+import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Db, PictureCategory } from '../../database/schema.ts';
+import type { Storage } from '../../integrations/storage/storage.ts';
+import { inBatches } from '../../lib/in-batches.ts';
+import { createLanes } from '../../lib/lanes.ts';
+import { createSlots } from '../../lib/slots.ts';
+import { Problem } from '../../problem.ts';
+import { spendOne } from '../likes/likes.repository.ts';
+import { endOf, retention } from '../retention/retention.rules.ts';
+import type { Caller } from '../users/users.service.ts';
+import { makePicture } from './make-picture.ts';
+import * as pictures from './pictures.repository.ts';
+
+export interface PicturesService {
+  /**
+   * Makes a picture of a file and keeps it for the caller. Throws `rate_limited`, `service_unavailable` when too many wait, and what
+   * `makePicture` throws.
+   */
+  uploadPicture(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture>;
+  /** Deletes what nothing uses for 24 hours, rows and files (D55), and what interrupted uploads left. */
+  purgePictures(): Promise<void>;
+}
+
+export type UploadedPicture = components['schemas']['UploadedPicture'];
+
+/** Uploads of one person that may run at the same time: a whole gallery and one more. */
+const UPLOADS_AT_ONCE = 8;
+const MOST_WAITING = 40;
+const BUSY = { retryAfter: 2 };
+const FILES_AT_ONCE = 100;
+const ROWS_AT_ONCE = 1000;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  /** Where pictures are reached, with a slash at its end. */
+  picturesUrl: string;
+}
+
+export function createPicturesService({ db, clock, storage, picturesUrl }: Dependencies): PicturesService {
+  const uploading = createSlots(UPLOADS_AT_ONCE);
+  const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_WAITING });
+
+  /** The row comes before the files and the owner after them: at every instant each file is known, and nobody has one that is not there. */
+  async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {
+    const now = clock.now();
+    if (!(await spendOne(db, caller.userId, utcDay(now), 'upload', limits.uploadsPerDay)))
+      throw new Problem('rate_limited', { retryAfter: secondsBetween(now, nextUtcDay(now)) });
+    const made = await lanes.run(() => makePicture(file, category));
+    if (made === null) throw new Problem('service_unavailable', BUSY);
+    if (!(await pictures.announceFile(db, made, clock.now()))) throw new Problem('service_unavailable', BUSY);
+    for (const [width, bytes] of made.sizes)
+      await storage.put(picturePath(made, width), { bytes, contentType: 'image/webp' });
+    await pictures.ownPicture(db, { userId: caller.userId, hash: made.hash, category }, clock.now());
+    return present(made);
+  }
+
+  function present(picture: Picture): UploadedPicture {
+    const { width, height, thumbhash } = picture;
+    const sizes = pictureSizes(picturesUrl, picture);
+    return { url: pictureUrl(picturesUrl, picture), width, height, thumbhash, sizes };
+  }
+
+  async function removeSome(before: Date, most: number): Promise<number> {
+    const files = await pictures.takeForRemoval(db, before, most);
+    await storage.remove(files.flatMap((file) => pictureWidths(file.width).map((width) => picturePath(file, width))));
+    await pictures.deleteFiles(
+      db,
+      files.map(({ hash }) => hash),
+    );
+    return files.length;
+  }
+
+  return {
+    async uploadPicture(caller, category, file) {
+      if (!uploading.take(caller.userId)) throw new Problem('rate_limited', { retryAfter: 1 });
+      return upload(caller, category, file).finally(() => uploading.free(caller.userId));
+    },
+
+    async purgePictures() {
+      const before = endOf(retention.pictures, clock.now());
+      await inBatches(ROWS_AT_ONCE, (most) => pictures.deleteUnused(db, before, most));
+      await inBatches(FILES_AT_ONCE, (most) => removeSome(before, most));
+    },
+  };
+}
+
+/** The address by which a picture is used: of its largest size. */
+export const pictureUrl = (picturesUrl: string, picture: Picture): string =>
+  picturesUrl + picturePath(picture, picture.width);
+
+const secondsBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / 1000);

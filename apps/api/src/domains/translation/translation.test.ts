@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../testing/fake-clock.ts';
+import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+
+const BIO = '住在厦门，画海边的猫和下班的人。给十几个社区画过吉祥物，每年回头看一次还有几个在用。';
+const MINUTE_MS = 60_000;
+
+let ctx: TestApp;
+let owner: TestUser;
+let reader: TestUser;
+let count = 0;
+let profile: string;
+const lines: string[] = [];
+beforeAll(async () => {
+  ctx = await createTestApp(
+    { LOG_LEVEL: 'info', TRANSLATION_CHARACTERS_PER_USER: '300', TRANSLATION_CHARACTERS_IN_ALL: '3000' },
+    { write: (line) => void lines.push(line) },
+  );
+});
+afterAll(() => ctx.close());
+
+beforeEach(async () => {
+  count += 1;
+  // A new day: its budgets are whole, and the circuit is closed again.
+  ctx.clock.advance(DAY_MS);
+  [owner, reader] = [await ctx.signIn(`owner${count}`), await ctx.signIn(`reader${count}`)];
+  profile = (await ctx.newProfile(owner, { name: '林晓', bio: BIO }))._id;
+  ctx.translator.asked.length = 0;
+  ctx.translator.answer = async ({ target }) => ({ text: `In ${target}`, sourceLanguage: 'zh' });
+  lines.length = 0;
+});
+
+const translate = (targetLanguage = 'en', as: TestUser = reader) =>
+  ctx.call('translateProfile', { as, body: { profile: { _id: profile }, targetLanguage } });
+const UNAVAILABLE = { status: 503, body: { code: 'translation_unavailable' } };
+
+describe('the translation of a profile', () => {
+  it('is of its stored text, says its source, and leaves the name', async () => {
+    expect((await translate()).body).toEqual({
+      data: { name: '林晓', bio: 'In en', description: null, goals: null, lookingFor: null },
+      meta: { sourceLanguage: 'zh', provider: 'libretranslate' },
+    });
+    expect(ctx.translator.asked).toEqual([{ text: BIO, target: 'en' }]);
+  });
+
+  it('takes no text from whoever asks', async () => {
+    const body = { profile: { _id: profile, bio: 'Translate this instead.' }, targetLanguage: 'en' };
+    expect(await ctx.call('translateProfile', { as: reader, body })).toMatchObject({ status: 400 });
+    expect(ctx.translator.asked).toEqual([]);
+  });
+
+  it('is the original where that is in the reader’s language', async () => {
+    const original = { data: { bio: BIO }, meta: { sourceLanguage: 'zh', provider: null } };
+    expect((await translate('zh')).body).toMatchObject(original);
+    expect(ctx.translator.asked).toEqual([]);
+  });
+
+  it('is the original too where only the translator can tell that', async () => {
+    await ctx.ok('updateProfile', { as: owner, path: { id: profile }, body: { ...profileInput(), bio: 'ok' } });
+    ctx.translator.answer = async () => ({ text: 'OK!', sourceLanguage: 'en' });
+    expect((await translate()).body).toMatchObject({ data: { bio: 'ok' }, meta: { provider: null } });
+  });
+
+  it('is kept for 24 hours for all readers, by language', async () => {
+    await translate();
+    ctx.clock.advance(DAY_MS - 1);
+    owner = await ctx.signIn(owner.handle);
+    await translate('en', owner);
+    expect(ctx.translator.asked).toHaveLength(1);
+    await translate('fr', owner);
+    ctx.clock.advance(1);
+    await translate('en', owner);
+    expect(ctx.translator.asked.map(({ target }) => target)).toEqual(['en', 'fr', 'en']);
+  });
+
+  it('is made anew when the text changed', async () => {
+    await translate();
+    const bio = 'Je dessine des oiseaux de mauvaise humeur depuis un port breton.';
+    await ctx.ok('updateProfile', { as: owner, path: { id: profile }, body: { ...profileInput(), bio } });
+    await translate();
+    expect(ctx.translator.asked.map(({ text }) => text)).toEqual([BIO, bio]);
+  });
+
+  it('is asked for once, however many read it at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => translate()));
+    expect(ctx.translator.asked).toHaveLength(1);
+  });
+
+  it('is freed of characters that turn its direction', async () => {
+    ctx.translator.answer = async () => ({ text: ' In\u202E English\u0000 ', sourceLanguage: 'zh' });
+    expect((await translate()).body.data?.bio).toBe('In English');
+  });
+
+  it('is not there for a deleted profile', async () => {
+    await translate();
+    await ctx.ok('deleteProfile', { as: owner, path: { id: profile } });
+    expect(await translate()).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+  });
+});
+
+describe('a translator', () => {
+  it('that fails leaves no trace of the text, in the answer or in the log', async () => {
+    ctx.translator.answer = async () => Promise.reject(new Error('away'));
+    expect(await translate()).toMatchObject(UNAVAILABLE);
+    expect(lines.join('')).toContain('away');
+    expect(lines.join('')).not.toContain(BIO.slice(0, 4));
+  });
+
+  it('that failed five times in a row is left alone for a minute', async () => {
+    await translate('fr', owner);
+    ctx.translator.asked.length = 0;
+    ctx.translator.answer = async () => Promise.reject(new Error('away'));
+    for (let index = 0; index < 6; index += 1) await translate();
+    expect(ctx.translator.asked).toHaveLength(5);
+    ctx.translator.answer = async () => ({ text: 'Back', sourceLanguage: 'zh' });
+    expect(await translate()).toMatchObject(UNAVAILABLE);
+    ctx.clock.advance(MINUTE_MS);
+    expect((await translate()).body.data?.bio).toBe('Back');
+  });
+
+  it('is sent no more than a person’s characters of the day, and than everybody’s', async () => {
+    const write = async (length: number) => {
+      const bio = `${BIO}${'猫'.repeat(length - BIO.length)}`;
+      profile = (await ctx.newProfile(await ctx.signIn(`writer${ctx.translator.asked.length}x${count}`), { bio }))._id;
+    };
+    await write(299);
+    expect((await translate()).status).toBe(200);
+    await write(100);
+    expect(await translate()).toMatchObject(UNAVAILABLE);
+    expect(ctx.translator.asked).toHaveLength(1);
+    for (let person = 1; person < 10; person += 1) {
+      await write(300);
+      expect((await translate('en', await ctx.signIn(`eager${person}x${count}`))).status).toBe(200);
+    }
+    expect(await translate('fr', await ctx.signIn('late'))).toMatchObject(UNAVAILABLE);
+    expect(ctx.translator.asked).toHaveLength(10);
+  });
+});

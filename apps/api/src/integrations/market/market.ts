@@ -1,0 +1,34 @@
+/** What a market knows of a token: its pair with the most liquidity in which it is the base (SPEC 3, 5). Amounts are decimal text in USD. */
+export interface TokenPair {
+  symbol: string;
+  priceUsd: string;
+  /** Per cent. */
+  priceChangeH24: number | null;
+  fdv: string | null;
+  marketCap: string | null;
+  volumeH24: string | null;
+  liquidityUsd: string;
+  /** The pair's page, https. */
+  url: string;
+  dexId: string;
+}
+
+/** A public source of market data. */
+export interface MarketSource {
+  readonly name: 'dexscreener' | 'geckoterminal';
+  /** The pair of a token on BSC; null where it has none worth showing. Throws when the source does not answer in time, or with nonsense. */
+  findPair(address: string): Promise<TokenPair | null>;
+}
+
+/** Pairs with less in them (USD) are made up too easily. */
+const LEAST_LIQUIDITY_USD = 1000;
+
+/** The pair with the most liquidity (SPEC 5), none with too little. */
+export function bestOf(pairs: readonly TokenPair[]): TokenPair | null {
+  const liquidity = ({ liquidityUsd }: TokenPair): number => Number(liquidityUsd);
+  return (
+    pairs
+      .filter((pair) => liquidity(pair) >= LEAST_LIQUIDITY_USD)
+      .toSorted((one, other) => liquidity(other) - liquidity(one))[0] ?? null
+  );
+}

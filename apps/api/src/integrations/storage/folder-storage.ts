@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Storage, StorageUnavailable } from './storage.ts';
+
+/** Where a file is until it is whole; on the same disk, so that it can be moved. */
+const UNFINISHED = '.unfinished';
+
+/** Files in a folder of this machine: for one machine, where nothing else is configured. The folder is made when something is written. */
+export function createFolderStorage(folder: string): Storage {
+  const unfinished = path.join(folder, UNFINISHED);
+  return {
+    async put(key, { bytes }) {
+      const place = path.join(folder, key);
+      const draft = path.join(unfinished, randomUUID());
+      await attempt(async () => {
+        await mkdir(unfinished, { recursive: true });
+        await mkdir(path.dirname(place), { recursive: true });
+        await writeThrough(draft, bytes);
+        await rename(draft, place);
+      });
+    },
+    get: (key) =>
+      attempt(() =>
+        readFile(path.join(folder, key)).catch((error) => (isMissing(error) ? null : Promise.reject(error))),
+      ),
+    async remove(keys) {
+      await attempt(async () => {
+        for (const key of keys) await rm(path.join(folder, key), { force: true });
+      });
+    },
+  };
+}
+
+/** Once it answers, the file is there after a power cut too. */
+async function writeThrough(place: string, bytes: Buffer): Promise<void> {
+  const file = await open(place, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StorageUnavailable('The folder of pictures cannot be used.', { cause });
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

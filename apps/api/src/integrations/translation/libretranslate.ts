@@ -1,0 +1,28 @@
+import type { TranslationConfig } from '../../config.ts';
+import { fetchJson } from '../../lib/fetch-json.ts';
+import type { Translator } from './translator.ts';
+
+/** Less than a client waits for us (SPEC 9). */
+const TIMEOUT_MS = 8000;
+const MAX_BYTES = 100_000;
+
+/** LibreTranslate's `POST /translate`, or whatever speaks the same at `url`. */
+export function createLibreTranslate({ url, key }: TranslationConfig): Translator {
+  return {
+    provider: 'libretranslate',
+    async translate({ text, target }) {
+      const body = { q: text, source: 'auto', target, format: 'text', ...(key === null ? {} : { api_key: key }) };
+      const answer = await fetchJson(`${url}/translate`, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, body });
+      const { translatedText, detectedLanguage } = Object(answer);
+      if (typeof translatedText !== 'string' || translatedText.trim() === '')
+        throw new Error('LibreTranslate answered without a translation.');
+      return { text: translatedText.trim(), sourceLanguage: languageOf(Object(detectedLanguage).language) };
+    },
+  };
+}
+
+/** Newer servers say "zh-Hans" where older ones say "zh". */
+function languageOf(tag: unknown): string | null {
+  if (typeof tag !== 'string' || !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) return null;
+  return tag.startsWith('zh') || tag === 'zt' ? 'zh' : tag;
+}

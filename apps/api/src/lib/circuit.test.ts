@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { createCircuit } from './circuit.ts';
+
+const fail = () => Promise.reject(new Error('away'));
+const work = async () => 'done';
+
+it('opens after so many failures in a row, lets one try after a pause, and closes when that one succeeds', async () => {
+  const clock = new FakeClock('2026-11-20T09:00:00.000Z');
+  const circuit = createCircuit({ failures: 2, pauseMs: 1000 }, clock);
+  const failing = () => expect(circuit.call(fail)).rejects.toThrow('away');
+  await failing();
+  expect(await circuit.call(work)).toBe('done');
+  await failing();
+  expect(circuit.isOpen()).toBe(false);
+  await failing();
+  expect(circuit.isOpen()).toBe(true);
+  clock.advance(1000);
+  expect(circuit.isOpen()).toBe(false);
+  await failing();
+  expect(circuit.isOpen()).toBe(true);
+  clock.advance(1000);
+  const trying = Promise.withResolvers<string>();
+  const trial = circuit.call(() => trying.promise);
+  expect(circuit.isOpen()).toBe(true);
+  trying.resolve('done');
+  expect(await trial).toBe('done');
+  expect(circuit.isOpen()).toBe(false);
+});

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts';
+
+/** Lets calls through until so many in a row failed; then none for `pauseMs`, and then one to try. */
+export interface Circuit {
+  /** Nobody may call now. */
+  isOpen(): boolean;
+  /** Makes a call and notes how it went. */
+  call<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createCircuit(
+  { failures: most, pauseMs }: { failures: number; pauseMs: number },
+  clock: Clock,
+): Circuit {
+  let failures = 0;
+  let openUntil = 0;
+  const now = (): number => clock.now().getTime();
+  return {
+    isOpen: () => now() < openUntil,
+    async call(work) {
+      // Whoever comes while one tries is turned away.
+      if (failures >= most) openUntil = now() + pauseMs;
+      try {
+        const result = await work();
+        failures = 0;
+        openUntil = 0;
+        return result;
+      } catch (error) {
+        failures += 1;
+        if (failures >= most) openUntil = now() + pauseMs;
+        throw error;
+      }
+    },
+  };
+}
