@@ -8,6 +8,10 @@ import { Problem, sendJson, sendProblem, type Room } from './http.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { DemoPerson } from './identity/people.ts';
 import { identityRoom } from './identity/routes.ts';
+import { marketRoom } from './market/routes.ts';
+import { translationRoom } from './translation/routes.ts';
+import type { ModelStandIn } from './model/behaviour.ts';
+import { modelRoom } from './model/routes.ts';
 import { Broker } from './realtime/broker.ts';
 import { realtimeRoom } from './realtime/rest.ts';
 import { parseKey } from './realtime/token.ts';
@@ -25,6 +29,8 @@ export interface SandboxOptions {
   readonly people?: readonly DemoPerson[];
   /** What /healthz says; by default yes from the start. */
   readonly isReady?: () => boolean;
+  /** A language model, for tests: `npm start` has none. */
+  readonly model?: { readonly standIn: ModelStandIn; readonly key: string };
   readonly now?: () => Date;
 }
 
@@ -55,7 +61,9 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     people: options.people ?? [],
     now,
   });
-  const rooms = [healthRoom(options.isReady ?? (() => true)), identityRoom(identity), realtimeRoom(broker)];
+  const { isReady = () => true, model } = options;
+  const rooms = [healthRoom(isReady), identityRoom(identity), realtimeRoom(broker), marketRoom, translationRoom];
+  if (model !== undefined) rooms.push(modelRoom(model.standIn, model.key));
   const origins = options.webOrigins ?? [];
   server.on('request', (request, response) => void answer(rooms, origins, request, response));
   server.on('upgrade', (request, socket, head) => upgrade(broker, origins, request, socket, head));

@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, systemClock } from '@mutuals/api/seeding';
 import type { Identity } from '../identity/identity.ts';
 import type { DemoMember } from './community.ts';
+import { decorate } from './decorate.ts';
+import { faces } from './faces.ts';
 import { createResidents, keepActing } from './residents.ts';
 import { seedCommunity } from './seed.ts';
 
 const ROUND_MS = 700;
+const TRY_AGAIN_MS = 5000;
 
 export interface DemoOptions {
   readonly databaseUrl: string;
@@ -27,11 +30,26 @@ export async function startDemo({ databaseUrl, apiUrl, identity, community }: De
   const stopping = new AbortController();
   const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
   const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);
+  const drawing = untilDone(
+    () => decorate({ apiUrl, identity, members: community.slice(0, faces.length), signal: stopping.signal }),
+    stopping.signal,
+  );
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.all([running, drawing]);
       await database.close();
     },
   };
+}
+
+/** Behind everything else: while the API is away, it is tried again a little later. */
+async function untilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let isDone = false; !isDone && !signal.aborted;) {
+    isDone = await work().then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
 }

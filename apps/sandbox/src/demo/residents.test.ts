@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ApiClient, createApiClient, type Message, type Profile, type ProfileInput } from '@mutuals/api-client';
+import {
+  type ApiClient,
+  createApiClient,
+  type Message,
+  type Profile,
+  type ProfileInput,
+  readPictureUrl,
+} from '@mutuals/api-client';
 import {
   FakeClock,
   type TestDatabase,
@@ -9,17 +16,20 @@ import {
   createPrivyIdentity,
   createRecordingRealtime,
   createServices,
+  createStorage,
   createTestDatabase,
   readConfig,
   remoteKeys,
 } from '@mutuals/api/testing';
 import { type Database, openDatabase } from '@mutuals/api/seeding';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDatabase } from '../mark.ts';
 import { buildSandbox, type Sandbox } from '../server.ts';
 import { LIKES } from './admirers.ts';
 import { createCommunity } from './community.ts';
+import { decorate } from './decorate.ts';
 import { paceOf } from './pace.ts';
 import { idOf } from './random.ts';
 import { createResidents, keepActing, type Residents } from './residents.ts';
@@ -74,6 +84,7 @@ async function startApi(port: number): Promise<Api> {
   const config = readConfig({
     DATABASE_URL: testDatabase.connectionString,
     SANDBOX_URL: sandbox.url,
+    PICTURES_DIR: path.join(folder, 'pictures'),
     LOG_LEVEL: 'silent',
     WEB_ROOT: '/nonexistent',
     RATE_LIMIT_WRITES_PER_USER: '100000',
@@ -82,15 +93,21 @@ async function startApi(port: number): Promise<Api> {
   });
   if (config.identity === null) throw new Error('The sandbox is not trusted.');
   const identity = createPrivyIdentity({ ...config.identity, keys: remoteKeys(config.identity.jwksUrl), clock });
+  const storage = createStorage(config.storage);
   const started = await buildApp({
     config,
     identity,
+    storage,
     services: createServices({
       config,
       clock,
       db: database.db,
       searchDb: database.db,
       realtime: createRecordingRealtime(clock),
+      marketSources: [],
+      storage,
+      translator: null,
+      model: null,
     }),
     isDatabaseBusy: () => false,
     health: { database: async () => true, migrations: async () => true, jobs: async () => true },
@@ -352,5 +369,41 @@ describe('the round of the residents', () => {
     };
     await keepActing({ act }, async () => rounds.push('pause'), stopping.signal);
     expect(rounds).toEqual(['act', 'pause', 'act', 'pause', 'act', 'pause']);
+  });
+});
+
+describe('the hand-written people', () => {
+  const artist = community.find(
+    ({ profiles: [own] }) => own?.input.profileType === 'individual' && own.input.individualData.role === 'artist',
+  );
+
+  it('upload what they show, once, through the API; a profile that somebody edited is left alone', async () => {
+    if (artist === undefined) throw new Error('Nobody is an artist.');
+    // Elsewhere the API is another process; it reads no drawings.
+    sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+    const { accessToken, identityToken } = await sandbox.identity.signIn(artist.handle);
+    const api = createApiClient({
+      baseUrl: `${apiUrl}/v1`,
+      getTokens: async () => ({ accessToken, identityToken }),
+      onUnauthenticated: () => undefined,
+    });
+    const before = (await api.listMyProfiles()).data;
+    await decorate({ apiUrl, identity: sandbox.identity, members: [artist], signal: never });
+    const after = (await api.listMyProfiles()).data;
+    for (const [index, profile] of after.entries()) {
+      expect(readPictureUrl(profile.coverImage ?? '')).toMatchObject({ width: 1280, height: 427 });
+      expect(profile.pictureDescriptions.map(({ url }) => url)).toContain(profile.coverImage);
+      expect(profile).toMatchObject({
+        name: before[index]?.name,
+        tags: before[index]?.tags,
+        isVerified: before[index]?.isVerified,
+      });
+    }
+    const [own] = after;
+    if (own?.profileType !== 'individual') throw new Error('The first profile is of the person.');
+    expect(readPictureUrl(own.avatar ?? '')).toMatchObject({ width: 640, height: 640 });
+    expect(new Set(own.individualData.gallery).size).toBe(5);
+    await decorate({ apiUrl, identity: sandbox.identity, members: [artist], signal: never });
+    expect((await api.listMyProfiles()).data).toEqual(after);
   });
 });

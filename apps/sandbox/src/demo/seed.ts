@@ -1,6 +1,7 @@
 // Fills a database of the sandbox with the demo community (D32): all of it in one transaction, so that an interrupted start leaves
 // nothing half done and the next one begins again. The rows are those that the API's own services would make, written in bulk.
-import { type Db, type Schema, foldWord, inTransaction, openDatabase, readProfileInput } from '@mutuals/api/seeding';
+import { type Db, type Schema, inTransaction, openDatabase, readProfileInput } from '@mutuals/api/seeding';
+import { foldWord } from '@mutuals/text/words';
 import { type Insertable, sql } from 'kysely';
 import { privyIdOf } from '../identity/handle.ts';
 import type { Identity } from '../identity/identity.ts';

@@ -1,0 +1,205 @@
+// What the people whose cards come first say of themselves, in three languages. The text in `source` is theirs, as in demo/faces.ts.
+import type { Language } from '../demo/words/words.ts';
+
+export type CommunityText = Readonly<Record<Language, string>> & { readonly source: Language };
+
+export const communityTexts: readonly CommunityText[] = [
+  {
+    source: 'en',
+    en: 'I write lending contracts and spend most of my time on the one day a year when everything goes wrong. My code is short and my tests are long. I am looking for a front end partner who asks what happens when the price feed stops, and for small teams that want a second pair of eyes before launch.',
+    fr: 'J’écris des contrats de prêt et je passe l’essentiel de mon temps sur le seul jour de l’année où tout va mal. Mon code est court et mes tests sont longs. Je cherche un ou une partenaire côté front qui demande ce qui se passe quand le flux de prix s’arrête, et de petites équipes qui veulent un second regard avant leur lancement.',
+    zh: '我写借贷合约，大部分时间花在一年里一切都出错的那一天上。我的代码很短，测试很长。想找一位会问“价格源停了怎么办”的前端搭档，也欢迎上线前想多一双眼睛的小团队。',
+  },
+  {
+    source: 'en',
+    en: 'A lending market for the five assets that people really borrow. Rates move slowly and in public, and liquidations happen in small slices. Live with caps since March; the second audit is booked. We would like to meet communities that will question our parameters.',
+    fr: 'Un marché de prêts pour les cinq actifs que les gens empruntent vraiment. Les taux bougent lentement et au grand jour, et les liquidations se font par petites tranches. En service avec des plafonds depuis mars ; le deuxième audit est réservé. Nous aimerions rencontrer des communautés qui mettront nos paramètres en question.',
+    zh: '只做人们真正会借的五种资产的借贷市场。利率变动缓慢而公开，清算分成小份进行。三月起带上限运行，第二次审计已经约好。想认识会质疑我们参数的社区。',
+  },
+  {
+    source: 'en',
+    en: 'I draw the animals that people put next to their names. Fourteen mascots so far, eleven of them still in use, which I check every spring. I start on paper, I ask too many questions, and I deliver files that your developer will not curse. Looking for a team with a strange idea and a clear licence.',
+    fr: 'Je dessine les animaux que les gens mettent à côté de leur nom. Quatorze mascottes à ce jour, dont onze servent encore, ce que je vérifie chaque printemps. Je commence sur papier, je pose trop de questions et je livre des fichiers que votre développeur ne maudira pas. Je cherche une équipe avec une idée étrange et une licence claire.',
+    zh: '我画人们放在名字旁边的小动物。到现在画了十四个吉祥物，十一个还在用，我每年春天都会查一遍。先在纸上画，问题问得太多，交付的文件不会让你的开发者骂人。想找一个点子古怪、授权清楚的团队。',
+  },
+  {
+    source: 'en',
+    en: 'Every Tuesday I explain one protocol on BNB Chain to my aunt, on camera, until she says that she would or would not use it. She has said no to most of them. Founders come on knowing this. Based in Abuja, answering in the evenings.',
+    fr: 'Chaque mardi, j’explique un protocole de BNB Chain à ma tante, face caméra, jusqu’à ce qu’elle dise si elle l’utiliserait ou non. Elle a dit non à la plupart. Les fondateurs viennent en le sachant. À Abuja, je réponds le soir.',
+    zh: '每周二，我对着镜头给姑姑讲一个 BNB Chain 上的协议，直到她说出用还是不用。大多数她都说不用。创始人们是知道这一点才来的。人在阿布贾，晚上回复。',
+  },
+  {
+    source: 'en',
+    en: "Builders bring an app, our members' relatives try it, and we publish what they said word for word. No prices, no promotions, a lot of screenshots. Sessions are on Saturday; watching is free and useful.",
+    fr: 'Les équipes apportent une application, les proches de nos membres l’essaient, et nous publions mot pour mot ce qu’ils ont dit. Pas de prix, pas de promotion, beaucoup de captures d’écran. Les séances ont lieu le samedi ; regarder est gratuit et instructif.',
+    zh: '开发者带来应用，成员的亲戚来试用，我们把他们说的话一字不改地发出来。不谈价格，不做推广，截图很多。每周六开场，旁观免费，而且有用。',
+  },
+  {
+    source: 'en',
+    en: 'I trade perps with rules that fit on an index card, and the card is in my pinned post. Two hundred and twelve trades last year, forty eight per cent of them right, which was enough. I would like to meet a developer who can turn the card into alerts and tell me where I cheat.',
+    fr: 'Je trade des perps avec des règles qui tiennent sur une fiche, et la fiche est dans mon message épinglé. Deux cent douze trades l’an dernier, dont quarante-huit pour cent de gagnants, ce qui a suffi. J’aimerais rencontrer quelqu’un qui développe, pour transformer la fiche en alertes et me dire où je triche.',
+    zh: '我按一张索引卡写得下的规则做永续合约，那张卡就在我的置顶帖里。去年做了两百一十二笔，四十八个百分点做对了，够用了。想认识一位开发者，把这张卡变成提醒，再告诉我我在哪里作弊。',
+  },
+  {
+    source: 'en',
+    en: 'My team of twenty six answers posts the way people talk: one thought, in their own words, sometimes a joke. We take four projects at a time and leave when the founders stop replying to their own users. Tell me what is funny about your project.',
+    fr: 'Mon équipe de vingt-six personnes répond aux posts comme on parle : une idée, avec ses propres mots, parfois une blague. Nous prenons quatre projets à la fois et partons quand les fondateurs cessent de répondre à leurs utilisateurs. Dites-moi ce qu’il y a de drôle dans votre projet.',
+    zh: '我的二十六人团队像平常说话那样回帖：一个想法，用自己的话，有时开个玩笑。同时只接四个项目，创始人不再回复自己的用户时我们就离开。说说你的项目哪里好笑。',
+  },
+  {
+    source: 'en',
+    en: 'I make the screen before the signature. If somebody cannot say what they are about to sign, I count it as my bug. Eight years of interfaces, four of them with wallets in the middle. Looking for a contract developer for a small tool about approvals.',
+    fr: 'Je fais l’écran qui précède la signature. Si quelqu’un ne sait pas dire ce qu’il va signer, je considère que le bug est le mien. Huit ans d’interfaces, dont quatre avec un portefeuille au milieu. Je cherche quelqu’un qui écrit des contrats, pour un petit outil autour des autorisations.',
+    zh: '我做签名之前的那一屏。如果有人说不出自己要签的是什么，我就当成是我的 bug。做了八年界面，其中四年中间都隔着钱包。想找一位合约开发者，一起做一个关于授权的小工具。',
+  },
+  {
+    source: 'en',
+    en: 'Readback repeats a transaction to you in one sentence before you sign it, and says what could be taken from you afterwards. It works with any wallet on BSC and opBNB. We know 1,400 contracts by heart and would like help with the rest.',
+    fr: 'Readback vous répète une transaction en une phrase avant la signature, et dit ce qui pourrait vous être pris ensuite. Il fonctionne avec tous les portefeuilles sur BSC et opBNB. Nous connaissons 1 400 contrats par cœur et voudrions de l’aide pour les autres.',
+    zh: 'Readback 会在你签名前用一句话复述这笔交易，并说明之后可能被拿走什么。支持 BSC 和 opBNB 上的任何钱包。我们熟记一千四百份合约，剩下的想请人帮忙。',
+  },
+  {
+    source: 'en',
+    en: 'I read contracts for a living and write down what I was afraid of, including the fears that came to nothing. Reports are public two weeks after the fix. I keep one slot a month for projects that cannot pay; the condition is that you answer questions within a day.',
+    fr: 'Lire des contrats est mon métier, et j’écris ce qui m’a fait peur, y compris les peurs qui n’ont rien donné. Les rapports sont publics deux semaines après la correction. Je garde une place par mois pour les projets qui ne peuvent pas payer ; la condition est de répondre aux questions en un jour.',
+    zh: '我靠读合约谋生，并写下自己担心过什么，包括最后没事的那些。报告在修复两周后公开。每个月给付不起的项目留一个名额，条件是一天之内回答问题。',
+  },
+  {
+    source: 'en',
+    en: 'Sixty four auditors who share a queue. Small projects bring code, we bring two readers and a public report, and the treasury pays the difference. Every report has a part called "what we did not look at".',
+    fr: 'Soixante-quatre auditeurs qui partagent une file d’attente. Les petits projets apportent du code, nous apportons deux lecteurs et un rapport public, et la trésorerie paie la différence. Chaque rapport a une partie intitulée « ce que nous n’avons pas regardé ».',
+    zh: '六十四位审计员共用一条队列。小项目带来代码，我们出两位读者和一份公开报告，差额由金库支付。每份报告都有一节叫“我们没看的地方”。',
+  },
+  {
+    source: 'en',
+    en: 'Small pictures that move. I have made the sprites for three games on opBNB and the trees for a fourth. I like limits: one palette, one night, one good idea. Looking for a programmer with a tiny game and a real ending.',
+    fr: 'De petites images qui bougent. J’ai fait les sprites de trois jeux sur opBNB et les arbres d’un quatrième. J’aime les contraintes : une palette, une nuit, une bonne idée. Je cherche quelqu’un qui programme, avec un jeu minuscule et une vraie fin.',
+    zh: '会动的小图。给 opBNB 上的三个游戏做过精灵图，给第四个画过树。我喜欢限制：一个色板，一个晚上，一个好点子。想找一位程序员，有一个很小的游戏和一个真正的结局。',
+  },
+  {
+    source: 'en',
+    en: 'I keep two-sided quotes on five small tokens and publish my inventory every Friday, so that nobody has to guess. If your pool is thin and your holders are patient, we should talk. I do not take tokens as payment, and I explain why on the first call.',
+    fr: 'Je tiens des cotations des deux côtés sur cinq petits jetons et je publie mon inventaire chaque vendredi, pour que personne n’ait à deviner. Si votre pool est mince et vos détenteurs patients, parlons-en. Je n’accepte pas d’être payé en jetons, et j’explique pourquoi au premier appel.',
+    zh: '我给五个小代币做双边报价，每周五公布库存，谁都不用猜。如果你的池子浅、持有人有耐心，我们可以聊聊。我不收代币作报酬，原因在第一次通话里会说。',
+  },
+  {
+    source: 'en',
+    en: 'I read governance forums so that members can vote with their lunch in one hand. Ten lines for, ten lines against, and a link to every number. I have been a delegate in four DAOs and left one in public. Looking for groups that would like to disagree better.',
+    fr: 'Je lis les forums de gouvernance pour que les membres puissent voter leur déjeuner à la main. Dix lignes pour, dix lignes contre, et un lien vers chaque chiffre. J’ai été délégué dans quatre DAO et j’en ai quitté une publiquement. Je cherche des groupes qui aimeraient mieux se disputer.',
+    zh: '我读治理论坛，好让成员一手拿着午饭就能投票。十行支持，十行反对，每个数字都有链接。做过四个 DAO 的代表，公开退出过一个。想找愿意更好地争论的群体。',
+  },
+  {
+    source: 'en',
+    en: 'I give AI agents pocket money. Each one gets a wallet, a budget and a list of things that it may not do, and then I watch it try. The interesting part is the receipts. Looking for people with dull, repeated, on-chain work that they would like to hand over.',
+    fr: 'Je donne de l’argent de poche à des agents IA. Chacun reçoit un portefeuille, un budget et une liste de choses interdites, puis je le regarde essayer. Le plus intéressant, ce sont les reçus. Je cherche des gens qui ont du travail on-chain répétitif et ennuyeux à confier.',
+    zh: '我给 AI 智能体发零花钱。每个都有一个钱包、一份预算和一张不许做的事的清单，然后我看它怎么试。有意思的是收据。想找手上有枯燥、重复的链上工作、愿意交出去的人。',
+  },
+  {
+    source: 'en',
+    en: 'Wallets for AI agents, with limits per day, per contract and per mood of the market. Every payment leaves a receipt that a person can read. In beta with thirty agents and one very thrifty bookkeeper. Looking for teams with small repeated payments.',
+    fr: 'Des portefeuilles pour agents IA, avec des limites par jour, par contrat et selon l’humeur du marché. Chaque paiement laisse un reçu qu’une personne peut lire. En bêta avec trente agents et un comptable très économe. Nous cherchons des équipes qui ont de petits paiements répétés.',
+    zh: '给 AI 智能体用的钱包，可以按天、按合约、按市场情绪设上限。每笔付款都留下一张人能读懂的收据。测试版里有三十个智能体和一位非常节俭的会计。想找有小额重复付款的团队。',
+  },
+  {
+    source: 'en',
+    en: 'My mother sells fabric in Kisumu and takes stablecoins on Thursdays. I write about what breaks. It is rarely the chain and often the cash-out. If you build payments, I can put your app in front of forty traders who will be honest with you.',
+    fr: 'Ma mère vend du tissu à Kisumu et accepte les stablecoins le jeudi. J’écris sur ce qui casse. C’est rarement la chaîne et souvent la sortie en espèces. Si vous construisez des paiements, je peux mettre votre application devant quarante commerçantes et commerçants qui seront francs avec vous.',
+    zh: '我母亲在基苏木卖布，每周四收稳定币。我写哪里会出问题：很少是链，往往是提现。如果你在做支付，我可以把你的应用放到四十位会跟你说实话的商贩面前。',
+  },
+  {
+    source: 'fr',
+    en: 'I read other people’s contracts and write down what frightened me, the needless fears included. Reports are public a fortnight after the fix. I keep one slot a month for projects without a budget: all it takes is a quick answer to my questions.',
+    fr: 'Je lis les contrats des autres et j’écris ce qui m’a fait peur, y compris les peurs inutiles. Les rapports sont publics quinze jours après la correction. Je garde un créneau par mois pour les projets sans budget : il suffit de répondre vite à mes questions.',
+    zh: '我读别人的合约，写下让我害怕的地方，包括多余的担心。报告在修复两周后公开。每个月给没有预算的项目留一个名额：只要尽快回答我的问题就行。',
+  },
+  {
+    source: 'fr',
+    en: 'A DAO of readers: two people a contract, a public report, and a treasury that pays the difference for small projects. Each report also says what we did not look at. We are looking for writers and sceptics.',
+    fr: 'Une DAO de relecture : deux personnes par contrat, un rapport public, une trésorerie qui paie la différence pour les petits projets. Chaque rapport dit aussi ce que nous n’avons pas regardé. On cherche des plumes et des sceptiques.',
+    zh: '一个审读 DAO：每份合约两个人，一份公开报告，小项目的差额由金库支付。每份报告也会写明我们没看的地方。想找会写的人和爱怀疑的人。',
+  },
+  {
+    source: 'fr',
+    en: 'I draw birds in a bad mood from a harbour in Brittany. Three series, two hundred pieces, and an exhibition in a real fish market. I would like to meet a smart contract, that is, somebody who writes them, for an edition that follows the tides.',
+    fr: 'Je dessine des oiseaux de mauvaise humeur depuis un port breton. Trois séries, deux cents pièces, et une exposition dans une vraie criée. J’aimerais rencontrer un contrat intelligent, c’est-à-dire quelqu’un qui en écrit, pour une édition qui suit les marées.',
+    zh: '我在布列塔尼的一个港口画心情不好的鸟。三个系列，两百件作品，还在真正的鱼市里办过一次展。想认识一份智能合约，也就是写合约的人，一起做一个跟着潮汐走的版本。',
+  },
+  {
+    source: 'fr',
+    en: 'A hundred and twenty seaside birds whose scenery follows the height of the water that day. The work changes twice a day and repeats itself only after eighteen years. Paper prints are included. We are looking for somebody for the contract and two places to hang it.',
+    fr: 'Cent vingt oiseaux de bord de mer dont le décor suit la hauteur d’eau du jour. L’œuvre change deux fois par jour et ne se répète qu’au bout de dix-huit ans. Les tirages papier sont compris. On cherche une personne pour le contrat et deux lieux où accrocher.',
+    zh: '一百二十只海边的鸟，背景随当天的水位变化。作品每天变两次，十八年才重复一次。附纸质印刷版。想找一位写合约的人和两个可以挂画的地方。',
+  },
+  {
+    source: 'fr',
+    en: 'Each week I compare about twenty stablecoin yields and say where the money comes from. When I cannot find out, I write that too. My table is public. I am looking for somebody who can connect alerts to it.',
+    fr: 'Je compare chaque semaine une vingtaine de rendements en stablecoins et je dis d’où vient l’argent. Quand je ne trouve pas, je l’écris aussi. Mon tableau est public. Je cherche quelqu’un qui sait brancher des alertes dessus.',
+    zh: '我每周比较大约二十种稳定币收益，并说明钱从哪里来。找不到的时候也照写。我的表格是公开的。想找一位能给它接上提醒的人。',
+  },
+  {
+    source: 'fr',
+    en: 'On Thursdays at 8 pm I have a team on and begin with the question that it hoped to avoid. We laugh a lot all the same. A hundred and ten shows, all of them there to listen to again, none of them paid for. If your project works and nobody understands it, come.',
+    fr: 'Le jeudi à 20 h, je reçois une équipe et je lui pose d’abord la question qu’elle espérait éviter. On rit quand même beaucoup. Cent dix émissions, toutes réécoutables, aucune payée. Si votre projet marche et que personne ne le comprend, venez.',
+    zh: '每周四晚上八点，我请来一个团队，先问他们最想躲开的问题。不过大家还是笑得很多。做了一百一十期，全部可以回听，没有一期收钱。如果你的项目好用但没人看得懂，欢迎来。',
+  },
+  {
+    source: 'fr',
+    en: 'From Douala to Montreal, my team answers in its own words, in French and in English. We take three projects at a time and look at who is still there after a week. Tell me what makes your community laugh; the rest follows.',
+    fr: 'De Douala à Montréal, mon équipe répond avec ses propres mots, en français et en anglais. On prend trois projets à la fois et on regarde qui reste après une semaine. Racontez-moi ce qui fait rire votre communauté, le reste suit.',
+    zh: '从杜阿拉到蒙特利尔，我的团队用自己的话回帖，法语和英语都行。同时只接三个项目，看一周后还有谁在。告诉我你们社区爱笑什么，剩下的自然会来。',
+  },
+  {
+    source: 'fr',
+    en: 'I am building a wallet that you get back after losing your phone, and I test it on my choir. They are thirty-two women, from nineteen to eighty years old, and nothing gets past them. I am looking for somebody with an eye for security and a shop that is ready to try it.',
+    fr: 'Je construis un portefeuille que l’on retrouve après avoir perdu son téléphone, et je le teste sur ma chorale. Elles sont trente-deux, de dix-neuf à quatre-vingts ans, et elles ne laissent rien passer. Je cherche un regard de sécurité et un commerce prêt à essayer.',
+    zh: '我在做一个丢了手机也能找回来的钱包，并在我的合唱团里测试。她们一共三十二人，从十九岁到八十岁，什么问题都逃不过她们。想找一位懂安全的人，还有一家愿意试用的店。',
+  },
+  {
+    source: 'zh',
+    en: 'I read contracts full time, and my reports say plainly what I worried about, including what proved to be nothing. They are public two weeks after the fix. One slot a month is for small projects without a budget, on one condition: answer questions within a day.',
+    fr: 'Je lis des contrats à plein temps, et mes rapports disent clairement ce qui m’a inquiété, y compris ce qui s’est révélé sans objet. Ils sont publics deux semaines après la correction. Une place par mois est gardée pour les petits projets sans budget, à une condition : répondre aux questions en un jour.',
+    zh: '专职看合约，报告里会写清楚我担心过什么，包括最后证明是多虑的部分。修复两周后报告公开。每个月留一个名额给没有预算的小项目，条件只有一个：一天之内回答问题。',
+  },
+  {
+    source: 'zh',
+    en: 'Every contract is read by two people and every report is public; what a small project cannot pay, the treasury adds. The last part of a report is always called “what we did not look at this time”. We are looking for particular people to read code with.',
+    fr: 'Chaque contrat est lu par deux personnes et chaque rapport est public ; ce qu’un petit projet ne peut pas payer, la trésorerie l’ajoute. La dernière partie d’un rapport s’appelle toujours « ce que nous n’avons pas regardé cette fois ». Nous cherchons des gens pointilleux pour lire du code ensemble.',
+    zh: '每份合约由两个人读，报告公开，小项目付不起的部分由金库补上。报告的最后一节固定叫“这次没看的地方”。想找爱较真的人一起读代码。',
+  },
+  {
+    source: 'zh',
+    en: 'I live in Xiamen and draw seaside cats and people on their way home from work. I have drawn mascots for a dozen communities and check every year how many are still in use: nine at the moment. First on paper, then in colour, with tidy source files. I would like to meet teams with odd ideas and clear licences.',
+    fr: 'J’habite à Xiamen et je dessine des chats de bord de mer et des gens qui rentrent du travail. J’ai dessiné des mascottes pour une douzaine de communautés et je regarde chaque année combien servent encore : neuf en ce moment. D’abord sur papier, puis en couleur, avec des fichiers sources bien rangés. J’aimerais rencontrer des équipes aux idées étranges et aux licences claires.',
+    zh: '住在厦门，画海边的猫和下班的人。给十几个社区画过吉祥物，每年回头看一次还有几个在用，目前是九个。先在纸上画，再上色，源文件整理得很整齐。想认识点子奇怪、授权清楚的团队。',
+  },
+  {
+    source: 'zh',
+    en: 'A hundred and twenty cats on their way home from work, against a background that follows the time of each day’s sunset. Holders may print theirs as postcards, and sell the postcards too. Looking for a contract developer and two small shops that would hang the pictures.',
+    fr: 'Cent vingt chats qui rentrent du travail, sur un fond qui suit l’heure du coucher du soleil de chaque jour. Les détenteurs peuvent en imprimer des cartes postales, et les vendre aussi. Nous cherchons quelqu’un pour le contrat et deux petites boutiques prêtes à accrocher les images.',
+    zh: '一百二十只下班路上的猫，背景跟着每天的日落时间变化。持有人可以印成明信片，也可以卖明信片。想找一位合约开发者，还有两家愿意挂画的小店。',
+  },
+  {
+    source: 'zh',
+    en: 'Every morning I make a pot of tea, look at what forty addresses did last night, and have a page of notes by noon. Wrong guesses stay in. I do not give calls, but we can talk it over. Looking for a developer to turn the page into automatic alerts.',
+    fr: 'Chaque matin, je prépare une théière, je regarde ce que quarante adresses ont fait la nuit, et j’ai une page de notes avant midi. Les erreurs restent. Je ne donne pas de signaux, mais on peut en discuter. Je cherche quelqu’un qui développe, pour faire de cette page des alertes automatiques.',
+    zh: '每天早上泡一壶茶，看四十个地址昨晚做了什么，中午前写成一页笔记。猜错的也留着。不带单，可以一起讨论。想找一位开发者，把这页笔记变成自动提醒。',
+  },
+  {
+    source: 'zh',
+    en: 'An audio room every Thursday at eight in the evening. The first question is always the one that the guest least wants to answer, and yet everybody has a good time. More than a hundred shows, never paid for, all of them there to listen to again. Teams whose product works but that nobody can follow are welcome.',
+    fr: 'Un salon audio chaque jeudi à vingt heures. La première question est toujours celle à laquelle l’invité a le moins envie de répondre, et pourtant tout le monde passe un bon moment. Plus de cent émissions, jamais payées, toutes réécoutables. Les équipes dont le produit marche mais que personne ne comprend sont les bienvenues.',
+    zh: '每周四晚上八点的语音房，第一个问题总是嘉宾最不想答的那个，不过大家都聊得很开心。做了一百多期，没收过钱，全部可以回听。产品好用但没人看得懂的团队，欢迎来聊。',
+  },
+  {
+    source: 'zh',
+    en: 'I lead some twenty people who reply in their own words, do not flood and do not buy accounts. Three projects at a time at most, and the only thing we look at is how many people are still talking after a week. Tell me first what your community likes to laugh about; the rest is easy.',
+    fr: 'Je mène une vingtaine de personnes qui répondent avec leurs propres mots, sans inonder les fils ni acheter de comptes. Trois projets à la fois au maximum, et nous ne regardons qu’une chose : combien de gens parlent encore après une semaine. Dites-moi d’abord ce qui fait rire votre communauté, le reste est facile.',
+    zh: '带着二十来个人，用自己的话回帖，不刷屏，不买号。同时最多接三个项目，只看一周后还有多少人在聊天。先说说你们社区爱笑什么，剩下的好办。',
+  },
+  {
+    source: 'zh',
+    en: 'I make small games on opBNB, each with a real ending. Two thousand people finished the last one, the fastest in eleven minutes. All of the code is open, even that of the one that never worked out. Looking for a pixel artist for a game about night buses.',
+    fr: 'Je fais de petits jeux sur opBNB, chacun avec une vraie fin. Deux mille personnes ont terminé le dernier, la plus rapide en onze minutes. Tout le code est ouvert, même celui du jeu qui n’a pas abouti. Je cherche quelqu’un qui fait du pixel art, pour un jeu sur les bus de nuit.',
+    zh: '在 opBNB 上做小游戏，每个都有真正的结局。上一个有两千人通关，最快的用了十一分钟。所有代码开源，连没做出来的那个也在。想找一位像素画师，一起做一个关于夜班公交的游戏。',
+  },
+];
