@@ -33,23 +33,23 @@ function VariantsTable({ preparedMeta: { argTypes } }: Meta) {
       title="Variants"
       why="Declared once as data: classes, controls, matrix and this table come from it. The framed one holds unless another is asked for."
     >
-      <dl className="flex flex-col">
+      <dl className="mu:flex mu:flex-col">
         {groups.map(([name, { description, options, table }]) => (
           <div
             key={name}
-            className="grid gap-x-6 gap-y-2 border-b border-border py-3 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[9rem_minmax(0,1fr)]"
+            className="mu:grid mu:gap-x-6 mu:gap-y-2 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:last:pb-0 mu:md:grid-cols-[9rem_minmax(0,1fr)]"
           >
-            <dt className="font-mono text-sm">{name}</dt>
+            <dt className="mu:font-mono mu:text-sm">{name}</dt>
             <dd>
-              <span className="flex flex-wrap gap-1.5">
+              <span className="mu:flex mu:flex-wrap mu:gap-1.5">
                 {options?.map((option) => (
                   <code
                     key={String(option)}
                     className={join(
-                      'rounded-small border px-1.5 py-0.5 font-mono text-sm',
+                      'mu:rounded-small mu:border mu:px-1.5 mu:py-0.5 mu:font-mono mu:text-sm',
                       option === table?.defaultValue?.summary
-                        ? 'border-border-strong bg-surface-raised'
-                        : 'border-transparent bg-fill text-text-muted',
+                        ? 'mu:border-border-strong mu:bg-surface-raised'
+                        : 'mu:border-transparent mu:bg-fill mu:text-text-muted',
                     )}
                   >
                     {String(option)}
@@ -57,7 +57,7 @@ function VariantsTable({ preparedMeta: { argTypes } }: Meta) {
                 ))}
               </span>
               {description && (
-                <p className="mt-2 text-sm text-text-muted">
+                <p className="mu:mt-2 mu:text-sm mu:text-text-muted">
                   <Prose>{description}</Prose>
                 </p>
               )}
@@ -71,8 +71,8 @@ function VariantsTable({ preparedMeta: { argTypes } }: Meta) {
 
 const Pictured = ({ id, name }: Story) => (
   <li>
-    <Link variant="quiet" href={hrefOf(id)} target="_top" className="block">
-      <span className="block overflow-hidden rounded-card border border-border bg-surface-sunken">
+    <Link variant="quiet" href={hrefOf(id)} target="_top" className="mu:block">
+      <span className="mu:block mu:overflow-hidden mu:rounded-card mu:border mu:border-border mu:bg-surface-sunken">
         {(['light', 'dark'] as const).map((theme) => (
           <img
             key={theme}
@@ -80,13 +80,13 @@ const Pictured = ({ id, name }: Story) => (
             alt=""
             loading="lazy"
             className={join(
-              'aspect-[16/10] w-full object-cover object-top',
-              theme === 'light' ? 'dark:hidden' : 'hidden dark:block',
+              'mu:aspect-[16/10] mu:w-full mu:object-cover mu:object-top',
+              theme === 'light' ? 'mu:dark:hidden' : 'mu:hidden mu:dark:block',
             )}
           />
         ))}
       </span>
-      <span className="mt-2 block text-sm text-text">{asSentence(name)}</span>
+      <span className="mu:mt-2 mu:block mu:text-sm mu:text-text">{asSentence(name)}</span>
     </Link>
   </li>
 );
@@ -96,7 +96,7 @@ const fillsWindow = (title: string): boolean => isScreen(title) || /^Patterns\/.
 
 const States = ({ stories }: { stories: readonly Story[] }) => (
   <DocSection title="States" why="One story for each. The pictures are the approved ones of the story gate.">
-    <ul className="grid gap-x-5 gap-y-7 sm:grid-cols-2">
+    <ul className="mu:grid mu:gap-x-5 mu:gap-y-7 mu:sm:grid-cols-2">
       {stories.map((story) => (
         <Pictured key={story.id} {...story} />
       ))}
@@ -106,20 +106,20 @@ const States = ({ stories }: { stories: readonly Story[] }) => (
 
 /** As wide as the page, since some stories need the room. */
 const Live = ({ stories }: { stories: readonly Story[] }) => (
-  <section className="border-t border-border py-8">
-    <h2 className="display text-lg">All stories</h2>
-    <p className="mt-1.5 text-sm text-text-muted">
+  <section className="mu:border-t mu:border-border mu:py-8">
+    <h2 className="mu:display mu:text-lg">All stories</h2>
+    <p className="mu:mt-1.5 mu:text-sm mu:text-text-muted">
       Open one to play it, to measure it, or to see it in another window.
     </p>
-    <ul className="mt-6 flex flex-col gap-8">
+    <ul className="mu:mt-6 mu:flex mu:flex-col mu:gap-8">
       {stories.map(({ id, name, moduleExport }) => (
         <li key={id}>
-          <h3 className="mb-2 text-sm">
+          <h3 className="mu:mb-2 mu:text-sm">
             <Link variant="strong" href={hrefOf(id)} target="_top">
               {asSentence(name)}
             </Link>
           </h3>
-          <Canvas of={moduleExport} className="m-0!" />
+          <Canvas of={moduleExport} className="mu:m-0!" />
         </li>
       ))}
     </ul>
@@ -146,10 +146,10 @@ export function ComponentPage() {
         lead={<Prose>{leadOf(meta)}</Prose>}
       >
         {primary && !fillsWindow(title) && (
-          <div className="pb-10">
-            <Canvas of={primary.moduleExport} className="m-0!" />
+          <div className="mu:pb-10">
+            <Canvas of={primary.moduleExport} className="mu:m-0!" />
             {Object.keys(argTypes).length > 0 && (
-              <div className="overflow-x-auto">
+              <div className="mu:overflow-x-auto">
                 <Controls />
               </div>
             )}

@@ -82,18 +82,12 @@ const clientDirective: Plugin = {
 
 export async function buildPackage(): Promise<void> {
   const modules = publishedModules();
-  const { css, shorten } = await compileStyles(modules);
   rmSync(dist, { recursive: true, force: true });
-  const shortClassNames: Plugin = {
-    name: 'short-class-names',
-    enforce: 'pre',
-    transform: (code, id) => (id.startsWith(src) && /\.tsx?$/.test(id) ? { code: shorten(id, code), map: null } : null),
-  };
   await build({
     root: home,
     configFile: false,
     logLevel: 'warn',
-    plugins: [ownIcons(src, modules), shortClassNames, clientDirective],
+    plugins: [ownIcons(src, modules), clientDirective],
     build: {
       target: 'es2022',
       minify: false,
@@ -109,7 +103,7 @@ export async function buildPackage(): Promise<void> {
   });
   await emitTypes(home);
   mkdirSync(dist, { recursive: true });
-  writeFileSync(path.join(dist, 'styles.css'), css);
+  writeFileSync(path.join(dist, 'styles.css'), await compileStyles(modules));
   writeFileSync(path.join(dist, 'theme.css'), themeSheet(readFileSync(path.join(src, 'theme.css'), 'utf8')));
   for (const sheet of ['fonts.css', 'fonts-zh.css']) copyFileSync(path.join(src, sheet), path.join(dist, sheet));
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fn } from 'storybook/test';
 import { ada } from '../patterns/profile-kind/profile.examples.ts';
 import { AlertDialog } from '../primitives/dialog/dialog.tsx';
+import { storySlots } from '../screens/profile-form/picture-slots.story.tsx';
 import { fromProfile, ProfileFormScreen } from '../screens/profile-form/profile-form-screen.tsx';
 
 const stored = fromProfile(ada);
@@ -18,6 +19,7 @@ function Form({ leaf }: { leaf: FormLeaf }) {
   return (
     <>
       <ProfileFormScreen
+        slots={storySlots}
         view={{ status: 'edit', profile: ada }}
         listHref="/profiles"
         values={values}

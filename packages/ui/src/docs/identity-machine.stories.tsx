@@ -14,7 +14,7 @@ const toasts = new Toasts();
 function Frame({ leaf }: { leaf: IdentityLeaf }) {
   const { status, person, dialog } = identityView(snapshotIn(leaf));
   const shared = { links, preferences, connection: 'online', onRetryConnection: fn(), year: 2026 } as const;
-  const page = <h1 className="display mx-auto max-w-6xl px-5 py-12 text-3xl">A page</h1>;
+  const page = <h1 className="mu:display mu:mx-auto mu:max-w-6xl mu:px-5 mu:py-12 mu:text-3xl">A page</h1>;
   return (
     <>
       {person === null ? (

@@ -28,15 +28,15 @@ export const Machines: StoryObj<typeof meta> = {
     >
       {machines.map(({ name, about, states }) => (
         <DocSection key={name} title={name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')} why={about}>
-          <dl className="flex flex-col">
+          <dl className="mu:flex mu:flex-col">
             {regionsOf(states).map(([region, leaves]) => (
               <div
                 key={region}
-                className="grid gap-x-6 gap-y-2 border-b border-border py-3 first:pt-0 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+                className="mu:grid mu:gap-x-6 mu:gap-y-2 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:sm:grid-cols-[8rem_minmax(0,1fr)]"
               >
-                <dt className="text-text-muted">{region || 'the whole'}</dt>
+                <dt className="mu:text-text-muted">{region || 'the whole'}</dt>
                 <dd>
-                  <ul className="flex flex-wrap gap-x-5 gap-y-2">
+                  <ul className="mu:flex mu:flex-wrap mu:gap-x-5 mu:gap-y-2">
                     {leaves.map(({ leaf, story }) => (
                       <li key={leaf}>
                         {story ? (

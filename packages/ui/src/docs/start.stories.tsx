@@ -52,7 +52,7 @@ const reviews = [
 ] as const;
 
 const Code = ({ children }: { children: string }) => (
-  <pre className="rounded-card border border-border bg-surface-sunken p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+  <pre className="mu:rounded-card mu:border mu:border-border mu:bg-surface-sunken mu:p-4 mu:font-mono mu:text-sm mu:wrap-anywhere mu:whitespace-pre-wrap">
     {children}
   </pre>
 );
@@ -65,22 +65,22 @@ export const Start: StoryObj<typeof meta> = {
       lead="This is the library that the web app is made of. Every component and every screen is here with all of its states, from props alone: no server, no account, no clock."
     >
       <DocSection title="Where things are">
-        <ul className="flex flex-col">
+        <ul className="mu:flex mu:flex-col">
           {places.map(([name, what, story]) => (
             <li
               key={name}
-              className="grid gap-x-6 border-b border-border py-3 first:pt-0 last:border-b-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
+              className="mu:grid mu:gap-x-6 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:sm:grid-cols-[8rem_minmax(0,1fr)]"
             >
               <span>
                 <Link variant="strong" href={`./?path=/story/${story}`} target="_top">
                   {name}
                 </Link>
               </span>
-              <span className="text-text-muted">{what}</span>
+              <span className="mu:text-text-muted">{what}</span>
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-prose text-sm text-text-muted">
+        <p className="mu:mt-5 mu:max-w-prose mu:text-sm mu:text-text-muted">
           <Prose>
             Press `/` to search. A component is called what WAI-ARIA or React Aria call it: what some say is a modal is
             a Dialog here, a dropdown is a Select or a Menu, a pill is a Chip.
@@ -88,11 +88,11 @@ export const Start: StoryObj<typeof meta> = {
         </p>
       </DocSection>
       <DocSection title="How to review" why="What a reviewer looks at, in the order of what is found most often.">
-        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <ol className="mu:grid mu:gap-x-10 mu:gap-y-6 mu:sm:grid-cols-2">
           {reviews.map(([title, how]) => (
             <li key={title}>
-              <h3 className="font-medium">{title}</h3>
-              <p className="mt-1 text-sm text-text-muted">
+              <h3 className="mu:font-medium">{title}</h3>
+              <p className="mu:mt-1 mu:text-sm mu:text-text-muted">
                 <Prose>{how}</Prose>
               </p>
             </li>
@@ -103,13 +103,13 @@ export const Start: StoryObj<typeof meta> = {
         title="What is looked at by itself"
         why="The story gate, npm run test:stories. A picture that differs by one pixel fails, and names the story and the mode."
       >
-        <table className="w-full text-left text-sm">
-          <thead className="text-text-muted">
+        <table className="mu:w-full mu:text-left mu:text-sm">
+          <thead className="mu:text-text-muted">
             <tr>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Stories
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 are seen
               </th>
             </tr>
@@ -123,16 +123,16 @@ export const Start: StoryObj<typeof meta> = {
                 'also in forced colours, and with text twice as large, of which nothing may be cut off',
               ],
             ].map(([which, how]) => (
-              <tr key={which} className="border-t border-border align-top">
-                <th scope="row" className="py-2.5 pr-6 font-normal whitespace-nowrap">
+              <tr key={which} className="mu:border-t mu:border-border mu:align-top">
+                <th scope="row" className="mu:py-2.5 mu:pr-6 mu:font-normal mu:whitespace-nowrap">
                   {which}
                 </th>
-                <td className="py-2.5">{how}</td>
+                <td className="mu:py-2.5">{how}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-4 text-sm text-text-muted">
+        <p className="mu:mt-4 mu:text-sm mu:text-text-muted">
           Motion is reduced in all of them, play functions run first, and nothing is asked of a network or a clock.
         </p>
       </DocSection>
@@ -140,13 +140,13 @@ export const Start: StoryObj<typeof meta> = {
         title="In another app"
         why="Each component is imported by its own path: an app carries what it uses. React 19 is all that it brings along."
       >
-        <div className="flex flex-col gap-4">
+        <div className="mu:flex mu:flex-col mu:gap-4">
           <Code>{`import '@mutuals/ui/fonts.css';
 import '@mutuals/ui/styles.css'; // without Tailwind
 import { Button } from '@mutuals/ui/primitives/button';
 
 <Button variant="primary" onPress={send}>Send message</Button>`}</Code>
-          <p className="text-text-muted">
+          <p className="mu:text-text-muted">
             <Prose>
               An app with Tailwind 4 takes `theme.css` in place of `styles.css`, has the tokens as utilities
               (`bg-surface-raised`, `text-text-muted`), and overrides a component by `className`: it always wins.
@@ -154,7 +154,7 @@ import { Button } from '@mutuals/ui/primitives/button';
           </p>
           <Code>{`@import "tailwindcss";
 @import "@mutuals/ui/theme.css";`}</Code>
-          <p className="text-text-muted">
+          <p className="mu:text-text-muted">
             <Prose>
               The theme is `data-theme="light"` or `"dark"` on any element; without it the device decides. Links go
               through the router that React Aria is handed (`RouterProvider`).
@@ -162,7 +162,7 @@ import { Button } from '@mutuals/ui/primitives/button';
           </p>
         </div>
       </DocSection>
-      <Mark className="mt-10 h-8 self-start" />
+      <Mark className="mu:mt-10 mu:h-8 mu:self-start" />
     </DocPage>
   ),
 };

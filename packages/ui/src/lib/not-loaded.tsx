@@ -5,7 +5,7 @@ import { join } from './cx.ts';
 export function NotLoaded({ className }: { className?: string }) {
   const { t } = useTranslation('common');
   return (
-    <p role="alert" className={join('text-sm text-danger-text', className)}>
+    <p role="alert" className={join('mu:text-sm mu:text-danger-text', className)}>
       {t('notLoaded')}
     </p>
   );

@@ -28,9 +28,9 @@ export function OptionContent({
 }) {
   return (
     <>
-      {option.icon && <span className="shrink-0 text-text-muted [&>svg]:size-4.5">{option.icon}</span>}
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span dir="auto" className="truncate">
+      {option.icon && <span className="mu:shrink-0 mu:text-text-muted mu:[&>svg]:size-4.5">{option.icon}</span>}
+      <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
+        <span dir="auto" className="mu:truncate">
           {option.label}
         </span>
         {description}
@@ -38,7 +38,7 @@ export function OptionContent({
       {end}
       <Check
         aria-hidden="true"
-        className="invisible size-4.5 shrink-0 text-accent-text group-data-[selected]/option:visible"
+        className="mu:invisible mu:size-4.5 mu:shrink-0 mu:text-accent-text mu:group-data-[selected]/option:visible"
       />
     </>
   );
@@ -58,7 +58,7 @@ export function ListOption({ option }: { option: SelectOption<string> }) {
         end={option.end}
         description={
           option.description && (
-            <Text slot="description" className="text-sm text-text-muted">
+            <Text slot="description" className="mu:text-sm mu:text-text-muted">
               {option.description}
             </Text>
           )

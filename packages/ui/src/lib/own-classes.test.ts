@@ -15,7 +15,7 @@ const declared = Object.values(modules)
   .filter((entry): entry is [string, AnyVariants] => isVariants(entry[1]));
 
 /** Classes that mark an element for others and style nothing themselves. */
-const isMarker = (name: string) => /^(group|peer)\//.test(name);
+const isMarker = (name: string) => /^mu:(group|peer)\//.test(name);
 /** Set on purpose by a class and refined by another, in the order that Tailwind gives them. */
 const refined = new Set(['transition-duration', 'transition-timing-function', 'line-height', 'letter-spacing']);
 
@@ -28,7 +28,7 @@ function declarationsOf(css: string): Map<string, string[]> {
     else if (line === '}') path.pop();
     else {
       const selector = path.at(-1) ?? '';
-      const [escaped = '', name = ''] = /\.(ui\\:(?:\\.|[\w-])+)/.exec(selector) ?? [];
+      const [escaped = '', name = ''] = /\.(mu\\:ui\\:(?:\\.|[\w-])+)/.exec(selector) ?? [];
       const property = line.slice(0, line.indexOf(':'));
       if (!name) continue;
       const own = name.replaceAll('\\', '');
@@ -51,7 +51,7 @@ describe('the own classes of a component', () => {
   const classesOf = (list: string) => list.split(/\s+/).filter((name) => name && !isMarker(name));
 
   beforeAll(async () => {
-    const { build } = await compile('@import "tailwindcss"; @import "theme";', {
+    const { build } = await compile('@import "tailwindcss" prefix(mu); @import "theme";', {
       loadStylesheet: async (id, base) => ({ path: id, base, content: id === 'tailwindcss' ? tailwind : theme }),
     });
     const all = declared.flatMap(([, { base, variants }]) =>
@@ -64,7 +64,7 @@ describe('the own classes of a component', () => {
     '%s: each of them is a class that exists, in the layer below the caller',
     (_name, { base, variants }) => {
       const names = [base, ...Object.values(variants).flatMap((group) => Object.values(group))].flatMap(classesOf);
-      expect(names.filter((name) => !name.startsWith('ui:') || !declarations.has(name))).toEqual([]);
+      expect(names.filter((name) => !name.startsWith('mu:ui:') || !declarations.has(name))).toEqual([]);
     },
   );
 

@@ -47,7 +47,7 @@ const turned = (root: HTMLElement): readonly string[] => {
       text.includes(ARABIC) &&
       !isApart &&
       !text.includes(`\u2068${ARABIC}\u2069`) &&
-      !node.parentElement?.closest('.sr-only, option')
+      !node.parentElement?.closest('.mu\\:sr-only, option')
     )
       found.push(node.parentElement?.outerHTML.slice(0, 200) ?? text);
   }
@@ -57,7 +57,7 @@ const turned = (root: HTMLElement): readonly string[] => {
 export const TextOfPeopleIsIsolated: StoryObj<typeof meta> = {
   render: () => (
     <StoryLanguage language="en">
-      <div className="grid max-w-2xl grid-cols-1 gap-6">
+      <div className="mu:grid mu:max-w-2xl mu:grid-cols-1 mu:gap-6">
         <AccountCard account={{ ...account, handle: null, name: ARABIC }} />
         <ChatHeader partner={partner} connection="live" profileHref="/p" backHref="/m" />
         <ConversationList
@@ -90,7 +90,7 @@ export const TextOfPeopleIsIsolated: StoryObj<typeof meta> = {
           onDraftChange={fn()}
           onSend={fn()}
         />
-        <div className="h-150">
+        <div className="mu:h-150">
           <DeckCard
             profile={{
               ...card,

@@ -135,7 +135,7 @@ async function askAll(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-const radius = 'rounded-[3px]';
+const radius = 'mu:rounded-[3px]';
 const given = () => {
   const found = document.querySelector('[data-check=yes]');
   if (!found) throw new Error('does not pass data-* on');
@@ -242,12 +242,15 @@ export const OverlaysFollowTheirTheme: Story = {
 const inTheOtherTheme = (kind: 'Primitives/' | 'Patterns/'): Story => ({
   parameters: { layout: 'fullscreen' },
   render: (_, { globals }) => (
-    <Theme name={globals.theme === 'dark' ? 'light' : 'dark'} className="grid grid-cols-1 gap-6 bg-surface p-6">
+    <Theme
+      name={globals.theme === 'dark' ? 'light' : 'dark'}
+      className="mu:grid mu:grid-cols-1 mu:gap-6 mu:bg-surface mu:p-6"
+    >
       {subjects
         .filter(({ title }) => title.startsWith(kind) && !isOverlay(title) && !(title in inContext))
         .map(({ title, element }) => (
-          <section key={title} className="min-w-0">
-            <p className="mb-2 text-xs text-text-subtle">{title}</p>
+          <section key={title} className="mu:min-w-0">
+            <p className="mu:mb-2 mu:text-xs mu:text-text-subtle">{title}</p>
             {element({})}
           </section>
         ))}

@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, (shared: Shared) => ReactNode>> = {
 
 export const SizesAlike: Story = {
   render: () => (
-    <div className="grid w-160 max-w-full grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+    <div className="mu:grid mu:w-160 mu:max-w-full mu:grid-cols-1 mu:items-end mu:gap-x-6 mu:gap-y-4 mu:sm:grid-cols-2">
       {Object.entries(fields).flatMap(([name, field]) =>
         (['md', 'sm'] as const).map((size) => (
           <div key={name + size} data-size={size}>
@@ -101,7 +101,7 @@ function Form() {
   const [link, setLink] = useState('');
   const [left, setLeft] = useState({ name: '', link: '' });
   return (
-    <form className="flex w-96 flex-col items-start gap-4" onSubmit={(event) => event.preventDefault()}>
+    <form className="mu:flex mu:w-96 mu:flex-col mu:items-start mu:gap-4" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="Name"
         value={name}

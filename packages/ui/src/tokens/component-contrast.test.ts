@@ -82,7 +82,7 @@ describe.each(Object.entries(themes))('%s theme', (theme, tokens) => {
   });
 
   it.each(
-    declared.filter(([, of]) => listsOf(of).some((list) => list.split(/\s+/).includes('ui:border-border-strong'))),
+    declared.filter(([, of]) => listsOf(of).some((list) => list.split(/\s+/).includes('mu:ui:border-border-strong'))),
   )('%s has a line that shows in each of its states', (_name, of) => {
     const lines = listsOf(of)
       .flatMap((list) => list.split(/\s+/))
@@ -102,7 +102,7 @@ describe.each(Object.entries(themes))('%s theme', (theme, tokens) => {
 
   it('sees a nested text in a state of what is around it', () => {
     const source =
-      'const x = <a className="bg-surface hover:bg-accent-pressed"><span className="text-text-subtle">{name}</span></a>;';
+      'const x = <a className="mu:bg-surface mu:hover:bg-accent-pressed"><span className="mu:text-text-subtle">{name}</span></a>;';
     expect(tooWeak(pairsIn('x.tsx', source, known)).join()).toContain('text-subtle on accent-pressed');
   });
 });

@@ -43,7 +43,7 @@ function programOf(path: string, source: string): Node {
 /** What hides an element from this check: what is disabled may be faint, and forced colours are the system's. */
 const ignored = /^(disabled|forced-colors|before|after|file|marker|print|group-disabled)$/;
 /** Prefixes under which a class holds in another window, language or place, in the same state. */
-const elsewhere = /^(ui|sm|md|lg|xl|2xl|max-.*|min-.*|@.*|han|first|last|odd|even|only|not-.*|entering|exiting)$/;
+const elsewhere = /^(mu|ui|sm|md|lg|xl|2xl|max-.*|min-.*|@.*|han|first|last|odd|even|only|not-.*|entering|exiting)$/;
 /** Later ones win, as theme.css orders them. */
 const order = [
   'invalid',
@@ -306,12 +306,12 @@ export function pairsIn(
         tell({ where, text, below, opacity, least: isPicture(name) || isLarge ? 3 : 4.5 }),
       );
     }
-    const ring = lists.find((list) => list.includes('focus-ring'));
+    const ring = lists.find((list) => list.includes('mu:focus-ring'));
     if (ring)
       outside.forEach(({ text, below }) =>
         tell({
           where: `${where} focus ring`,
-          text: ring.includes('[--mu-focus:currentColor]') ? text : { name: 'focus', alpha: 1 },
+          text: ring.includes('mu:[--mu-focus:currentColor]') ? text : { name: 'focus', alpha: 1 },
           below,
           opacity: 1,
           least: 3,

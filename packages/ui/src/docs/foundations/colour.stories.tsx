@@ -69,15 +69,15 @@ export const Colour: StoryObj<typeof meta> = {
     >
       {groups.map(({ title, rows, why }) => (
         <DocSection key={title} title={title} why={why}>
-          <div className="flex flex-col gap-5">
+          <div className="mu:flex mu:flex-col mu:gap-5">
             {rows.map((row) => (
-              <ul key={row.source} className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-6">
+              <ul key={row.source} className="mu:grid mu:grid-cols-3 mu:gap-x-3 mu:gap-y-5 mu:sm:grid-cols-6">
                 {utilityColours(css)
                   .filter((name) => row.test(name))
                   .map((name) => (
-                    <li key={name} className="text-xs text-text-muted">
+                    <li key={name} className="mu:text-xs mu:text-text-muted">
                       <span
-                        className="mb-1.5 block h-12 rounded-control border border-border"
+                        className="mu:mb-1.5 mu:block mu:h-12 mu:rounded-control mu:border mu:border-border"
                         style={{ background: `var(--mu-${name})` }}
                       />
                       {name}
@@ -92,42 +92,42 @@ export const Colour: StoryObj<typeof meta> = {
         title="Contrast"
         why="Computed here from the theme as it stands. A test does the same for every text in the sources, nested in its grounds and in each state, and fails below 4.5 for text and 3 for icons, lines and focus rings."
       >
-        <table className="w-full text-left text-sm">
-          <thead className="text-text-muted">
+        <table className="mu:w-full mu:text-left mu:text-sm">
+          <thead className="mu:text-text-muted">
             <tr>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Foreground
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Backgrounds
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Needs
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Light
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Dark
               </th>
             </tr>
           </thead>
           <tbody>
             {pairs.map(({ text, on, least }) => (
-              <tr key={text + on.join()} className="border-t border-border">
-                <th scope="row" className="py-2 pr-4 font-normal">
+              <tr key={text + on.join()} className="mu:border-t mu:border-border">
+                <th scope="row" className="mu:py-2 mu:pr-4 mu:font-normal">
                   <span
-                    className="mr-2.5 inline-block size-2.5 rotate-45 border border-border-strong"
+                    className="mu:mr-2.5 mu:inline-block mu:size-2.5 mu:rotate-45 mu:border mu:border-border-strong"
                     style={{ background: `var(--mu-${text})` }}
                   />
                   {text}
                 </th>
-                <td className="py-2 pr-4 text-text-muted">
+                <td className="mu:py-2 mu:pr-4 mu:text-text-muted">
                   {on.length > 2 ? `${on[0]} and ${on.length - 1} more` : on.join(', ')}
                 </td>
-                <td className="figures py-2 pr-4 text-text-muted">{least}</td>
-                <td className="figures py-2 pr-4">{weakest(themes.light, text, on).toFixed(1)}</td>
-                <td className="figures py-2">{weakest(themes.dark, text, on).toFixed(1)}</td>
+                <td className="mu:figures mu:py-2 mu:pr-4 mu:text-text-muted">{least}</td>
+                <td className="mu:figures mu:py-2 mu:pr-4">{weakest(themes.light, text, on).toFixed(1)}</td>
+                <td className="mu:figures mu:py-2">{weakest(themes.dark, text, on).toFixed(1)}</td>
               </tr>
             ))}
           </tbody>

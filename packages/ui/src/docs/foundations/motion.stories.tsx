@@ -40,28 +40,28 @@ function springOf(sheet: string): Array<readonly [number, number]> {
 }
 
 const Curve = ({ name, use, path }: { name: string; use: string; path: string }) => (
-  <div className="text-sm">
+  <div className="mu:text-sm">
     <svg
       viewBox="-4 -24 108 132"
       fill="none"
       aria-hidden="true"
-      className="mb-3 h-36 rounded-card border border-border bg-surface-raised p-3"
+      className="mu:mb-3 mu:h-36 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-3"
     >
-      <path d="M0 100H100M0 0H100" className="stroke-border" strokeDasharray="2 3" />
-      <path d={path} className="stroke-text" strokeWidth="2" />
+      <path d="M0 100H100M0 0H100" className="mu:stroke-border" strokeDasharray="2 3" />
+      <path d={path} className="mu:stroke-text" strokeWidth="2" />
     </svg>
     {name}
-    <span className="block text-xs text-text-muted">{use}</span>
+    <span className="mu:block mu:text-xs mu:text-text-muted">{use}</span>
   </div>
 );
 
 function Replay() {
   const [turn, setTurn] = useState(0);
   return (
-    <div className="flex flex-wrap items-center gap-8">
-      <Mark key={turn} motion="meet" className="h-20" weight={1.4} />
-      <Mark motion="wait" className="h-20" weight={1.4} />
-      <Button size="sm" icon={<RetryIcon aria-hidden="true" className="size-4" />} onPress={() => setTurn(turn + 1)}>
+    <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-8">
+      <Mark key={turn} motion="meet" className="mu:h-20" weight={1.4} />
+      <Mark motion="wait" className="mu:h-20" weight={1.4} />
+      <Button size="sm" icon={<RetryIcon aria-hidden="true" className="mu:size-4" />} onPress={() => setTurn(turn + 1)}>
         Meet again
       </Button>
     </div>
@@ -78,7 +78,7 @@ export const Motion: StoryObj<typeof meta> = {
         title="Curves"
         why="A spring for what a hand has moved, since a hand expects weight. A quick start and a long landing for the rest."
       >
-        <div className="flex flex-wrap gap-8">
+        <div className="mu:flex mu:flex-wrap mu:gap-8">
           <Curve
             name="ease-spring"
             use="cards, the mark, a switch"
@@ -90,13 +90,13 @@ export const Motion: StoryObj<typeof meta> = {
         </div>
       </DocSection>
       <DocSection title="Durations" why="Between 120 and 220 ms nobody waits, and still everybody sees it.">
-        <dl className="flex flex-col">
+        <dl className="mu:flex mu:flex-col">
           {durations.map(([time, use]) => (
             <div
               key={time}
-              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-border py-2.5 first:pt-0 last:border-b-0"
+              className="mu:grid mu:grid-cols-[5rem_minmax(0,1fr)] mu:gap-4 mu:border-b mu:border-border mu:py-2.5 mu:first:pt-0 mu:last:border-b-0"
             >
-              <dt className="figures text-text-muted">{time}</dt>
+              <dt className="mu:figures mu:text-text-muted">{time}</dt>
               <dd>{use}</dd>
             </div>
           ))}
@@ -109,10 +109,10 @@ export const Motion: StoryObj<typeof meta> = {
         title="Less of it"
         why="The toolbar’s “Reduced motion” shows it; the story gate never looks otherwise."
       >
-        <p className="max-w-prose">
+        <p className="mu:max-w-prose">
           Only transform and opacity move, and every distance is multiplied by{' '}
-          <code className="font-mono text-sm">--mu-motion</code>. Who asks their device for less motion has it at 0:
-          nothing travels, and the fade is left, so that a change is still seen. Confetti stays in its box, and
+          <code className="mu:font-mono mu:text-sm">--mu-motion</code>. Who asks their device for less motion has it at
+          0: nothing travels, and the fade is left, so that a change is still seen. Confetti stays in its box, and
           carousels wait to be turned.
         </p>
       </DocSection>

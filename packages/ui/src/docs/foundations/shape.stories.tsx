@@ -10,28 +10,28 @@ const meta = {
 export default meta;
 
 const radii = [
-  ['small 4', 'rounded-small', 'code, focus of a link'],
-  ['control 8', 'rounded-control', 'buttons, fields'],
-  ['card 14', 'rounded-card', 'cards, menus'],
-  ['sheet 24', 'rounded-sheet', 'sheets, the card of the deck'],
-  ['full', 'rounded-full', 'chips, switches'],
+  ['small 4', 'mu:rounded-small', 'code, focus of a link'],
+  ['control 8', 'mu:rounded-control', 'buttons, fields'],
+  ['card 14', 'mu:rounded-card', 'cards, menus'],
+  ['sheet 24', 'mu:rounded-sheet', 'sheets, the card of the deck'],
+  ['full', 'mu:rounded-full', 'chips, switches'],
 ] as const;
 
 const depths = [
-  ['sunken', 'bg-surface-sunken border border-border', 'a well: what lies behind'],
-  ['surface', 'bg-surface border border-border', 'the page'],
-  ['raised', 'bg-surface-raised border border-border', 'a card on it'],
-  ['floating', 'bg-surface-floating shadow-float', 'a menu, a dialog'],
-  ['dragged', 'bg-surface-floating shadow-drag', 'what a hand holds'],
+  ['sunken', 'mu:bg-surface-sunken mu:border mu:border-border', 'a well: what lies behind'],
+  ['surface', 'mu:bg-surface mu:border mu:border-border', 'the page'],
+  ['raised', 'mu:bg-surface-raised mu:border mu:border-border', 'a card on it'],
+  ['floating', 'mu:bg-surface-floating mu:shadow-float', 'a menu, a dialog'],
+  ['dragged', 'mu:bg-surface-floating mu:shadow-drag', 'what a hand holds'],
 ] as const;
 
 const Specimens = ({ of }: { of: ReadonlyArray<readonly [string, string, string]> }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-5 gap-y-8">
+  <ul className="mu:grid mu:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] mu:gap-x-5 mu:gap-y-8">
     {of.map(([name, className, use]) => (
-      <li key={name} className="text-sm">
-        <span className={`mb-3 block h-24 ${className}`} />
+      <li key={name} className="mu:text-sm">
+        <span className={`mu:mb-3 mu:block mu:h-24 ${className}`} />
         {name}
-        <span className="block text-xs text-text-muted">{use}</span>
+        <span className="mu:block mu:text-xs mu:text-text-muted">{use}</span>
       </li>
     ))}
   </ul>
@@ -49,7 +49,8 @@ export const Shape: StoryObj<typeof meta> = {
       >
         <Specimens
           of={radii.map(
-            ([name, radius, use]) => [name, `border border-border-strong bg-surface-raised ${radius}`, use] as const,
+            ([name, radius, use]) =>
+              [name, `mu:border mu:border-border-strong mu:bg-surface-raised ${radius}`, use] as const,
           )}
         />
       </DocSection>
@@ -57,7 +58,7 @@ export const Shape: StoryObj<typeof meta> = {
         title="Depth"
         why="By surface and a hairline. In the light theme what is nearer is lighter by a breath; in the dark one by a step, because a shadow on black shows nothing."
       >
-        <Specimens of={depths.map(([name, look, use]) => [name, `rounded-card ${look}`, use] as const)} />
+        <Specimens of={depths.map(([name, look, use]) => [name, `mu:rounded-card ${look}`, use] as const)} />
       </DocSection>
     </FoundationPage>
   ),

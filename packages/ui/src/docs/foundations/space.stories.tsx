@@ -38,13 +38,16 @@ export const Space: StoryObj<typeof meta> = {
         title="Steps"
         why="A step is 4 px, written in rem: with larger text the room around it grows as well."
       >
-        <ul className="flex flex-col gap-3">
+        <ul className="mu:flex mu:flex-col mu:gap-3">
           {steps.map(([step, use]) => (
-            <li key={step} className="grid grid-cols-[5rem_4.5rem_minmax(0,1fr)] items-center gap-3 text-sm">
-              <span className="figures text-text-muted">
+            <li
+              key={step}
+              className="mu:grid mu:grid-cols-[5rem_4.5rem_minmax(0,1fr)] mu:items-center mu:gap-3 mu:text-sm"
+            >
+              <span className="mu:figures mu:text-text-muted">
                 {step} · {step * 4} px
               </span>
-              <span className="h-4 bg-accent" style={{ width: `${step * 0.25}rem` }} />
+              <span className="mu:h-4 mu:bg-accent" style={{ width: `${step * 0.25}rem` }} />
               <span>{use}</span>
             </li>
           ))}
@@ -54,18 +57,18 @@ export const Space: StoryObj<typeof meta> = {
         title="Targets"
         why="A finger needs 44 px. What is drawn smaller has a hit area of that size around it: the utility touch-target."
       >
-        <div className="flex flex-wrap items-center gap-12">
+        <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-12">
           {[
             [36, 'drawn 36, hit 44'],
             [24, 'drawn 24, hit 44'],
           ].map(([size, words]) => (
-            <div key={words} className="flex items-center gap-4 text-sm text-text-muted">
-              <span className="grid size-11 place-items-center border border-dashed border-focus">
+            <div key={words} className="mu:flex mu:items-center mu:gap-4 mu:text-sm mu:text-text-muted">
+              <span className="mu:grid mu:size-11 mu:place-items-center mu:border mu:border-dashed mu:border-focus">
                 <span
-                  className="grid place-items-center rounded-full border border-border-strong bg-surface-raised"
+                  className="mu:grid mu:place-items-center mu:rounded-full mu:border mu:border-border-strong mu:bg-surface-raised"
                   style={{ width: `${size}px`, height: `${size}px` }}
                 >
-                  <SearchIcon aria-hidden="true" className="size-3.5 text-text" />
+                  <SearchIcon aria-hidden="true" className="mu:size-3.5 mu:text-text" />
                 </span>
               </span>
               {words}
@@ -77,13 +80,13 @@ export const Space: StoryObj<typeof meta> = {
         title="Windows"
         why="Designed at three widths, tested at four. A component asks for the room that it has (container queries), not for the window’s, so a card is the same in a list and in a dialog."
       >
-        <ul className="flex flex-col gap-3">
+        <ul className="mu:flex mu:flex-col mu:gap-3">
           {widths.map(([width, words]) => (
-            <li key={width} className="text-sm">
-              <span className="figures text-text-muted">{width}</span> {words}
-              <span className="mt-1.5 block h-1.5 rounded-full bg-fill">
+            <li key={width} className="mu:text-sm">
+              <span className="mu:figures mu:text-text-muted">{width}</span> {words}
+              <span className="mu:mt-1.5 mu:block mu:h-1.5 mu:rounded-full mu:bg-fill">
                 <span
-                  className="block h-full rounded-full bg-border-strong"
+                  className="mu:block mu:h-full mu:rounded-full mu:bg-border-strong"
                   style={{ width: `${(width / 1440) * 100}%` }}
                 />
               </span>

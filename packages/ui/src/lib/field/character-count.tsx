@@ -10,7 +10,7 @@ export function CharacterCount({ value, limit }: { value: string; limit: number 
   return (
     <span
       aria-hidden="true"
-      className={join('figures shrink-0', length > limit ? 'text-danger-text' : 'text-text-subtle')}
+      className={join('mu:figures mu:shrink-0', length > limit ? 'mu:text-danger-text' : 'mu:text-text-subtle')}
     >
       {length} / {limit}
     </span>

@@ -38,10 +38,12 @@ export function FieldLabel({
   return (
     <Label
       {...(as ? { elementType: as } : {})}
-      className={join(hideLabel ? 'sr-only' : 'flex items-baseline gap-2 text-sm font-medium text-text')}
+      className={join(
+        hideLabel ? 'mu:sr-only' : 'mu:flex mu:items-baseline mu:gap-2 mu:text-sm mu:font-medium mu:text-text',
+      )}
     >
       {label}
-      {hint && <span className="font-normal text-text-subtle">{hint}</span>}
+      {hint && <span className="mu:font-normal mu:text-text-subtle">{hint}</span>}
     </Label>
   );
 }
@@ -60,16 +62,16 @@ export function FieldMessage({
   const settled = useSettled(error);
   // One that is new is in the page at once, for the control that it describes, and takes no room yet.
   const message = (settled || error) && (
-    <Text slot="errorMessage" className={settled ? 'text-danger-text' : 'sr-only'}>
+    <Text slot="errorMessage" className={settled ? 'mu:text-danger-text' : 'mu:sr-only'}>
       {settled || error}
     </Text>
   );
   if (!description && !settled && !count) return message;
   return (
-    <div className="flex w-full items-start justify-between gap-4 text-sm">
-      <div className="min-w-0">
+    <div className="mu:flex mu:w-full mu:items-start mu:justify-between mu:gap-4 mu:text-sm">
+      <div className="mu:min-w-0">
         {description && !settled && (
-          <Text slot="description" className="text-text-muted">
+          <Text slot="description" className="mu:text-text-muted">
             {description}
           </Text>
         )}

@@ -13,13 +13,13 @@ export function DocPage({
   children: ReactNode;
 }) {
   return (
-    <article className="mx-auto w-full max-w-5xl bg-surface px-5 py-10 text-base text-text md:px-10 md:py-16">
+    <article className="mu:mx-auto mu:w-full mu:max-w-5xl mu:bg-surface mu:px-5 mu:py-10 mu:text-base mu:text-text mu:md:px-10 mu:md:py-16">
       <header>
-        {eyebrow && <p className="mb-2 text-sm text-text-subtle">{eyebrow}</p>}
-        <h1 className="display text-4xl">{title}</h1>
-        {lead && <p className="mt-4 max-w-prose text-lg text-text-muted">{lead}</p>}
+        {eyebrow && <p className="mu:mb-2 mu:text-sm mu:text-text-subtle">{eyebrow}</p>}
+        <h1 className="mu:display mu:text-4xl">{title}</h1>
+        {lead && <p className="mu:mt-4 mu:max-w-prose mu:text-lg mu:text-text-muted">{lead}</p>}
       </header>
-      <div className="mt-12 flex flex-col">{children}</div>
+      <div className="mu:mt-12 mu:flex mu:flex-col">{children}</div>
     </article>
   );
 }
@@ -27,12 +27,12 @@ export function DocPage({
 /** One section of it: its name and why on the left, what it shows on the right. */
 export function DocSection({ title, why, children }: { title: string; why?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-x-10 gap-y-5 border-t border-border py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <section className="mu:grid mu:grid-cols-1 mu:gap-x-10 mu:gap-y-5 mu:border-t mu:border-border mu:py-8 mu:lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div>
-        <h2 className="display text-lg">{title}</h2>
-        {why && <p className="mt-1.5 text-sm text-text-muted">{why}</p>}
+        <h2 className="mu:display mu:text-lg">{title}</h2>
+        {why && <p className="mu:mt-1.5 mu:text-sm mu:text-text-muted">{why}</p>}
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="mu:min-w-0">{children}</div>
     </section>
   );
 }
@@ -41,7 +41,7 @@ export function DocSection({ title, why, children }: { title: string; why?: Reac
 export function Prose({ children }: { children: string }) {
   return children.split('`').map((text, index) =>
     index % 2 === 1 ? (
-      <code key={text} className="rounded-small bg-fill px-1 font-mono text-[0.9em] text-text">
+      <code key={text} className="mu:rounded-small mu:bg-fill mu:px-1 mu:font-mono mu:text-[0.9em] mu:text-text">
         {text}
       </code>
     ) : (

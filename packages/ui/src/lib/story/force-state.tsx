@@ -26,7 +26,7 @@ export function ForceState({
     return () => later.disconnect();
   });
   return (
-    <div ref={ref} className="contents">
+    <div ref={ref} className="mu:contents">
       {children}
     </div>
   );

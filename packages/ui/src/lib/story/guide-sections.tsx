@@ -8,13 +8,13 @@ function Rules({ title, rules, tone }: { title: string; rules: readonly string[]
   const Icon = tone === 'yes' ? CheckIcon : CloseIcon;
   return (
     <div>
-      <h3 className="text-sm font-medium text-text-muted">{title}</h3>
-      <ul className="mt-3 flex flex-col gap-3">
+      <h3 className="mu:text-sm mu:font-medium mu:text-text-muted">{title}</h3>
+      <ul className="mu:mt-3 mu:flex mu:flex-col mu:gap-3">
         {rules.map((rule) => (
-          <li key={rule} className="flex gap-3">
+          <li key={rule} className="mu:flex mu:gap-3">
             <Icon
               aria-hidden="true"
-              className={`mt-1 size-4 shrink-0 ${tone === 'yes' ? 'text-success-text' : 'text-danger-text'}`}
+              className={`mu:mt-1 mu:size-4 mu:shrink-0 ${tone === 'yes' ? 'mu:text-success-text' : 'mu:text-danger-text'}`}
             />
             <p>
               <Prose>{rule}</Prose>
@@ -27,7 +27,7 @@ function Rules({ title, rules, tone }: { title: string; rules: readonly string[]
 }
 
 const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">{children}</div>
+  <div className="mu:grid mu:gap-x-10 mu:gap-y-8 mu:md:grid-cols-2">{children}</div>
 );
 
 /** When to use a component, and when to take another one. */
@@ -46,17 +46,17 @@ export function WhenToUse({ guide }: { guide: Guide }) {
 export function Anatomy({ guide }: { guide: Guide }) {
   return (
     <DocSection title="Anatomy">
-      <ol className="flex flex-col">
+      <ol className="mu:flex mu:flex-col">
         {guide.anatomy.map(({ part, is }, index) => (
           <li
             key={part}
-            className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 border-b border-border py-3 first:pt-0 last:border-b-0 last:pb-0 md:grid-cols-[1.75rem_9rem_minmax(0,1fr)]"
+            className="mu:grid mu:grid-cols-[1.75rem_minmax(0,1fr)] mu:gap-x-3 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:last:pb-0 mu:md:grid-cols-[1.75rem_9rem_minmax(0,1fr)]"
           >
-            <span className="figures grid size-6 place-items-center rounded-full bg-fill text-xs text-text-muted">
+            <span className="mu:figures mu:grid mu:size-6 mu:place-items-center mu:rounded-full mu:bg-fill mu:text-xs mu:text-text-muted">
               {index + 1}
             </span>
-            <span className="font-medium">{part}</span>
-            <span className="col-start-2 text-text-muted md:col-start-3">
+            <span className="mu:font-medium">{part}</span>
+            <span className="mu:col-start-2 mu:text-text-muted mu:md:col-start-3">
               <Prose>{is}</Prose>
             </span>
           </li>
@@ -74,39 +74,39 @@ export function Keyboard({ guide, hrefOf }: { guide: Guide; hrefOf: (story: stri
   return (
     <DocSection title="Keyboard" why="Each row is proven by a story, which presses the keys in a real browser.">
       {guide.keyboard.length === 0 ? (
-        <p className="text-text-muted">Nothing here takes the keyboard.</p>
+        <p className="mu:text-text-muted">Nothing here takes the keyboard.</p>
       ) : (
-        <table className="w-full text-left">
-          <thead className="text-sm text-text-muted">
+        <table className="mu:w-full mu:text-left">
+          <thead className="mu:text-sm mu:text-text-muted">
             <tr>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Keys
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 What happens
               </th>
-              <th scope="col" className="pb-2 font-medium">
+              <th scope="col" className="mu:pb-2 mu:font-medium">
                 Proof
               </th>
             </tr>
           </thead>
           <tbody>
             {guide.keyboard.map(({ keys, does, story }) => (
-              <tr key={keys + does} className="border-t border-border align-top">
-                <th scope="row" className="py-3 pr-6 font-normal">
+              <tr key={keys + does} className="mu:border-t mu:border-border mu:align-top">
+                <th scope="row" className="mu:py-3 mu:pr-6 mu:font-normal">
                   {keys.split(', ').map((key) => (
                     <kbd
                       key={key}
-                      className="mr-1 mb-1 inline-block rounded-small border border-border-strong bg-surface-raised px-1.5 font-text text-sm sm:whitespace-nowrap"
+                      className="mu:mr-1 mu:mb-1 mu:inline-block mu:rounded-small mu:border mu:border-border-strong mu:bg-surface-raised mu:px-1.5 mu:font-text mu:text-sm mu:sm:whitespace-nowrap"
                     >
                       {key}
                     </kbd>
                   ))}
                 </th>
-                <td className="py-3 pr-6">
+                <td className="mu:py-3 mu:pr-6">
                   <Prose>{does}</Prose>
                 </td>
-                <td className="py-3 text-sm">
+                <td className="mu:py-3 mu:text-sm">
                   <Link href={hrefOf(story)} target="_top">
                     {inWords(story)}
                   </Link>
@@ -124,7 +124,7 @@ export function Keyboard({ guide, hrefOf }: { guide: Guide; hrefOf: (story: stri
 export function ScreenReader({ guide }: { guide: Guide }) {
   return (
     <DocSection title="Screen reader">
-      <ul className="flex flex-col gap-3">
+      <ul className="mu:flex mu:flex-col mu:gap-3">
         {guide.reader.map((line) => (
           <li key={line}>
             <Prose>{line}</Prose>

@@ -11,15 +11,15 @@ export function Matrix<Row extends string, Column extends string>({
   children: (row: Row, column: Column) => ReactNode;
 }) {
   return (
-    <div className="max-sm:relative max-sm:overflow-x-auto">
-      <table className="border-separate border-spacing-x-6 border-spacing-y-4 text-left">
+    <div className="mu:max-sm:relative mu:max-sm:overflow-x-auto">
+      <table className="mu:border-separate mu:border-spacing-x-6 mu:border-spacing-y-4 mu:text-left">
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Variant</span>
+              <span className="mu:sr-only">Variant</span>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="text-xs font-normal text-text-subtle">
+              <th key={column} scope="col" className="mu:text-xs mu:font-normal mu:text-text-subtle">
                 {column}
               </th>
             ))}
@@ -28,7 +28,7 @@ export function Matrix<Row extends string, Column extends string>({
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row" className="text-xs font-normal text-text-subtle">
+              <th scope="row" className="mu:text-xs mu:font-normal mu:text-text-subtle">
                 {row}
               </th>
               {columns.map((column) => (

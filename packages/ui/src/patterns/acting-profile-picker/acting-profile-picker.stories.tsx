@@ -31,7 +31,7 @@ const meta = {
     ],
   },
   render: (args) => (
-    <div className="w-[36rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[36rem] mu:max-w-[calc(100vw-2rem)]">
       <ActingProfilePicker {...args} />
     </div>
   ),

@@ -29,29 +29,29 @@ export function ActingProfilePicker({ profiles, onChoose, title, lead, children 
   const { t } = useTranslation('discover');
   const kindOf = useKindOf();
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-8">
+    <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-xl mu:flex-col mu:gap-8">
       <header>
-        <h1 className="display text-3xl">{title}</h1>
-        <p className="mt-2 text-text-muted">{lead}</p>
+        <h1 className="mu:display mu:text-3xl">{title}</h1>
+        <p className="mu:mt-2 mu:text-text-muted">{lead}</p>
       </header>
-      <ul className="flex flex-col gap-2.5">
+      <ul className="mu:flex mu:flex-col mu:gap-2.5">
         {profiles.map((profile) => (
           <li key={profile._id}>
             <Button
               onPress={() => onChoose(profile._id)}
-              className="group flex w-full cursor-pointer items-center gap-4 rounded-card border border-border bg-surface-raised p-3.5 pr-5 text-left focus-ring transition-colors duration-120 hover:border-border-strong/60 hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed"
+              className="mu:group mu:flex mu:w-full mu:cursor-pointer mu:items-center mu:gap-4 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-3.5 mu:pr-5 mu:text-left mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:border-border-strong/60 mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed"
             >
               <Avatar size="lg" src={profile.avatar} seed={profile._id} kind={profile.profileType} />
-              <span className="min-w-0 flex-1">
-                <span className="sr-only">{t('choose.actAs')} </span>
-                <span className="block truncate text-lg font-medium">
+              <span className="mu:min-w-0 mu:flex-1">
+                <span className="mu:sr-only">{t('choose.actAs')} </span>
+                <span className="mu:block mu:truncate mu:text-lg mu:font-medium">
                   <bdi>{profile.name}</bdi>
                 </span>
-                <span className="block truncate text-sm text-text-muted">{kindOf(profile)}</span>
+                <span className="mu:block mu:truncate mu:text-sm mu:text-text-muted">{kindOf(profile)}</span>
               </span>
               <ArrowRightIcon
                 aria-hidden="true"
-                className="size-5 text-text-subtle transition-transform duration-160 group-hover:translate-x-[calc(3px*var(--mu-motion))]"
+                className="mu:size-5 mu:text-text-subtle mu:transition-transform mu:duration-160 mu:group-hover:translate-x-[calc(3px*var(--mu-motion))]"
               />
             </Button>
           </li>

@@ -46,7 +46,7 @@ function WithDraft({ onSend, onDraftChange, draft: first, ...props }: ChatCompos
   const [draft, setDraft] = useState(first);
   const charactersLeft = LIMIT - [...draft].length;
   return (
-    <div className="w-[34rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[34rem] mu:max-w-[calc(100vw-2rem)]">
       <ChatComposer
         {...props}
         draft={draft}
@@ -151,7 +151,7 @@ export const Gifs: Story = {
   tags: ['no-picture'],
   args: { gifs },
   render: (args) => (
-    <div className="flex min-h-150 items-end">
+    <div className="mu:flex mu:min-h-150 mu:items-end">
       <WithDraft {...args} />
     </div>
   ),
@@ -170,7 +170,7 @@ export const Gifs: Story = {
 export const GifsOpen: Story = {
   args: { gifs },
   render: (args) => (
-    <div className="flex min-h-150 items-end">
+    <div className="mu:flex mu:min-h-150 mu:items-end">
       <WithDraft {...args} />
     </div>
   ),

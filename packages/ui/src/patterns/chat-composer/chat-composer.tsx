@@ -89,11 +89,11 @@ export function ChatComposer({
   }
 
   return (
-    <form {...props} onSubmit={send} className={join('flex flex-col gap-1.5', className)}>
+    <form {...props} onSubmit={send} className={join('mu:flex mu:flex-col mu:gap-1.5', className)}>
       <div
         className={join(
-          'relative rounded-card border bg-surface-raised transition-colors duration-120 focus-within:border-focus has-focus-visible:outline-1 has-focus-visible:outline-focus',
-          isTooLong ? 'border-danger' : 'border-border-strong',
+          'mu:relative mu:rounded-card mu:border mu:bg-surface-raised mu:transition-colors mu:duration-120 mu:focus-within:border-focus mu:has-focus-visible:outline-1 mu:has-focus-visible:outline-focus',
+          isTooLong ? 'mu:border-danger' : 'mu:border-border-strong',
         )}
       >
         <textarea
@@ -109,7 +109,7 @@ export function ChatComposer({
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event);
           }}
-          className="block field-sizing-content max-h-[200px] min-h-[calc(3lh+1.25rem)] w-full resize-none rounded-card bg-transparent py-2.5 pr-15 pl-3.5 outline-none placeholder:text-text-subtle"
+          className="mu:block mu:field-sizing-content mu:max-h-[200px] mu:min-h-[calc(3lh+1.25rem)] mu:w-full mu:resize-none mu:rounded-card mu:bg-transparent mu:py-2.5 mu:pr-15 mu:pl-3.5 mu:outline-none mu:placeholder:text-text-subtle"
         />
         <IconButton
           type="submit"
@@ -117,21 +117,24 @@ export function ChatComposer({
           label={t('composer.send')}
           hideTooltip
           isDisabled={!canSend}
-          className="absolute right-2 bottom-2"
+          className="mu:absolute mu:right-2 mu:bottom-2"
         >
           <SendIcon aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="flex min-h-4 items-center gap-x-3 px-1 text-xs text-text-subtle">
-        <div className="-my-1 -ml-1 flex gap-1">
+      <div className="mu:flex mu:min-h-4 mu:items-center mu:gap-x-3 mu:px-1 mu:text-xs mu:text-text-subtle">
+        <div className="mu:-my-1 mu:-ml-1 mu:flex mu:gap-1">
           <EmojiTool onPick={insert} />
           {gifs && <GifTool {...gifs} />}
         </div>
-        <p id={hint} className="min-w-0 pointer-coarse:sr-only">
+        <p id={hint} className="mu:min-w-0 mu:pointer-coarse:sr-only">
           {t('composer.hint')}
         </p>
         {isCounted && (
-          <output id={count} className={join('figures ml-auto block', isTooLong && 'font-medium text-danger-text')}>
+          <output
+            id={count}
+            className={join('mu:figures mu:ml-auto mu:block', isTooLong && 'mu:font-medium mu:text-danger-text')}
+          >
             {t(isTooLong ? 'composer.over' : 'composer.left', {
               count: Math.abs(charactersLeft),
               number: new Intl.NumberFormat(i18n.language).format(Math.abs(charactersLeft)),

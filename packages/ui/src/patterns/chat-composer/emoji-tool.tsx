@@ -22,7 +22,7 @@ export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
       <IconButton label={t('emoji.open')} size="sm" hideTooltip>
         <SmileyIcon aria-hidden="true" />
       </IconButton>
-      <Popover label={t('emoji.open')} placement="top start" padding="none" className="p-3">
+      <Popover label={t('emoji.open')} placement="top start" padding="none" className="mu:p-3">
         {loaded ? (
           <loaded.EmojiPicker
             names={loaded.names}
@@ -42,7 +42,7 @@ export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
             }}
           />
         ) : (
-          <div className="grid size-72 place-items-center">
+          <div className="mu:grid mu:size-72 mu:place-items-center">
             {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('emoji.loading')} />}
           </div>
         )}

@@ -28,10 +28,10 @@ export function GifTool({ onGif, ...search }: GifSearch) {
   };
   return (
     <PopoverTrigger isOpen={isOpen} onOpenChange={change}>
-      <Button size="sm" variant="quiet" className="px-2 text-text-muted">
+      <Button size="sm" variant="quiet" className="mu:px-2 mu:text-text-muted">
         {t('gifs.open')}
       </Button>
-      <Popover label={t('gifs.label')} placement="top start" padding="none" className="p-3">
+      <Popover label={t('gifs.label')} placement="top start" padding="none" className="mu:p-3">
         {picker ? (
           <picker.GifPicker
             {...search}
@@ -52,7 +52,7 @@ export function GifTool({ onGif, ...search }: GifSearch) {
             }}
           />
         ) : (
-          <div className="grid size-72 place-items-center">
+          <div className="mu:grid mu:size-72 mu:place-items-center">
             {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('gifs.loading')} />}
           </div>
         )}

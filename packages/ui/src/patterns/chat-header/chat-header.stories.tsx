@@ -24,7 +24,7 @@ const meta = {
   parameters: { guide },
   args: { partner: lin, connection: 'live', profileHref: '/profiles/lin-yue', backHref: '/messages' },
   render: (args) => (
-    <div className="@container/messages w-[26rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:@container/messages mu:w-[26rem] mu:max-w-[calc(100vw-2rem)]">
       <ChatHeader {...args} />
     </div>
   ),
@@ -43,7 +43,7 @@ export const Default: Story = {
 export const Connections: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="@container/messages flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col gap-4">
+    <div className="mu:@container/messages mu:flex mu:w-[26rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-4">
       {(['live', 'connecting', 'interrupted', 'failed', 'offline'] as const).map((connection) => (
         <ChatHeader key={connection} {...args} connection={connection} />
       ))}
@@ -55,7 +55,7 @@ export const Connections: Story = {
 /** Beside the list there is no way back. */
 export const Wide: Story = {
   render: (args) => (
-    <div className="@container/messages w-[60rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:@container/messages mu:w-[60rem] mu:max-w-[calc(100vw-2rem)]">
       <ChatHeader {...args} />
     </div>
   ),

@@ -37,37 +37,44 @@ export function ChatHeader({ partner, connection, profileHref, backHref, classNa
     <header
       {...props}
       className={join(
-        'flex h-16 shrink-0 items-center gap-3 border-b border-border px-2 @3xl/messages:px-6',
+        'mu:flex mu:h-16 mu:shrink-0 mu:items-center mu:gap-3 mu:border-b mu:border-border mu:px-2 mu:@3xl/messages:px-6',
         className,
       )}
     >
-      <LinkButton href={backHref} variant="quiet" aria-label={t('header.back')} className="px-3 @3xl/messages:hidden">
-        <ArrowLeftIcon aria-hidden="true" className="size-5" />
+      <LinkButton
+        href={backHref}
+        variant="quiet"
+        aria-label={t('header.back')}
+        className="mu:px-3 mu:@3xl/messages:hidden"
+      >
+        <ArrowLeftIcon aria-hidden="true" className="mu:size-5" />
       </LinkButton>
       <PartnerAvatar partner={partner} size="md" />
-      <div className="min-w-0 flex-1">
-        <h2 className="flex items-center gap-1.5 text-base">
+      <div className="mu:min-w-0 mu:flex-1">
+        <h2 className="mu:flex mu:items-center mu:gap-1.5 mu:text-base">
           {partner.isDeleted ? (
-            <span className="truncate font-medium text-text-muted">{t('partner.deleted')}</span>
+            <span className="mu:truncate mu:font-medium mu:text-text-muted">{t('partner.deleted')}</span>
           ) : (
             <>
-              <Link dir="auto" href={profileHref} variant="strong" className="truncate">
+              <Link dir="auto" href={profileHref} variant="strong" className="mu:truncate">
                 {partner.name}
               </Link>
-              {partner.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-4.5 shrink-0" />}
+              {partner.isVerified && (
+                <VerifiedMark label={t('profiles:card.verified')} className="mu:size-4.5 mu:shrink-0" />
+              )}
             </>
           )}
         </h2>
-        <output className="block truncate text-sm text-text-muted">
+        <output className="mu:block mu:truncate mu:text-sm mu:text-text-muted">
           {connection === 'live' ? (
             !partner.isDeleted && kindOf(partner)
           ) : (
-            <span className="inline-flex items-center gap-2">
+            <span className="mu:inline-flex mu:items-center mu:gap-2">
               <span
                 aria-hidden="true"
                 className={join(
-                  'ml-1 size-2 rotate-45 forced-color-adjust-none',
-                  connection === 'offline' ? 'bg-danger' : 'animate-breathe bg-warning',
+                  'mu:ml-1 mu:size-2 mu:rotate-45 mu:forced-color-adjust-none',
+                  connection === 'offline' ? 'mu:bg-danger' : 'mu:animate-breathe mu:bg-warning',
                 )}
               />
               {t(`connection.${HINTS[connection]}`)}

@@ -43,7 +43,7 @@ function LivingThread({ rows: first, ...props }: ChatThreadProps) {
       return [...before, { ...row, seq, key: `${row.key}-${before.length}` }];
     });
   return (
-    <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col gap-2">
+    <div className="mu:flex mu:h-[36rem] mu:w-[32rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-2">
       <ChatThread
         {...props}
         rows={rows}
@@ -53,7 +53,7 @@ function LivingThread({ rows: first, ...props }: ChatThreadProps) {
           setLoading(true);
         }}
       />
-      <div className="flex gap-2">
+      <div className="mu:flex mu:gap-2">
         <Button
           size="sm"
           onPress={() => {
@@ -89,7 +89,7 @@ const meta = {
     onSeen: fn(),
   },
   render: (args) => (
-    <div className="flex h-[36rem] w-[32rem] max-w-[calc(100vw-2rem)] flex-col">
+    <div className="mu:flex mu:h-[36rem] mu:w-[32rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col">
       <ChatThread {...args} />
     </div>
   ),

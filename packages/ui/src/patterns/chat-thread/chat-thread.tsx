@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type HTMLAttributes,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -47,7 +48,7 @@ export interface ChatThreadProps extends HTMLAttributes<HTMLDivElement> {
 function DayHeading({ iso, now }: { iso: string; now: number }) {
   const { i18n } = useTranslation('messages');
   return (
-    <p className="flex items-center gap-3 pt-4 pb-2 text-xs text-text-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+    <p className="mu:flex mu:items-center mu:gap-3 mu:pt-4 mu:pb-2 mu:text-xs mu:text-text-subtle mu:before:h-px mu:before:flex-1 mu:before:bg-border mu:after:h-px mu:after:flex-1 mu:after:bg-border">
       {dayHeading(iso, now, i18n.language)}
     </p>
   );
@@ -67,7 +68,7 @@ function Top({
   const { t } = useTranslation(['messages', 'common']);
   const content: Record<Older, ReactNode> = {
     none: first?.createdAt ? (
-      <div className="w-full">
+      <div className="mu:w-full">
         <DayHeading iso={first.createdAt} now={now} />
       </div>
     ) : null,
@@ -78,7 +79,7 @@ function Top({
     ),
     loading: <ProgressCircle size="sm" isIndeterminate label={t('thread.loadingOlder')} />,
     failed: (
-      <p className="flex items-center gap-2 text-sm text-text-muted">
+      <p className="mu:flex mu:items-center mu:gap-2 mu:text-sm mu:text-text-muted">
         {t('thread.olderFailed')}
         <Button size="sm" onPress={onLoadOlder}>
           {t('common:tryAgain')}
@@ -87,7 +88,10 @@ function Top({
     ),
   };
   return (
-    <div className="absolute inset-x-0 top-0 flex items-center justify-center" style={{ height: TOP }}>
+    <div
+      className="mu:absolute mu:inset-x-0 mu:top-0 mu:flex mu:items-center mu:justify-center"
+      style={{ height: TOP }}
+    >
       {content[older]}
     </div>
   );
@@ -126,11 +130,13 @@ export function ChatThread({
   const newest = rows.at(-1);
   const arrived = useArrivals(rows, partnerName);
 
+  // Where each row stands is reckoned anew when this is another function.
+  const getItemKey = useCallback((index: number) => items[index]?.message.key ?? index, [items]);
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (items[index] ? estimateHeight(items[index]) : 0),
-    getItemKey: (index) => items[index]?.message.key ?? index,
+    getItemKey,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: AT_END,
@@ -177,7 +183,7 @@ export function ChatThread({
   const unseen = seenIndex < 0 ? 0 : rows.slice(seenIndex + 1).filter(({ isOwn }) => !isOwn).length;
 
   return (
-    <div {...props} className={join('relative min-h-0 flex-1', className)}>
+    <div {...props} className={join('mu:relative mu:min-h-0 mu:flex-1', className)}>
       <Group
         ref={scroller}
         aria-label={t('thread.label', { name: partnerName })}
@@ -185,12 +191,12 @@ export function ChatThread({
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
           setAtEnd(scrollHeight - scrollTop - clientHeight < AT_END)
         }
-        className="absolute inset-0 overflow-y-auto overscroll-contain -outline-offset-2 outline-transparent [&:focus-visible]:outline-2 [&:focus-visible]:outline-focus [overflow-anchor:none]"
+        className="mu:absolute mu:inset-0 mu:overflow-y-auto mu:overscroll-contain mu:-outline-offset-2 mu:outline-transparent mu:[&:focus-visible]:outline-2 mu:[&:focus-visible]:outline-focus mu:[overflow-anchor:none]"
       >
-        <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-end px-4 sm:px-6">
-          <div className="relative w-full shrink-0" style={{ height: virtualizer.getTotalSize() }}>
+        <div className="mu:mx-auto mu:flex mu:min-h-full mu:w-full mu:max-w-3xl mu:flex-col mu:justify-end mu:px-4 mu:sm:px-6">
+          <div className="mu:relative mu:w-full mu:shrink-0" style={{ height: virtualizer.getTotalSize() }}>
             <Top older={older} first={rows[0]} now={now} onLoadOlder={onLoadOlder} />
-            <ol aria-label={t('thread.messages')}>
+            <ol className="mu:block" aria-label={t('thread.messages')}>
               {visible.map(({ key, index, start }) => {
                 const item = items[index];
                 return (
@@ -201,7 +207,7 @@ export function ChatThread({
                       data-index={index}
                       aria-setsize={items.length}
                       aria-posinset={index + 1}
-                      className={join('absolute top-0 left-0 w-full', item.isLast ? 'pb-3' : 'pb-1')}
+                      className={join('mu:absolute mu:top-0 mu:left-0 mu:w-full', item.isLast ? 'mu:pb-3' : 'mu:pb-1')}
                       style={{ transform: `translateY(${start}px)` }}
                     >
                       <MessageBubble
@@ -225,8 +231,8 @@ export function ChatThread({
         <Button
           size="sm"
           variant={unseen > 0 ? 'strong' : 'secondary'}
-          icon={<ArrowDownIcon aria-hidden="true" className="size-4" />}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-float"
+          icon={<ArrowDownIcon aria-hidden="true" className="mu:size-4" />}
+          className="mu:absolute mu:bottom-3 mu:left-1/2 mu:-translate-x-1/2 mu:rounded-full mu:shadow-float"
           onPress={() => {
             virtualizer.scrollToEnd();
             scroller.current?.focus({ preventScroll: true });
@@ -235,7 +241,7 @@ export function ChatThread({
           {unseen > 0 ? t('thread.new', { count: unseen }) : t('thread.toEnd')}
         </Button>
       )}
-      <output className="sr-only">{arrived}</output>
+      <output className="mu:sr-only">{arrived}</output>
     </div>
   );
 }

@@ -23,6 +23,20 @@ const shape = (rows: readonly MessageRow[]): string[] =>
   );
 
 describe('the rows of a thread', () => {
+  it('begins a day at each midnight and nowhere else, also after a row of an earlier day', () => {
+    const [hour, day] = [60, 24 * 60];
+    expect(
+      shape([
+        row('a', 2 * day),
+        row('b', 2 * day - hour),
+        row('c', day),
+        row('d', day - 2 * hour),
+        row('e', 2 * day),
+        row('f', hour),
+      ]),
+    ).toEqual(['[a]', '[b]|', '[c]', '[d]|', '[e]|', '[f]']);
+  });
+
   it('groups messages by one person within five minutes', () => {
     expect(shape([row('a', 20), row('b', 18), row('c', 9), row('d', 8, { isOwn: true, state: 'read' })])).toEqual([
       '[a',

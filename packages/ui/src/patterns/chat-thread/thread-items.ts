@@ -1,5 +1,4 @@
 import type { MessageRow } from '../message-bubble/message.types.ts';
-import { dayKey } from '../when/when.ts';
 
 /** One row of the virtual list: a message, and the day that begins below it. */
 export interface ThreadItem {
@@ -13,26 +12,45 @@ export interface ThreadItem {
 /** Messages further apart than this stand apart, ms. */
 const PAUSE = 5 * 60_000;
 
-/** The time that a row is grouped by: what the server has not confirmed yet belongs to now. */
-const timeOf = ({ createdAt }: MessageRow, now: number): string => createdAt ?? new Date(now).toISOString();
+/** When a row was written, and the midnight with which that day began (local time). */
+interface Moment {
+  readonly iso: string;
+  readonly time: number;
+  readonly day: number;
+}
 
-function isRun(one: MessageRow, next: MessageRow, now: number): boolean {
-  if (one.isOwn !== next.isOwn || one.state !== next.state) return false;
-  const [before, after] = [timeOf(one, now), timeOf(next, now)];
-  return dayKey(before) === dayKey(after) && Date.parse(after) - Date.parse(before) <= PAUSE;
+/** What the server has not confirmed yet belongs to now. The calendar is asked once a day, not once a row: a thread may hold ten thousand. */
+function momentsOf(rows: readonly MessageRow[], now: number): readonly Moment[] {
+  let [day, nextDay] = [Number.NaN, Number.NaN];
+  return rows.map(({ createdAt }) => {
+    const iso = createdAt ?? new Date(now).toISOString();
+    const time = Date.parse(iso);
+    if (!(time >= day && time < nextDay)) {
+      const date = new Date(time);
+      const [year, month, number] = [date.getFullYear(), date.getMonth(), date.getDate()];
+      day = new Date(year, month, number).getTime();
+      nextDay = new Date(year, month, number + 1).getTime();
+    }
+    return { iso, time, day };
+  });
 }
 
 /** Groups messages into runs by one person and marks where a new day begins (local time). */
 export function threadItems(rows: readonly MessageRow[], now: number): readonly ThreadItem[] {
+  const moments = momentsOf(rows, now);
+  const goesOnAt = (index: number): boolean => {
+    const [one, next, before, after] = [rows[index - 1], rows[index], moments[index - 1], moments[index]];
+    if (!one || !next || !before || !after) return false;
+    if (one.isOwn !== next.isOwn || one.state !== next.state) return false;
+    return before.day === after.day && after.time - before.time <= PAUSE;
+  };
   return rows.map((message, index) => {
-    const before = rows[index - 1];
-    const after = rows[index + 1];
-    const isNewDay = after !== undefined && dayKey(timeOf(message, now)) !== dayKey(timeOf(after, now));
+    const after = moments[index + 1];
     return {
       message,
-      isFirst: before === undefined || !isRun(before, message, now),
-      isLast: after === undefined || !isRun(message, after, now),
-      dayAfter: isNewDay ? timeOf(after, now) : null,
+      isFirst: !goesOnAt(index),
+      isLast: !goesOnAt(index + 1),
+      dayAfter: after !== undefined && !Object.is(after.day, moments[index]?.day) ? after.iso : null,
     };
   });
 }

@@ -10,11 +10,11 @@ import type { Account, ChromeLinks } from './chrome.types.ts';
 export function AccountCard({ account }: { account: Account }) {
   const { t } = useTranslation(['chrome', 'common']);
   return (
-    <div className="flex items-center gap-3">
+    <div className="mu:flex mu:items-center mu:gap-3">
       <Avatar seed={account._id} src={account.avatar} />
-      <div className="min-w-0 flex-1">
-        <p className="text-xs text-text-subtle">{t('connectedAs')}</p>
-        <p className="truncate font-medium">
+      <div className="mu:min-w-0 mu:flex-1">
+        <p className="mu:text-xs mu:text-text-subtle">{t('connectedAs')}</p>
+        <p className="mu:truncate mu:font-medium">
           <bdi>{account.handle === null ? account.name : `@${account.handle}`}</bdi>
         </p>
       </div>
@@ -40,14 +40,14 @@ export function AccountMenu({
     <MenuTrigger>
       <Button
         aria-label={t('account')}
-        className="flex h-11 shrink-0 cursor-pointer items-center gap-1 rounded-full pr-1.5 pl-1 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed open:bg-fill-hover"
+        className="mu:flex mu:h-11 mu:shrink-0 mu:cursor-pointer mu:items-center mu:gap-1 mu:rounded-full mu:pr-1.5 mu:pl-1 mu:focus-ring mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed mu:open:bg-fill-hover"
       >
         <Avatar size="sm" seed={account._id} src={account.avatar} />
-        <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+        <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
       </Button>
       <Menu
         header={
-          <div className="w-68">
+          <div className="mu:w-68">
             <AccountCard account={account} />
           </div>
         }

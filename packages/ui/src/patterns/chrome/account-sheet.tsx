@@ -9,9 +9,9 @@ import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.t
 import { PreferenceRows } from './preference-controls.tsx';
 
 const rows: readonly { place: 'home' | 'profiles' | 'premium'; icon: ReactNode }[] = [
-  { place: 'home', icon: <HomeIcon aria-hidden="true" className="size-5" /> },
-  { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="size-5" /> },
-  { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="size-5" /> },
+  { place: 'home', icon: <HomeIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="mu:size-5" /> },
 ];
 
 export interface AccountSheetProps {
@@ -27,21 +27,21 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
   return (
     <Sheet title={t('account')} closeLabel={t('common:close')}>
       {({ close }) => (
-        <div className="flex flex-col gap-6">
+        <div className="mu:flex mu:flex-col mu:gap-6">
           <AccountCard account={session.account} />
           <nav aria-label={t('account')}>
-            <ul className="flex flex-col border-t border-border">
+            <ul className="mu:flex mu:flex-col mu:border-t mu:border-border">
               {rows.map(({ place, icon }) => (
-                <li key={place} className="border-b border-border">
+                <li key={place} className="mu:border-b mu:border-border">
                   <AriaLink
                     href={links[place]}
                     onPress={close}
                     {...(current === place ? { 'aria-current': 'page' } : {})}
-                    className="flex min-h-13 items-center gap-3.5 rounded-small focus-ring pressed:text-text-muted"
+                    className="mu:flex mu:min-h-13 mu:items-center mu:gap-3.5 mu:rounded-small mu:focus-ring mu:pressed:text-text-muted"
                   >
-                    <span className="text-text-muted">{icon}</span>
+                    <span className="mu:text-text-muted">{icon}</span>
                     {t(`nav.${place}`)}
-                    <ChevronRightIcon aria-hidden="true" className="ml-auto size-4.5 text-text-subtle" />
+                    <ChevronRightIcon aria-hidden="true" className="mu:ml-auto mu:size-4.5 mu:text-text-subtle" />
                   </AriaLink>
                 </li>
               ))}
@@ -50,7 +50,7 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
           <PreferenceRows {...preferences} />
           <Button
             width="full"
-            icon={<SignOutIcon aria-hidden="true" className="size-4.5" />}
+            icon={<SignOutIcon aria-hidden="true" className="mu:size-4.5" />}
             onPress={() => {
               close();
               session.onSignOut();

@@ -26,9 +26,9 @@ export interface AppShellProps extends ChromeProps {
 
 /** Where toasts stand on a phone: what the page is called and what it is used with stays free. */
 const PHONE = {
-  aboveTheBar: 'max-sm:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
-  aboveTheDecisions: 'max-sm:bottom-[calc(14rem+env(safe-area-inset-bottom))]',
-  aboveTheComposer: 'max-sm:bottom-[calc(10.5rem+env(safe-area-inset-bottom))]',
+  aboveTheBar: 'mu:max-sm:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
+  aboveTheDecisions: 'mu:max-sm:bottom-[calc(14rem+env(safe-area-inset-bottom))]',
+  aboveTheComposer: 'mu:max-sm:bottom-[calc(10.5rem+env(safe-area-inset-bottom))]',
 } as const;
 
 /** The frame of a member's pages: skip link, top bar, connection, the screen, footer, bottom bar, toasts. Visitors have VisitorShell. */
@@ -45,21 +45,24 @@ export function AppShell({
   const { t } = useTranslation(['chrome', 'common']);
   return (
     <div
-      className={join('flex flex-col bg-surface text-text', layout === 'fill' ? 'h-dvh overflow-hidden' : 'min-h-dvh')}
+      className={join(
+        'mu:flex mu:flex-col mu:bg-surface mu:text-text',
+        layout === 'fill' ? 'mu:h-dvh mu:overflow-hidden' : 'mu:min-h-dvh',
+      )}
     >
       <SkipLink />
-      <TopBar {...chrome} className="max-lg:hidden" />
+      <TopBar {...chrome} className="mu:max-lg:hidden" />
       <ConnectionBanner state={connection} onRetry={onRetryConnection} />
-      <Content className={layout === 'fill' ? 'min-h-0' : ''}>{children}</Content>
+      <Content className={layout === 'fill' ? 'mu:min-h-0' : ''}>{children}</Content>
       {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
-      <BottomBar {...chrome} className={hideBottomBar ? 'hidden' : 'lg:hidden'} />
+      <BottomBar {...chrome} className={hideBottomBar ? 'mu:hidden' : 'mu:lg:hidden'} />
       <ToastRegion
         toasts={toasts}
         label={t('nav.notifications')}
         closeLabel={t('common:close')}
         className={join(
           hideBottomBar ? PHONE.aboveTheComposer : layout === 'stage' ? PHONE.aboveTheDecisions : PHONE.aboveTheBar,
-          layout === 'fill' ? 'sm:top-20 sm:bottom-auto' : 'sm:max-lg:bottom-24',
+          layout === 'fill' ? 'mu:sm:top-20 mu:sm:bottom-auto' : 'mu:sm:max-lg:bottom-24',
         )}
       />
     </div>

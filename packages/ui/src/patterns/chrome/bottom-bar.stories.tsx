@@ -31,7 +31,7 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   args: { current: 'discover', links, preferences, session: signedIn },
   render: (args) => (
-    <div className="flex min-h-dvh flex-col justify-end">
+    <div className="mu:flex mu:min-h-dvh mu:flex-col mu:justify-end">
       <BottomBar {...args} />
     </div>
   ),

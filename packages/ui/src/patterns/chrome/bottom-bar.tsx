@@ -14,10 +14,12 @@ import type { NotificationFeed, Place } from './chrome.types.ts';
 import { CountIcon } from './count-icon.tsx';
 
 const tab =
-  'flex h-16 w-full min-w-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-control text-text-muted focus-ring -outline-offset-3 pressed:text-text aria-[current=page]:text-text open:text-text';
+  'mu:flex mu:h-16 mu:w-full mu:min-w-0 mu:cursor-pointer mu:flex-col mu:items-center mu:justify-center mu:gap-1 mu:rounded-control mu:text-text-muted mu:focus-ring mu:-outline-offset-3 mu:pressed:text-text mu:aria-[current=page]:text-text mu:open:text-text';
 
 function TabLabel({ children }: { children: ReactNode }) {
-  return <span className="max-w-full truncate px-0.5 text-xs leading-none font-medium">{children}</span>;
+  return (
+    <span className="mu:max-w-full mu:truncate mu:px-0.5 mu:text-xs mu:leading-none mu:font-medium">{children}</span>
+  );
 }
 
 /** A button of the bar that opens the notifications: all of them, or the likes alone. */
@@ -28,11 +30,11 @@ function FeedTab({ only, count, feed }: { only?: 'likes'; count: number; feed: N
     <NotificationPanel {...feed} only={only}>
       <AriaButton className={tab}>
         <CountIcon count={count}>
-          <Icon aria-hidden="true" className="size-5.5" />
+          <Icon aria-hidden="true" className="mu:size-5.5" />
         </CountIcon>
         <TabLabel>{only ? t('nav.likes') : t('nav.alerts')}</TabLabel>
         {count > 0 && (
-          <span className="sr-only">
+          <span className="mu:sr-only">
             {t(only ? 'new' : 'unreadNotifications', { count, shown: shownCount(count) })}
           </span>
         )}
@@ -57,34 +59,34 @@ export function BottomBar({ current, links, preferences, session, className }: B
     <nav
       aria-label={t('nav.main')}
       className={join(
-        'sticky bottom-0 z-30 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)]',
+        'mu:sticky mu:bottom-0 mu:z-30 mu:border-t mu:border-border mu:bg-surface mu:pb-[env(safe-area-inset-bottom)]',
         className,
       )}
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-5 items-end px-1">
+      <ul className="mu:mx-auto mu:grid mu:max-w-xl mu:grid-cols-5 mu:items-end mu:px-1">
         <li>
           <FeedTab only="likes" count={counts.newLikes} feed={feed} />
         </li>
         <li>
           <AriaLink href={links.messages} className={tab} {...isCurrent('messages')}>
             <CountIcon count={counts.unreadMessages}>
-              <MessagesIcon aria-hidden="true" className="size-5.5" />
+              <MessagesIcon aria-hidden="true" className="mu:size-5.5" />
             </CountIcon>
             <TabLabel>{t('nav.messages')}</TabLabel>
             {counts.unreadMessages > 0 && (
-              <span className="sr-only">
+              <span className="mu:sr-only">
                 {t('unread', { count: counts.unreadMessages, shown: shownCount(counts.unreadMessages) })}
               </span>
             )}
           </AriaLink>
         </li>
         <li>
-          <AriaLink href={links.discover} className={join(tab, 'group relative')} {...isCurrent('discover')}>
-            <span aria-hidden="true" className="absolute -top-4.5 grid size-15 place-items-center">
-              <span className="absolute size-11 rotate-45 rounded-[10px] border border-border bg-surface-raised transition-colors duration-120 group-pressed:bg-surface-sunken group-aria-[current=page]:border-text" />
-              <Mark className="relative h-5 w-auto text-text" />
+          <AriaLink href={links.discover} className={join(tab, 'mu:group mu:relative')} {...isCurrent('discover')}>
+            <span aria-hidden="true" className="mu:absolute mu:-top-4.5 mu:grid mu:size-15 mu:place-items-center">
+              <span className="mu:absolute mu:size-11 mu:rotate-45 mu:rounded-[10px] mu:border mu:border-border mu:bg-surface-raised mu:transition-colors mu:duration-120 mu:group-pressed:bg-surface-sunken mu:group-aria-[current=page]:border-text" />
+              <Mark className="mu:relative mu:h-5 mu:w-auto mu:text-text" />
             </span>
-            <span aria-hidden="true" className="h-5.5" />
+            <span aria-hidden="true" className="mu:h-5.5" />
             <TabLabel>{t('nav.discover')}</TabLabel>
           </AriaLink>
         </li>

@@ -17,13 +17,15 @@ export function ConnectionBanner({ state, onRetry }: ConnectionBannerProps) {
   const { t } = useTranslation(['chrome', 'common']);
   const isGone = state === 'offline' || state === 'unreachable';
   return (
-    <output className="block">
+    <output className="mu:block">
       {isGone && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-warning-soft px-5 py-2 text-sm lg:px-8">
-          <OfflineIcon aria-hidden="true" className="size-4.5 shrink-0 text-warning-text" />
-          <p className="min-w-0 flex-1">
-            <span className="mr-1 inline-block font-medium">{t(`connection.${state}`, { product: brand.name })}</span>
-            <span className="inline-block text-text-muted">{t('connection.kept')}</span>
+        <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1 mu:bg-warning-soft mu:px-5 mu:py-2 mu:text-sm mu:lg:px-8">
+          <OfflineIcon aria-hidden="true" className="mu:size-4.5 mu:shrink-0 mu:text-warning-text" />
+          <p className="mu:min-w-0 mu:flex-1">
+            <span className="mu:mr-1 mu:inline-block mu:font-medium">
+              {t(`connection.${state}`, { product: brand.name })}
+            </span>
+            <span className="mu:inline-block mu:text-text-muted">{t('connection.kept')}</span>
           </p>
           <Button size="sm" variant="quiet" onPress={onRetry}>
             {t('common:tryAgain')}
@@ -31,9 +33,9 @@ export function ConnectionBanner({ state, onRetry }: ConnectionBannerProps) {
         </div>
       )}
       {state === 'restored' && (
-        <div className="flex min-h-13 animate-fade-in items-center gap-3 bg-success-soft px-5 py-2 text-sm lg:px-8">
-          <SuccessIcon aria-hidden="true" className="size-4.5 shrink-0 text-success-text" />
-          <p className="font-medium">{t('connection.restored')}</p>
+        <div className="mu:flex mu:min-h-13 mu:animate-fade-in mu:items-center mu:gap-3 mu:bg-success-soft mu:px-5 mu:py-2 mu:text-sm mu:lg:px-8">
+          <SuccessIcon aria-hidden="true" className="mu:size-4.5 mu:shrink-0 mu:text-success-text" />
+          <p className="mu:font-medium">{t('connection.restored')}</p>
         </div>
       )}
     </output>

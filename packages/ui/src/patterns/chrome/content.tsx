@@ -11,7 +11,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${CONTENT_ID}`}
-      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-surface-inverse px-4 py-2.5 font-medium text-on-inverse focus-ring focus:translate-y-0"
+      className="mu:fixed mu:top-2 mu:left-2 mu:z-60 mu:-translate-y-20 mu:rounded-control mu:bg-surface-inverse mu:px-4 mu:py-2.5 mu:font-medium mu:text-on-inverse mu:focus-ring mu:focus:translate-y-0"
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(CONTENT_ID)?.focus();
@@ -25,6 +25,11 @@ export function SkipLink() {
 /** The main part of the page. */
 export function Content({ className, ...props }: HTMLAttributes<HTMLElement>) {
   return (
-    <main {...props} id={CONTENT_ID} tabIndex={-1} className={join('flex flex-1 flex-col outline-none', className)} />
+    <main
+      {...props}
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={join('mu:flex mu:flex-1 mu:flex-col mu:outline-none', className)}
+    />
   );
 }

@@ -4,10 +4,14 @@ import { CountBadge } from '../../primitives/badge/badge.tsx';
 /** A small number on the shoulder of an icon or of an icon's button. It is for the eye: the control says the number in words. */
 export function CountIcon({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <span className="relative grid place-items-center">
+    <span className="mu:relative mu:grid mu:place-items-center">
       {children}
-      <span aria-hidden="true" className="pointer-events-none absolute bottom-1/2 left-1/2 flex">
-        <CountBadge count={count} label="" className="h-4.5 min-w-4.5 px-1 text-[0.6875rem] ring-2 ring-surface" />
+      <span aria-hidden="true" className="mu:pointer-events-none mu:absolute mu:bottom-1/2 mu:left-1/2 mu:flex">
+        <CountBadge
+          count={count}
+          label=""
+          className="mu:h-4.5 mu:min-w-4.5 mu:px-1 mu:text-[0.6875rem] mu:ring-2 mu:ring-surface"
+        />
       </span>
     </span>
   );

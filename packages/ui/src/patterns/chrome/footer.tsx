@@ -12,10 +12,10 @@ function Column({ title, entries }: { title: string; entries: readonly Entry[] }
   const id = useId();
   return (
     <div>
-      <h2 id={id} className="text-sm font-semibold">
+      <h2 id={id} className="mu:text-sm mu:font-semibold">
         {title}
       </h2>
-      <ul aria-labelledby={id} className="mt-3 flex flex-col gap-2.5 text-sm">
+      <ul aria-labelledby={id} className="mu:mt-3 mu:flex mu:flex-col mu:gap-2.5 mu:text-sm">
         {entries.map(([label, href]) => (
           <li key={href}>
             <Link variant="quiet" href={href} {...(href.startsWith('https:') ? { rel: 'noreferrer' } : {})}>
@@ -52,20 +52,26 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
         [t('nav.pricing'), `${links.home}#pricing`],
       ];
   return (
-    <footer className={join('border-t border-border', isSignedIn && 'max-lg:hidden', className)}>
-      <div className="mx-auto flex w-full max-w-6xl flex-col justify-between gap-x-16 gap-y-10 px-5 pt-12 pb-10 md:px-8 lg:flex-row">
-        <div className="lg:flex-1">
+    <footer className={join('mu:border-t mu:border-border', isSignedIn && 'mu:max-lg:hidden', className)}>
+      <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-6xl mu:flex-col mu:justify-between mu:gap-x-16 mu:gap-y-10 mu:px-5 mu:pt-12 mu:pb-10 mu:md:px-8 mu:lg:flex-row">
+        <div className="mu:lg:flex-1">
           <Logo />
-          <p className="mt-3 max-w-xs text-sm text-text-muted">{t('footer.tagline')}</p>
-          <p className="mt-5 inline-flex items-center gap-2 rounded-full border border-border py-1 pr-3.5 pl-3 text-sm">
-            <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-accent forced-colors:bg-[Highlight]" />
-            <abbr title="BNB Smart Chain" className="font-semibold no-underline">
+          <p className="mu:mt-3 mu:max-w-xs mu:text-sm mu:text-text-muted">{t('footer.tagline')}</p>
+          <p className="mu:mt-5 mu:inline-flex mu:items-center mu:gap-2 mu:rounded-full mu:border mu:border-border mu:py-1 mu:pr-3.5 mu:pl-3 mu:text-sm">
+            <span
+              aria-hidden="true"
+              className="mu:size-2 mu:shrink-0 mu:rotate-45 mu:bg-accent mu:forced-colors:bg-[Highlight]"
+            />
+            <abbr title="BNB Smart Chain" className="mu:font-semibold mu:no-underline">
               BSC
             </abbr>
-            <span className="text-text-muted">{t('footer.chain', { chain })}</span>
+            <span className="mu:text-text-muted">{t('footer.chain', { chain })}</span>
           </p>
         </div>
-        <nav aria-label={t('footer.label')} className="grid grid-cols-2 flex-wrap gap-x-10 gap-y-8 sm:flex">
+        <nav
+          aria-label={t('footer.label')}
+          className="mu:grid mu:grid-cols-2 mu:flex-wrap mu:gap-x-10 mu:gap-y-8 mu:sm:flex"
+        >
           <Column title={t('footer.product')} entries={product} />
           <Column
             title={t('footer.company')}
@@ -91,10 +97,10 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
           />
         </nav>
       </div>
-      <div className="mx-auto w-full max-w-6xl px-5 md:px-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border py-6 text-sm text-text-subtle">
-          <p>{t('footer.copyright', { year, product: brand.name })}</p>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:md:px-8">
+        <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-3 mu:border-t mu:border-border mu:py-6 mu:text-sm mu:text-text-subtle">
+          <p className="mu:block">{t('footer.copyright', { year, product: brand.name })}</p>
+          <ul className="mu:flex mu:flex-wrap mu:gap-x-6 mu:gap-y-2">
             <li>
               <Link variant="quiet" href={links.privacy}>
                 {t('nav.privacy')}

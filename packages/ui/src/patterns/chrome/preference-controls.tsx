@@ -63,9 +63,9 @@ export function PreferenceRows({ language, onLanguageChange, theme, onThemeChang
   const { t } = useTranslation('common');
   const themeLabels = useThemeLabels();
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-col gap-2">
-        <p aria-hidden="true" className="text-sm text-text-muted">
+    <div className="mu:flex mu:flex-col mu:gap-4">
+      <div className="mu:flex mu:flex-col mu:gap-2">
+        <p aria-hidden="true" className="mu:text-sm mu:text-text-muted">
           {t('language')}
         </p>
         <ToggleButtonGroup
@@ -86,11 +86,11 @@ export function PreferenceRows({ language, onLanguageChange, theme, onThemeChang
           ))}
         </ToggleButtonGroup>
       </div>
-      <div className="flex flex-col gap-2">
-        <p aria-hidden="true" className="text-sm text-text-muted">
+      <div className="mu:flex mu:flex-col mu:gap-2">
+        <p aria-hidden="true" className="mu:text-sm mu:text-text-muted">
           {themeLabels.label}
         </p>
-        <ThemeSwitch {...themeLabels} value={theme} onChange={onThemeChange} className="[&>*]:h-11" />
+        <ThemeSwitch {...themeLabels} value={theme} onChange={onThemeChange} className="mu:[&>*]:h-11" />
       </div>
     </div>
   );

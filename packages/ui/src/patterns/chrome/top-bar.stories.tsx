@@ -33,7 +33,7 @@ const meta = {
   parameters: { guide, layout: 'fullscreen' },
   args: { current: 'discover', links, preferences, session: signedIn },
   render: (args) => (
-    <div className="min-h-[40rem] min-w-0 overflow-x-auto">
+    <div className="mu:min-h-[40rem] mu:min-w-0 mu:overflow-x-auto">
       <TopBar {...args} />
     </div>
   ),

@@ -16,7 +16,7 @@ import { CountIcon } from './count-icon.tsx';
 import { PreferenceBar } from './preference-controls.tsx';
 
 const entry =
-  'flex h-9 shrink-0 cursor-pointer items-center gap-2 rounded-control px-3 text-sm font-medium text-text-muted focus-ring transition-colors duration-120 hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed aria-[current=page]:bg-fill aria-[current=page]:text-text open:bg-fill-hover open:text-text';
+  'mu:flex mu:h-9 mu:shrink-0 mu:cursor-pointer mu:items-center mu:gap-2 mu:rounded-control mu:px-3 mu:text-sm mu:font-medium mu:text-text-muted mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed mu:aria-[current=page]:bg-fill mu:aria-[current=page]:text-text mu:open:bg-fill-hover mu:open:text-text';
 
 /** A place in the top bar. */
 function Entry({ href, isCurrent = false, children }: { href: string; isCurrent?: boolean; children: ReactNode }) {
@@ -43,17 +43,17 @@ export function TopBar({ current, links, preferences, session, className }: TopB
   const said = (what: 'new' | 'unread' | 'unreadNotifications', count: number) =>
     t(what, { count, shown: shownCount(count) });
   return (
-    <header className={join('sticky top-0 z-30 border-b border-border bg-surface', className)}>
-      <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 px-8 py-2.5">
+    <header className={join('mu:sticky mu:top-0 mu:z-30 mu:border-b mu:border-border mu:bg-surface', className)}>
+      <div className="mu:flex mu:min-h-16 mu:flex-wrap mu:items-center mu:gap-x-6 mu:gap-y-1 mu:px-8 mu:py-2.5">
         <AriaLink
           href={links.home}
           aria-label={brand.name}
-          className="-mx-1 flex shrink-0 rounded-control px-1 py-1 focus-ring"
+          className="mu:-mx-1 mu:flex mu:shrink-0 mu:rounded-control mu:px-1 mu:py-1 mu:focus-ring"
         >
           <Logo />
         </AriaLink>
         <nav aria-label={t('nav.main')}>
-          <ul className="flex flex-wrap items-center gap-1">
+          <ul className="mu:flex mu:flex-wrap mu:items-center mu:gap-1">
             {(['home', 'discover'] as const).map((place) => (
               <Entry key={place} href={links[place]} isCurrent={current === place}>
                 {t(`nav.${place}`)}
@@ -72,7 +72,7 @@ export function TopBar({ current, links, preferences, session, className }: TopB
             </Entry>
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1.5">
+        <div className="mu:ml-auto mu:flex mu:items-center mu:gap-1.5">
           <PreferenceBar {...preferences} />
           <CountIcon count={counts.unread}>
             <NotificationPanel {...feed}>

@@ -26,7 +26,7 @@ const meta = {
   parameters: { guide },
   args: { conversations, selectedId: 'c2', hrefOf: (id) => `/messages/${id}`, now },
   render: (args) => (
-    <div className="w-[22rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[22rem] mu:max-w-[calc(100vw-2rem)]">
       <ConversationList {...args} />
     </div>
   ),

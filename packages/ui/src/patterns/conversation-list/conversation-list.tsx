@@ -52,41 +52,43 @@ function Row({
     <Link
       href={href}
       {...(isSelected ? { 'aria-current': 'page' as const } : {})}
-      className="group flex items-center gap-3.5 rounded-card px-3 py-3 text-text no-underline focus-ring -outline-offset-2! transition-colors duration-120 hover:bg-fill pressed:bg-fill-pressed selected:bg-fill-hover forced-colors:selected:outline-2 forced-colors:selected:outline-[Highlight]"
+      className="mu:group mu:flex mu:items-center mu:gap-3.5 mu:rounded-card mu:px-3 mu:py-3 mu:text-text mu:no-underline mu:focus-ring mu:-outline-offset-2! mu:transition-colors mu:duration-120 mu:hover:bg-fill mu:pressed:bg-fill-pressed mu:selected:bg-fill-hover mu:forced-colors:selected:outline-2 mu:forced-colors:selected:outline-[Highlight]"
     >
       <PartnerAvatar partner={partner} size="lg" />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
+      <span className="mu:min-w-0 mu:flex-1">
+        <span className="mu:flex mu:items-baseline mu:justify-between mu:gap-3">
           <span
             className={join(
-              'flex min-w-0 items-center gap-1.5',
-              isUnread ? 'font-semibold' : 'font-medium',
-              partner.isDeleted && 'text-text-muted',
+              'mu:flex mu:min-w-0 mu:items-center mu:gap-1.5',
+              isUnread ? 'mu:font-semibold' : 'mu:font-medium',
+              partner.isDeleted && 'mu:text-text-muted',
             )}
           >
-            <span dir="auto" className="truncate">
+            <span dir="auto" className="mu:truncate">
               {partner.isDeleted ? t('partner.deleted') : partner.name}
             </span>
             {!partner.isDeleted && partner.isVerified && (
-              <VerifiedMark label={t('profiles:card.verified')} className="size-4 shrink-0" />
+              <VerifiedMark label={t('profiles:card.verified')} className="mu:size-4 mu:shrink-0" />
             )}
           </span>
           {lastMessageAt && (
             <time
               dateTime={lastMessageAt}
               className={join(
-                'figures shrink-0 text-xs',
-                isUnread ? 'text-text' : 'text-text-subtle group-pressed:text-text-muted',
+                'mu:figures mu:shrink-0 mu:text-xs',
+                isUnread ? 'mu:text-text' : 'mu:text-text-subtle mu:group-pressed:text-text-muted',
               )}
             >
               {agoShort(lastMessageAt, now, i18n.language)}
             </time>
           )}
         </span>
-        <span className="mt-0.5 flex items-center justify-between gap-3">
-          <span className={join('truncate text-sm', isUnread ? 'text-text' : 'text-text-muted')}>
+        <span className="mu:mt-0.5 mu:flex mu:items-center mu:justify-between mu:gap-3">
+          <span className={join('mu:truncate mu:text-sm', isUnread ? 'mu:text-text' : 'mu:text-text-muted')}>
             {lastMessage?.isOwn && (
-              <span className="mr-1 text-text-subtle group-pressed:text-text-muted han:mr-0">{t('list.you')}</span>
+              <span className="mu:mr-1 mu:text-text-subtle mu:group-pressed:text-text-muted mu:han:mr-0">
+                {t('list.you')}
+              </span>
             )}
             <bdi>{text}</bdi>
           </span>
@@ -109,8 +111,8 @@ export function ConversationList({
 }: ConversationListProps) {
   const { t } = useTranslation('messages');
   return (
-    <nav {...props} aria-label={t('list.label')} className={join('p-2', className)}>
-      <ul className="flex flex-col gap-0.5">
+    <nav {...props} aria-label={t('list.label')} className={join('mu:p-2', className)}>
+      <ul className="mu:flex mu:flex-col mu:gap-0.5">
         {conversations.map((conversation) => (
           <li key={conversation._id}>
             <Row

@@ -17,12 +17,12 @@ export function PartnerAvatar({
       <span
         aria-hidden="true"
         className={join(
-          'grid shrink-0 place-items-center rounded-full border border-dashed border-border-strong',
-          size === 'lg' ? 'size-14' : 'size-10',
+          'mu:grid mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:border-dashed mu:border-border-strong',
+          size === 'lg' ? 'mu:size-14' : 'mu:size-10',
           className,
         )}
       >
-        <span className="size-1/3 rotate-45 border border-border-strong" />
+        <span className="mu:size-1/3 mu:rotate-45 mu:border mu:border-border-strong" />
       </span>
     );
   }

@@ -30,7 +30,7 @@ const meta = {
   parameters: { guide },
   args: { profile: lin, onOpen: fn() },
   render: (args) => (
-    <div className="h-[33rem] w-[22.5rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:h-[33rem] mu:w-[22.5rem] mu:max-w-[calc(100vw-2rem)]">
       <DeckCard {...args} />
     </div>
   ),
@@ -62,7 +62,7 @@ export const PictureThatDoesNotLoad: Story = {
 
 export const SideBySide: Story = {
   render: (args) => (
-    <div className="h-[33rem] w-[60rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:h-[33rem] mu:w-[60rem] mu:max-w-[calc(100vw-2rem)]">
       <DeckCard {...args} />
     </div>
   ),

@@ -3,6 +3,7 @@ import { type HTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import { Intersection } from '../intersection/intersection.tsx';
@@ -27,24 +28,24 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
   return (
     <>
       {picture ? (
-        <img
+        <Picture
           src={picture}
           alt=""
-          draggable={false}
+          sizes="(min-width: 48rem) 36rem, 100vw"
           onError={() => setBroken([...broken, picture])}
-          className="absolute inset-0 size-full object-cover"
+          className="mu:absolute mu:inset-0 mu:size-full mu:object-cover"
         />
       ) : (
-        <GeneratedArt seed={profile._id} kind={kind} className="absolute inset-0 size-full" />
+        <GeneratedArt seed={profile._id} kind={kind} className="mu:absolute mu:inset-0 mu:size-full" />
       )}
       {!photo && (
-        <div className="absolute inset-3 flex items-center justify-center">
+        <div className="mu:absolute mu:inset-3 mu:flex mu:items-center mu:justify-center">
           <DiamondPortrait
             name={profile.name}
             src={profile.avatar}
             seed={profile._id}
             kind={kind}
-            className="h-full max-h-80 w-auto max-w-full"
+            className="mu:h-full mu:max-h-80 mu:w-auto mu:max-w-full"
           />
         </div>
       )}
@@ -61,14 +62,16 @@ function Common({ profile }: { profile: DeckProfile }) {
   return (
     <div
       className={join(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-3 py-2.5',
-        count > 0 ? 'bg-accent-soft' : 'bg-surface-sunken',
+        'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1 mu:rounded-card mu:px-3 mu:py-2.5',
+        count > 0 ? 'mu:bg-accent-soft' : 'mu:bg-surface-sunken',
       )}
     >
-      <Intersection count={count} className="h-11 @2xl:h-13" />
-      <div className="min-w-28 flex-1 wrap-break-word">
-        <p className="text-sm font-semibold">{count > 0 ? t('card.common', { count }) : t('card.nothingCommon')}</p>
-        <p className="line-clamp-2 text-sm text-text-muted">
+      <Intersection count={count} className="mu:h-11 mu:@2xl:h-13" />
+      <div className="mu:min-w-28 mu:flex-1 mu:wrap-break-word">
+        <p className="mu:text-sm mu:font-semibold">
+          {count > 0 ? t('card.common', { count }) : t('card.nothingCommon')}
+        </p>
+        <p className="mu:line-clamp-2 mu:text-sm mu:text-text-muted">
           {count > 0 ? (rest > 0 ? t('card.commonMore', { list, count: rest }) : list) : t('card.nothingCommonText')}
         </p>
       </div>
@@ -94,16 +97,16 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
     <article
       {...props}
       className={join(
-        'ui:@container ui:h-full ui:overflow-hidden ui:rounded-sheet ui:border ui:border-border ui:bg-surface-raised',
+        'mu:ui:@container mu:ui:h-full mu:ui:overflow-hidden mu:ui:rounded-sheet mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
         className,
       )}
     >
-      <div className="flex h-full flex-col @2xl:flex-row">
-        <div className="relative min-h-24 flex-1 overflow-hidden bg-surface-sunken @2xl:max-w-[48%] @2xl:flex-auto @2xl:basis-[48%]">
+      <div className="mu:flex mu:h-full mu:flex-col mu:@2xl:flex-row">
+        <div className="mu:relative mu:min-h-24 mu:flex-1 mu:overflow-hidden mu:bg-surface-sunken mu:@2xl:max-w-[48%] mu:@2xl:flex-auto mu:@2xl:basis-[48%]">
           <CardPicture profile={profile} />
           {profile.isBoosted && (
-            <p className="absolute top-4 left-4 flex h-6 items-center gap-1 rounded-full bg-surface-raised px-2.5 text-xs font-medium">
-              <ChevronsUp aria-hidden="true" className="-ml-0.5 size-3.5" />
+            <p className="mu:absolute mu:top-4 mu:left-4 mu:flex mu:h-6 mu:items-center mu:gap-1 mu:rounded-full mu:bg-surface-raised mu:px-2.5 mu:text-xs mu:font-medium">
+              <ChevronsUp aria-hidden="true" className="mu:-ml-0.5 mu:size-3.5" />
               {t('card.boosted')}
             </p>
           )}
@@ -113,46 +116,51 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
               hideTooltip
               size="sm"
               variant="secondary"
-              className="absolute top-3 right-3 bg-surface-raised hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed"
+              className="mu:absolute mu:top-3 mu:right-3 mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed"
               onPress={onOpen}
             >
               <Maximize2 aria-hidden="true" />
             </IconButton>
           )}
         </div>
-        <div className="flex shrink-0 flex-col gap-3 p-4 pb-5 @md:p-5 @2xl:min-w-0 @2xl:flex-1 @2xl:justify-center @2xl:gap-5 @2xl:p-9">
+        <div className="mu:flex mu:shrink-0 mu:flex-col mu:gap-3 mu:p-4 mu:pb-5 mu:@md:p-5 mu:@2xl:min-w-0 mu:@2xl:flex-1 mu:@2xl:justify-center mu:@2xl:gap-5 mu:@2xl:p-9">
           <header>
-            <h2 className="flex items-center gap-2 text-2xl @2xl:text-4xl">
-              <span dir="auto" className="display line-clamp-2 min-w-0 wrap-anywhere">
+            <h2 className="mu:flex mu:items-center mu:gap-2 mu:text-2xl mu:@2xl:text-4xl">
+              <span dir="auto" className="mu:display mu:line-clamp-2 mu:min-w-0 mu:wrap-anywhere">
                 {profile.name}
               </span>
               {profile.isVerified && (
-                <VerifiedMark label={t('profiles:card.verified')} className="size-6 shrink-0 @2xl:size-8" />
+                <VerifiedMark label={t('profiles:card.verified')} className="mu:size-6 mu:shrink-0 mu:@2xl:size-8" />
               )}
             </h2>
-            <p className="mt-0.5 text-sm text-text-muted @2xl:mt-1.5 @2xl:text-base">{kindOf(profile)}</p>
+            <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted mu:@2xl:mt-1.5 mu:@2xl:text-base">
+              {kindOf(profile)}
+            </p>
           </header>
           <Common profile={profile} />
           <p
             dir="auto"
-            className="line-clamp-2 text-base wrap-anywhere whitespace-pre-line @2xl:line-clamp-6 @2xl:text-lg"
+            className="mu:line-clamp-2 mu:text-base mu:wrap-anywhere mu:whitespace-pre-line mu:@2xl:line-clamp-6 mu:@2xl:text-lg"
           >
             {profile.bio}
           </p>
           {tags.length > 0 && (
-            <ul aria-label={t('profiles:details.tags')} className="flex max-h-7 flex-wrap gap-1.5 overflow-hidden">
+            <ul
+              aria-label={t('profiles:details.tags')}
+              className="mu:flex mu:max-h-7 mu:flex-wrap mu:gap-1.5 mu:overflow-hidden"
+            >
               {tags.map((tag) => (
                 <li
                   key={tag}
-                  className="flex h-7 max-w-40 items-center gap-1.5 rounded-full border border-border px-2.5 text-sm text-text-muted"
+                  className="mu:flex mu:h-7 mu:max-w-40 mu:items-center mu:gap-1.5 mu:rounded-full mu:border mu:border-border mu:px-2.5 mu:text-sm mu:text-text-muted"
                 >
                   {isShared(tag, profile.common) && (
                     <span
                       aria-hidden="true"
-                      className="size-1.5 shrink-0 rotate-45 bg-accent forced-color-adjust-none"
+                      className="mu:size-1.5 mu:shrink-0 mu:rotate-45 mu:bg-accent mu:forced-color-adjust-none"
                     />
                   )}
-                  <span dir="auto" className="truncate">
+                  <span dir="auto" className="mu:truncate">
                     {tag}
                   </span>
                 </li>

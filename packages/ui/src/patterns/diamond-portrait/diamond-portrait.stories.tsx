@@ -20,7 +20,7 @@ const meta = {
   title: 'Patterns/DiamondPortrait',
   component: DiamondPortrait,
   parameters: { guide },
-  args: { name: 'Lin Yue', src: null, seed: 'lin', kind: 'individual', className: 'w-48' },
+  args: { name: 'Lin Yue', src: null, seed: 'lin', kind: 'individual', className: 'mu:w-48' },
 } satisfies Meta<typeof DiamondPortrait>;
 export default meta;
 
@@ -33,10 +33,10 @@ export const WithPicture: Story = { args: { src: portraits.lin } };
 export const Sizes: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="flex items-center gap-4">
-      <DiamondPortrait name="Tidepool" src={null} seed="tidepool" kind="project" className="w-24" />
-      <DiamondPortrait name="零知识读书会" src={null} seed="zk" kind="group" className="w-40" />
-      <DiamondPortrait name="Kestrel" src={portraits.noor} seed="kestrel" kind="individual" className="w-64" />
+    <div className="mu:flex mu:items-center mu:gap-4">
+      <DiamondPortrait name="Tidepool" src={null} seed="tidepool" kind="project" className="mu:w-24" />
+      <DiamondPortrait name="零知识读书会" src={null} seed="zk" kind="group" className="mu:w-40" />
+      <DiamondPortrait name="Kestrel" src={portraits.noor} seed="kestrel" kind="individual" className="mu:w-64" />
     </div>
   ),
 };

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, useState } from 'react';
 import { join } from '../../lib/cx.ts';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { type ArtKind, drawArt } from '../../primitives/generated-art/draw.ts';
 
 export interface DiamondPortraitProps extends HTMLAttributes<HTMLDivElement> {
@@ -12,9 +13,11 @@ export interface DiamondPortraitProps extends HTMLAttributes<HTMLDivElement> {
   kind: ArtKind;
   /** The line around it: the card's own surface, or the colour of the text as in the mark. */
   frame?: keyof typeof FRAME;
+  /** How wide it is, as CSS says it, where that is known: which size of the picture is fetched. */
+  sizes?: string;
 }
 
-const FRAME = { surface: 'border-3 border-surface-raised', text: 'border-2 border-text' } as const;
+const FRAME = { surface: 'mu:border-3 mu:border-surface-raised', text: 'mu:border-2 mu:border-text' } as const;
 
 const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
@@ -29,26 +32,36 @@ export function DiamondPortrait({
   seed,
   kind,
   frame = 'surface',
+  sizes = '320px',
   className,
   ...props
 }: DiamondPortraitProps) {
   const { palette } = drawArt(seed, kind);
   const [broken, setBroken] = useState<string>();
   return (
-    <div aria-hidden="true" className={join('relative grid aspect-square place-items-center', className)} {...props}>
-      <div className={join('size-[70.8%] rotate-45 overflow-hidden rounded-[10%] bg-surface-raised', FRAME[frame])}>
+    <div
+      aria-hidden="true"
+      className={join('mu:relative mu:grid mu:aspect-square mu:place-items-center', className)}
+      {...props}
+    >
+      <div
+        className={join(
+          'mu:size-[70.8%] mu:rotate-45 mu:overflow-hidden mu:rounded-[10%] mu:bg-surface-raised',
+          FRAME[frame],
+        )}
+      >
         {src && src !== broken ? (
-          <img
+          <Picture
             src={src}
             alt=""
-            draggable={false}
+            sizes={sizes}
             onError={() => setBroken(src)}
-            className="size-full -rotate-45 scale-[1.42] object-cover"
+            className="mu:size-full mu:-rotate-45 mu:scale-[1.42] mu:object-cover"
           />
         ) : (
-          <svg viewBox="-50 -50 100 100" className="size-full -rotate-45 scale-[1.45]">
+          <svg viewBox="-50 -50 100 100" className="mu:size-full mu:-rotate-45 mu:scale-[1.45]">
             <rect x="-50" y="-50" width="100" height="100" fill={palette[3]} />
-            <text y="11" textAnchor="middle" fill={palette[0]} className="display text-[32px]">
+            <text y="11" textAnchor="middle" fill={palette[0]} className="mu:display mu:text-[32px]">
               {initialOf(name)}
             </text>
           </svg>

@@ -44,7 +44,7 @@ export const Default: Story = {};
 export const WithNotice: Story = {
   args: {
     notice: (
-      <Banner tone="warning" title="This is a draft" className="mb-12">
+      <Banner tone="warning" title="This is a draft" className="mu:mb-12">
         It holds once it is signed.
       </Banner>
     ),

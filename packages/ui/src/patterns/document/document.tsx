@@ -27,18 +27,18 @@ export interface DocumentProps {
 /** A long text to be read and cited: numbered sections, each with an address of its own, their contents beside them where it is wide. */
 export function Document({ title, lead, updated, contentsLabel, sections, links, notice }: DocumentProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pt-14 pb-20 md:px-8 md:pt-20 md:pb-28">
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:pt-14 mu:pb-20 mu:md:px-8 mu:md:pt-20 mu:md:pb-28">
       <header>
-        <h1 className="display text-5xl wrap-anywhere han:break-keep">{title}</h1>
-        <p className="mt-6 max-w-2xl text-lg text-text-muted">{lead}</p>
-        <p className="mt-4 text-sm text-text-subtle">{updated}</p>
+        <h1 className="mu:display mu:text-5xl mu:wrap-anywhere mu:han:break-keep">{title}</h1>
+        <p className="mu:mt-6 mu:max-w-2xl mu:text-lg mu:text-text-muted">{lead}</p>
+        <p className="mu:mt-4 mu:text-sm mu:text-text-subtle">{updated}</p>
       </header>
-      <div className="mt-14 gap-x-16 border-t border-border pt-10 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <nav aria-label={contentsLabel} className="max-lg:hidden">
-          <ol className="sticky top-24 flex flex-col gap-2 text-sm">
+      <div className="mu:mt-14 mu:gap-x-16 mu:border-t mu:border-border mu:pt-10 mu:lg:grid mu:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <nav aria-label={contentsLabel} className="mu:max-lg:hidden">
+          <ol className="mu:sticky mu:top-24 mu:flex mu:flex-col mu:gap-2 mu:text-sm">
             {sections.map(({ id, title: name }, index) => (
-              <li key={id} className="flex gap-3">
-                <span aria-hidden="true" className="figures w-5 shrink-0 text-text-subtle">
+              <li key={id} className="mu:flex mu:gap-3">
+                <span aria-hidden="true" className="mu:figures mu:w-5 mu:shrink-0 mu:text-text-subtle">
                   {index + 1}
                 </span>
                 <Link variant="quiet" href={`#${id}`}>
@@ -50,20 +50,20 @@ export function Document({ title, lead, updated, contentsLabel, sections, links,
         </nav>
         <div>
           {notice}
-          <div className="flex flex-col gap-12">
+          <div className="mu:flex mu:flex-col mu:gap-12">
             {sections.map(({ id, title: name, text }, index) => (
               <section
                 key={id}
                 id={id}
                 tabIndex={-1}
                 aria-labelledby={`${id}-title`}
-                className="scroll-mt-24 outline-none"
+                className="mu:scroll-mt-24 mu:outline-none"
               >
-                <h2 id={`${id}-title`} className="display flex gap-3 text-2xl wrap-anywhere">
-                  <span className="figures text-text-subtle">{index + 1}</span>
+                <h2 id={`${id}-title`} className="mu:display mu:flex mu:gap-3 mu:text-2xl mu:wrap-anywhere">
+                  <span className="mu:figures mu:text-text-subtle">{index + 1}</span>
                   {name}
                 </h2>
-                <Prose text={text} links={links} className="mt-4 text-text-muted" />
+                <Prose text={text} links={links} className="mu:mt-4 mu:text-text-muted" />
               </section>
             ))}
           </div>

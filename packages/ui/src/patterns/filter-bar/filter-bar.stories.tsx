@@ -63,7 +63,7 @@ const meta = {
   parameters: { layout: 'fullscreen', guide },
   args: { value: noFilters, onChange: fn() },
   render: (args) => (
-    <div className="p-6">
+    <div className="mu:p-6">
       <WithFilters {...args} />
     </div>
   ),
@@ -79,7 +79,7 @@ export const Everything: Story = { tags: ['matrix'], args: { value: all } };
 export const Narrow: Story = {
   args: { value: all },
   render: (args) => (
-    <div className="w-[390px] max-w-full p-5">
+    <div className="mu:w-[390px] mu:max-w-full mu:p-5">
       <WithFilters {...args} />
     </div>
   ),
@@ -88,7 +88,7 @@ export const Narrow: Story = {
 export const MoreFilters: Story = {
   args: { value: all },
   render: (args) => (
-    <div className="min-h-120 p-6">
+    <div className="mu:min-h-120 mu:p-6">
       <WithFilters {...args} />
     </div>
   ),
@@ -110,7 +110,7 @@ export const LockedForFree: Story = {
 
 const inSheet: Story = {
   render: (args) => (
-    <div className="h-dvh w-[390px] max-w-full p-5">
+    <div className="mu:h-dvh mu:w-[390px] mu:max-w-full mu:p-5">
       <WithFilters {...args} />
     </div>
   ),

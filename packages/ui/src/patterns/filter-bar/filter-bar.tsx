@@ -53,34 +53,34 @@ export function FilterBar({ className, ...props }: FilterBarProps) {
     onChange(cleared(value));
   };
   return (
-    <search className={join('@container flex flex-col gap-3', className)}>
-      <div className="flex gap-2">
+    <search className={join('mu:@container mu:flex mu:flex-col mu:gap-3', className)}>
+      <div className="mu:flex mu:gap-2">
         <SearchField
           ref={search}
           label={t('filter.search')}
           placeholder={t('filter.placeholder')}
           value={value.search}
           onChange={(words) => change({ search: words })}
-          className="min-w-0 flex-1"
+          className="mu:min-w-0 mu:flex-1"
         />
-        <SortSelect {...props} className="hidden w-44 shrink-0 @2xl:flex" />
-        <div className="hidden shrink-0 @2xl:block">
+        <SortSelect {...props} className="mu:hidden mu:w-44 mu:shrink-0 mu:@2xl:flex" />
+        <div className="mu:hidden mu:shrink-0 mu:@2xl:block">
           <AdvancedButton {...props} />
         </div>
-        <FilterSheet {...props} className="@2xl:hidden" />
+        <FilterSheet {...props} className="mu:@2xl:hidden" />
       </div>
-      <div className="hidden items-center gap-3 @2xl:flex">
+      <div className="mu:hidden mu:items-center mu:gap-3 mu:@2xl:flex">
         <TypeFilterChips value={value.type} onChange={(type) => change({ type })} />
-        <span aria-hidden="true" className="h-5 w-px bg-border" />
+        <span aria-hidden="true" className="mu:h-5 mu:w-px mu:bg-border" />
         <VerifiedOnly {...props} />
         {isNarrowed && (
-          <Button size="sm" variant="quiet" className="ml-auto" onPress={clear}>
+          <Button size="sm" variant="quiet" className="mu:ml-auto" onPress={clear}>
             {t('filter.clear')}
           </Button>
         )}
       </div>
       {active > 0 && (
-        <p className="flex items-center justify-between gap-3 text-sm text-text-muted @2xl:hidden">
+        <p className="mu:flex mu:items-center mu:justify-between mu:gap-3 mu:text-sm mu:text-text-muted mu:@2xl:hidden">
           {t('filter.active', { count: active })}
           <Button size="sm" variant="quiet" onPress={clear}>
             {t('filter.clear')}

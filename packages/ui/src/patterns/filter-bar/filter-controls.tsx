@@ -25,7 +25,7 @@ export function VerifiedOnly({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
   return (
     <ToggleButton
-      icon={<VerifiedIcon aria-hidden="true" className="size-4" />}
+      icon={<VerifiedIcon aria-hidden="true" className="mu:size-4" />}
       isSelected={value.verifiedOnly}
       onChange={(verifiedOnly) => onChange({ ...value, verifiedOnly })}
     >
@@ -53,7 +53,7 @@ function AdvancedFields({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
   const texts = useTagTexts(MAX_WORDS);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mu:flex mu:flex-col mu:gap-4">
       <TagField
         label={t('filter.tags')}
         placeholder={t('filter.tagsHint')}
@@ -82,7 +82,7 @@ export function AdvancedButton(props: FilterBarProps) {
     return (
       <Button
         aria-label={t('filter.locked', { plan: t('chrome:tier.premium') })}
-        icon={<LockedIcon aria-hidden="true" className="size-4 text-text-muted" />}
+        icon={<LockedIcon aria-hidden="true" className="mu:size-4 mu:text-text-muted" />}
         onPress={onUpgrade}
       >
         {t('filter.advanced')}
@@ -93,9 +93,9 @@ export function AdvancedButton(props: FilterBarProps) {
     <PopoverTrigger>
       <Button>
         {t('filter.advanced')}
-        <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+        <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
       </Button>
-      <Popover label={t('filter.advanced')} placement="bottom end" className="w-96">
+      <Popover label={t('filter.advanced')} placement="bottom end" className="mu:w-96">
         <AdvancedFields {...props} />
       </Popover>
     </PopoverTrigger>
@@ -108,13 +108,13 @@ export function AdvancedSection(props: FilterBarProps) {
   const { onUpgrade } = props;
   if (!onUpgrade) return <AdvancedFields {...props} />;
   return (
-    <div className="flex flex-col items-start gap-3 rounded-card bg-fill p-4">
-      <p className="flex items-center gap-2 font-medium">
+    <div className="mu:flex mu:flex-col mu:items-start mu:gap-3 mu:rounded-card mu:bg-fill mu:p-4">
+      <p className="mu:flex mu:items-center mu:gap-2 mu:font-medium">
         {t('filter.advanced')}
         <Badge tone="accent">{t('chrome:tier.premium')}</Badge>
       </p>
-      <p className="text-sm text-text-muted">{t('filter.lockedText')}</p>
-      <Button size="sm" icon={<LockedIcon aria-hidden="true" className="size-4" />} onPress={onUpgrade}>
+      <p className="mu:text-sm mu:text-text-muted">{t('filter.lockedText')}</p>
+      <Button size="sm" icon={<LockedIcon aria-hidden="true" className="mu:size-4" />} onPress={onUpgrade}>
         {t('filter.unlock', { plan: t('chrome:tier.premium') })}
       </Button>
     </div>

@@ -18,22 +18,22 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
     <SheetTrigger>
       <Button
         aria-label={active > 0 ? t('filter.openActive', { count: active }) : t('filter.open')}
-        className={`px-3 ${className ?? ''}`}
-        icon={<FilterIcon aria-hidden="true" className="size-5" />}
+        className={`mu:px-3 ${className ?? ''}`}
+        icon={<FilterIcon aria-hidden="true" className="mu:size-5" />}
       >
         <CountBadge count={active} label="" />
       </Button>
       <Sheet title={t('filter.open')} closeLabel={t('common:close')}>
         {({ close }) => (
-          <div className="flex flex-col gap-6">
-            <div className="flex flex-col gap-2">
-              <p aria-hidden="true" className="text-sm text-text-muted">
+          <div className="mu:flex mu:flex-col mu:gap-6">
+            <div className="mu:flex mu:flex-col mu:gap-2">
+              <p aria-hidden="true" className="mu:text-sm mu:text-text-muted">
                 {t('filter.type')}
               </p>
               <TypeFilterChips
                 value={value.type}
                 onChange={(type) => onChange({ ...value, type })}
-                className="-m-1 overflow-x-auto p-1"
+                className="mu:-m-1 mu:overflow-x-auto mu:p-1"
               />
             </div>
             <Switch
@@ -43,8 +43,8 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
             >
               {t('filter.verified')}
             </Switch>
-            <div className="flex flex-col gap-2">
-              <p aria-hidden="true" className="text-sm text-text-muted">
+            <div className="mu:flex mu:flex-col mu:gap-2">
+              <p aria-hidden="true" className="mu:text-sm mu:text-text-muted">
                 {t('filter.sort')}
               </p>
               <ToggleButtonGroup
@@ -59,7 +59,7 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
                 }}
               >
                 {SORTS.map((sort) => (
-                  <ToggleButton key={sort} id={sort} size="md" className="px-2 text-sm whitespace-normal">
+                  <ToggleButton key={sort} id={sort} size="md" className="mu:px-2 mu:text-sm mu:whitespace-normal">
                     {t(`filter.sortBy.${sort}`)}
                   </ToggleButton>
                 ))}
@@ -76,11 +76,11 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
                   }
                 : {})}
             />
-            <div className="sticky bottom-0 -mx-6 -mb-6 flex gap-3 border-t border-border bg-surface-floating px-6 py-4">
+            <div className="mu:sticky mu:bottom-0 mu:-mx-6 mu:-mb-6 mu:flex mu:gap-3 mu:border-t mu:border-border mu:bg-surface-floating mu:px-6 mu:py-4">
               <Button isDisabled={active === 0} onPress={() => onChange({ ...cleared(value), search: value.search })}>
                 {t('filter.clear')}
               </Button>
-              <Button variant="primary" className="flex-1" onPress={close}>
+              <Button variant="primary" className="mu:flex-1" onPress={close}>
                 {t('filter.show')}
               </Button>
             </div>

@@ -27,7 +27,7 @@ const meta = {
     onFilterChange: fn(),
   },
   render: (args) => (
-    <div className="w-[40rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[40rem] mu:max-w-[calc(100vw-2rem)]">
       <FilterChips {...args} />
     </div>
   ),
@@ -61,7 +61,7 @@ export const Keyboard: Story = {
 
 export const Narrow: Story = {
   render: (args) => (
-    <div className="w-[22.5rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[22.5rem] mu:max-w-[calc(100vw-2rem)]">
       <FilterChips {...args} />
     </div>
   ),
@@ -69,7 +69,7 @@ export const Narrow: Story = {
 
 export const OnlyOneProfile: Story = {
   render: ({ acting, onFilterChange }) => (
-    <div className="w-[40rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[40rem] mu:max-w-[calc(100vw-2rem)]">
       <FilterChips acting={acting} filter="all" onFilterChange={onFilterChange} />
     </div>
   ),

@@ -33,13 +33,13 @@ export function TypeFilterChips({ value, onChange, className }: TypeFilterChipsP
         const [chosen = 'all'] = keys;
         if (isFilter(chosen)) onChange(chosen);
       }}
-      className={join('flex-nowrap gap-1 @lg:gap-1.5', className)}
+      className={join('mu:flex-nowrap mu:gap-1 mu:@lg:gap-1.5', className)}
     >
       {FILTERS.map((filter) => (
-        <ToggleButton key={filter} id={filter} className="px-2 @lg:px-3.5">
+        <ToggleButton key={filter} id={filter} className="mu:px-2 mu:@lg:px-3.5">
           {t(`filter.${filter}`)}
           {filter !== 'all' && filter === value && (
-            <CloseIcon aria-hidden="true" className="-mr-1 hidden size-3.5 @lg:block" />
+            <CloseIcon aria-hidden="true" className="mu:-mr-1 mu:hidden mu:size-3.5 mu:@lg:block" />
           )}
         </ToggleButton>
       ))}
@@ -61,36 +61,36 @@ export function FilterChips({ acting, onClearActing, filter, onFilterChange, cla
   const who = (
     <>
       <Avatar size="xs" shape="circle" src={acting.avatar} seed={acting._id} kind={acting.profileType} />
-      <span dir="auto" className="hidden max-w-40 truncate @lg:block">
+      <span dir="auto" className="mu:hidden mu:max-w-40 mu:truncate mu:@lg:block">
         {acting.name}
       </span>
     </>
   );
   return (
-    <div {...props} className={join('@container flex items-center', className)}>
-      <div className="flex min-w-0 flex-1 items-center gap-1.5 @lg:gap-3">
+    <div {...props} className={join('mu:@container mu:flex mu:items-center', className)}>
+      <div className="mu:flex mu:min-w-0 mu:flex-1 mu:items-center mu:gap-1.5 mu:@lg:gap-3">
         {onClearActing ? (
           <Button
             aria-label={t('filter.changeActing', { name: acting.name })}
             onPress={onClearActing}
-            className="relative flex h-9 shrink-0 touch-target cursor-pointer items-center gap-1 rounded-full border border-border bg-surface-raised pr-2 pl-1.5 @lg:gap-2 @lg:pr-2.5 text-sm font-medium focus-ring transition-colors duration-120 hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed"
+            className="mu:relative mu:flex mu:h-9 mu:shrink-0 mu:touch-target mu:cursor-pointer mu:items-center mu:gap-1 mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:pr-2 mu:pl-1.5 mu:@lg:gap-2 mu:@lg:pr-2.5 mu:text-sm mu:font-medium mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed"
           >
             {who}
-            <CloseIcon aria-hidden="true" className="size-3.5 text-text-muted" />
+            <CloseIcon aria-hidden="true" className="mu:size-3.5 mu:text-text-muted" />
           </Button>
         ) : (
-          <p className="flex h-9 shrink-0 items-center gap-1.5 text-sm font-medium">
-            <span className="sr-only">{t('filter.acting', { name: acting.name })}</span>
-            <span aria-hidden="true" className="contents">
+          <p className="mu:flex mu:h-9 mu:shrink-0 mu:items-center mu:gap-1.5 mu:text-sm mu:font-medium">
+            <span className="mu:sr-only">{t('filter.acting', { name: acting.name })}</span>
+            <span aria-hidden="true" className="mu:contents">
               {who}
             </span>
           </p>
         )}
-        <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-border @lg:block" />
+        <span aria-hidden="true" className="mu:hidden mu:h-5 mu:w-px mu:shrink-0 mu:bg-border mu:@lg:block" />
         <TypeFilterChips
           value={filter}
           onChange={onFilterChange}
-          className="-my-1 min-w-0 overflow-x-auto py-1 [scrollbar-width:none]"
+          className="mu:-my-1 mu:min-w-0 mu:overflow-x-auto mu:py-1 mu:[scrollbar-width:none]"
         />
       </div>
     </div>

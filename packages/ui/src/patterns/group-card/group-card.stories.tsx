@@ -40,7 +40,7 @@ const meta = {
   title: 'Patterns/GroupCard',
   component: GroupCard,
   parameters: { guide },
-  args: { group, href: '/gallery/night-builders', className: 'w-88 max-w-[calc(100vw-2rem)]' },
+  args: { group, href: '/gallery/night-builders', className: 'mu:w-88 mu:max-w-[calc(100vw-2rem)]' },
 } satisfies Meta<typeof GroupCard>;
 export default meta;
 

@@ -53,43 +53,45 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
     <article
       {...props}
       className={join(
-        'ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        'mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
         className,
       )}
     >
       <CardHead seed={group._id} kind="group" name={name} cover={group.coverImage} picture={group.avatar} />
-      <div className="flex flex-1 flex-col p-5 pt-3">
-        <p className="figures min-h-6 truncate pl-22 text-right text-sm text-text-muted">
+      <div className="mu:flex mu:flex-1 mu:flex-col mu:p-5 mu:pt-3">
+        <p className="mu:figures mu:min-h-6 mu:truncate mu:pl-22 mu:text-right mu:text-sm mu:text-text-muted">
           {t('card.members', { count: memberCount, number: new Intl.NumberFormat(locale).format(memberCount) })}
         </p>
-        <Heading className="mt-3 flex items-start gap-1.5 text-lg leading-snug font-semibold">
-          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
-            <Link variant="strong" href={href} className="font-semibold">
+        <Heading className="mu:mt-3 mu:flex mu:items-start mu:gap-1.5 mu:text-lg mu:leading-snug mu:font-semibold">
+          <span dir="auto" className="mu:line-clamp-2 mu:min-w-0 mu:wrap-anywhere">
+            <Link variant="strong" href={href} className="mu:font-semibold">
               {name}
             </Link>
           </span>
-          {group.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="mt-0.5 size-5 shrink-0" />}
+          {group.isVerified && (
+            <VerifiedMark label={t('profiles:card.verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
+          )}
         </Heading>
-        <p dir="auto" className="mt-1 line-clamp-3 text-sm wrap-anywhere text-text-muted">
+        <p dir="auto" className="mu:mt-1 mu:line-clamp-3 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
           {group.bio}
         </p>
         {group.tags.length > 0 && (
-          <ul aria-label={t('profiles:form.field.tags')} className="mt-4 flex flex-wrap gap-1.5">
+          <ul aria-label={t('profiles:form.field.tags')} className="mu:mt-4 mu:flex mu:flex-wrap mu:gap-1.5">
             {group.tags.slice(0, SHOWN_TAGS).map((tag) => (
-              <li key={tag} className="flex min-w-0">
-                <Chip className="min-w-0">{tag}</Chip>
+              <li key={tag} className="mu:flex mu:min-w-0">
+                <Chip className="mu:min-w-0">{tag}</Chip>
               </li>
             ))}
           </ul>
         )}
-        <div className="mt-auto flex flex-wrap gap-2 pt-5">
+        <div className="mu:mt-auto mu:flex mu:flex-wrap mu:gap-2 mu:pt-5">
           {community && (
-            <LinkButton href={community} {...outside(t('card.join'))} variant="strong" size="sm" className="flex-1">
+            <LinkButton href={community} {...outside(t('card.join'))} variant="strong" size="sm" className="mu:flex-1">
               {t('card.join')}
             </LinkButton>
           )}
           {x && (
-            <LinkButton href={x} {...outside(t('card.follow'))} size="sm" className="flex-1">
+            <LinkButton href={x} {...outside(t('card.follow'))} size="sm" className="mu:flex-1">
               {t('card.follow')}
             </LinkButton>
           )}
@@ -98,7 +100,7 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
             aria-label={t('card.named', { action: t('card.view'), name })}
             variant="quiet"
             size="sm"
-            className="flex-1"
+            className="mu:flex-1"
           >
             {t('card.view')}
           </LinkButton>

@@ -19,7 +19,7 @@ const meta = {
   title: 'Patterns/Intersection',
   component: Intersection,
   parameters: { guide },
-  args: { count: 3, className: 'h-16' },
+  args: { count: 3, className: 'mu:h-16' },
 } satisfies Meta<typeof Intersection>;
 export default meta;
 
@@ -30,12 +30,12 @@ export const Default: Story = {};
 export const Counts: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="flex flex-wrap items-center gap-6">
+    <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-6">
       {[0, 1, 4, 9, 12].map((count) => (
-        <Intersection key={count} count={count} className="h-12" />
+        <Intersection key={count} count={count} className="mu:h-12" />
       ))}
-      <Intersection count={3} className="h-8" />
-      <Intersection count={3} className="h-24" />
+      <Intersection count={3} className="mu:h-8" />
+      <Intersection count={3} className="mu:h-24" />
     </div>
   ),
 };

@@ -26,10 +26,10 @@ export function Intersection({ count, className, ...props }: IntersectionProps) 
       viewBox="0 0 68 48"
       fill="none"
       aria-hidden="true"
-      className={join('shrink-0 text-text', className)}
+      className={join('mu:shrink-0 mu:text-text', className)}
       {...props}
     >
-      {count > 0 && <path d={diamond(34, HALF - MET)} className="fill-accent" />}
+      {count > 0 && <path d={diamond(34, HALF - MET)} className="mu:fill-accent" />}
       <g stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
         <path d={diamond(34 - reach, half)} />
         <path d={diamond(34 + reach, half)} />
@@ -39,7 +39,7 @@ export function Intersection({ count, className, ...props }: IntersectionProps) 
           x="34"
           y={MIDDLE + 5}
           textAnchor="middle"
-          className="fill-on-accent font-text text-[14px] font-bold tabular-nums"
+          className="mu:fill-on-accent mu:font-text mu:text-[14px] mu:font-bold mu:tabular-nums"
         >
           {count > 9 ? '9+' : count}
         </text>

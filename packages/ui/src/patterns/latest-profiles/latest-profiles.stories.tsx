@@ -29,7 +29,7 @@ const meta = {
   title: 'Patterns/LatestProfiles',
   component: LatestProfiles,
   parameters: { layout: 'fullscreen', guide },
-  args: { profiles: latestProfiles, className: 'py-4' },
+  args: { profiles: latestProfiles, className: 'mu:py-4' },
 } satisfies Meta<typeof LatestProfiles>;
 export default meta;
 

@@ -28,7 +28,8 @@ const PASSING_S = 20;
 /** With fewer, the row would end in the middle of a wide window: they stand still. */
 const ENOUGH_TO_DRIFT = 8;
 
-const card = 'w-60 shrink-0 overflow-hidden rounded-card border border-border bg-surface-raised sm:w-70';
+const card =
+  'mu:w-60 mu:shrink-0 mu:overflow-hidden mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:sm:w-70';
 
 function Card({ profile }: { profile: LatestProfile }) {
   const { t, i18n } = useTranslation(['landingStory', 'profiles']);
@@ -38,20 +39,20 @@ function Card({ profile }: { profile: LatestProfile }) {
   );
   return (
     <li className={card}>
-      <div className="relative h-44">
-        <GeneratedArt seed={profile._id} kind={profile.profileType} className="size-full" />
-        <Badge tone="accent" size="md" className="absolute top-3 left-3 uppercase">
+      <div className="mu:relative mu:h-44">
+        <GeneratedArt seed={profile._id} kind={profile.profileType} className="mu:size-full" />
+        <Badge tone="accent" size="md" className="mu:absolute mu:top-3 mu:left-3 mu:uppercase">
           {t('latest.new')}
         </Badge>
       </div>
-      <div className="p-4">
-        <p className="flex items-center gap-2">
-          <span className="sr-only">{t('latest.hidden')}</span>
-          <span aria-hidden="true" className="h-5 w-32 rounded-small bg-text-subtle/50 blur-[5px]" />
-          {profile.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="size-5" />}
+      <div className="mu:p-4">
+        <p className="mu:flex mu:items-center mu:gap-2">
+          <span className="mu:sr-only">{t('latest.hidden')}</span>
+          <span aria-hidden="true" className="mu:h-5 mu:w-32 mu:rounded-small mu:bg-text-subtle/50 mu:blur-[5px]" />
+          {profile.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="mu:size-5" />}
         </p>
-        <p className="mt-2 text-sm">{kindOf(profile)}</p>
-        <p className="text-sm text-text-muted">{t('latest.since', { date })}</p>
+        <p className="mu:mt-2 mu:text-sm">{kindOf(profile)}</p>
+        <p className="mu:text-sm mu:text-text-muted">{t('latest.since', { date })}</p>
       </div>
     </li>
   );
@@ -70,21 +71,21 @@ export function LatestProfiles({ profiles, className, ...props }: LatestProfiles
   const [isPaused, setPaused] = useState(false);
   const isMotionAllowed = useMotionAllowed();
   const canDrift = isMotionAllowed && profiles.length >= ENOUGH_TO_DRIFT;
-  const list = 'flex shrink-0 gap-4 pr-4';
+  const list = 'mu:flex mu:shrink-0 mu:gap-4 mu:pr-4';
   return (
-    <div {...props} className={join('flex flex-col gap-4', className)}>
+    <div {...props} className={join('mu:flex mu:flex-col mu:gap-4', className)}>
       <Group
         aria-label={t('latest.list')}
         tabIndex={0}
-        className="group relative overflow-x-auto px-5 focus-ring [scrollbar-width:none] md:px-8 xl:px-[calc(50%-34rem)]"
+        className="mu:group mu:relative mu:overflow-x-auto mu:px-5 mu:focus-ring mu:[scrollbar-width:none] mu:md:px-8 mu:xl:px-[calc(50%-34rem)]"
       >
         <div
           style={{ animationDuration: `${profiles.length * PASSING_S}s` }}
           className={join(
-            'flex w-max',
+            'mu:flex mu:w-max',
             canDrift &&
-              'animate-drift group-hover:[animation-play-state:paused] group-focus-visible:[animation-play-state:paused]',
-            isPaused && '[animation-play-state:paused]',
+              'mu:animate-drift mu:group-hover:[animation-play-state:paused] mu:group-focus-visible:[animation-play-state:paused]',
+            isPaused && 'mu:[animation-play-state:paused]',
           )}
         >
           <ul className={list}>
@@ -103,7 +104,7 @@ export function LatestProfiles({ profiles, className, ...props }: LatestProfiles
       </Group>
       {canDrift && (
         <IconButton
-          className="self-center"
+          className="mu:self-center"
           label={isPaused ? t('play') : t('pause')}
           onPress={() => setPaused(!isPaused)}
         >
@@ -117,20 +118,23 @@ export function LatestProfiles({ profiles, className, ...props }: LatestProfiles
 /** Stands where the latest profiles come. */
 export function LatestProfilesLoading({ label }: { label: string }) {
   return (
-    <div aria-live="polite" aria-busy="true" className="flex flex-col gap-4">
-      <div aria-hidden="true" className="flex gap-4 overflow-hidden px-5 md:px-8 xl:px-[calc(50%-34rem)]">
+    <div aria-live="polite" aria-busy="true" className="mu:flex mu:flex-col mu:gap-4">
+      <div
+        aria-hidden="true"
+        className="mu:flex mu:gap-4 mu:overflow-hidden mu:px-5 mu:md:px-8 mu:xl:px-[calc(50%-34rem)]"
+      >
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index} className={card}>
-            <Skeleton shape="block" className="h-44 rounded-none" />
-            <div className="flex flex-col gap-3 p-4">
-              <Skeleton className="w-32" />
-              <Skeleton className="w-44" />
-              <Skeleton className="w-24" />
+            <Skeleton shape="block" className="mu:h-44 mu:rounded-none" />
+            <div className="mu:flex mu:flex-col mu:gap-3 mu:p-4">
+              <Skeleton className="mu:w-32" />
+              <Skeleton className="mu:w-44" />
+              <Skeleton className="mu:w-24" />
             </div>
           </div>
         ))}
       </div>
-      <p className="flex h-11 items-center justify-center text-sm text-text-muted">{label}</p>
+      <p className="mu:flex mu:h-11 mu:items-center mu:justify-center mu:text-sm mu:text-text-muted">{label}</p>
     </div>
   );
 }

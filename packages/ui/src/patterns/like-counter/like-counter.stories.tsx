@@ -47,7 +47,7 @@ export const Default: Story = {};
 export const Levels: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="flex flex-col gap-4">
+    <div className="mu:flex mu:flex-col mu:gap-4">
       {[10, 4, 3, 1, 0].map((left) => (
         <LikeCounter key={left} feature="likes" limit={limit(10, left)} showReset={left <= 3} />
       ))}

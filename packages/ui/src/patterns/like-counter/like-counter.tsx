@@ -10,11 +10,11 @@ export { type Feature, type Level, type Limit, levelOf } from './like-counter.ru
 const DRAWN = 12;
 
 const COLOUR: Readonly<Record<Level, { text: string; pip: string }>> = {
-  unlimited: { text: 'text-text-muted', pip: '' },
-  plenty: { text: 'text-text-muted', pip: 'bg-text' },
-  low: { text: 'text-warning-text', pip: 'bg-warning' },
-  out: { text: 'text-danger-text', pip: 'bg-danger' },
-  none: { text: 'text-text-subtle', pip: '' },
+  unlimited: { text: 'mu:text-text-muted', pip: '' },
+  plenty: { text: 'mu:text-text-muted', pip: 'mu:bg-text' },
+  low: { text: 'mu:text-warning-text', pip: 'mu:bg-warning' },
+  out: { text: 'mu:text-danger-text', pip: 'mu:bg-danger' },
+  none: { text: 'mu:text-text-subtle', pip: '' },
 };
 
 export interface LikeCounterProps extends HTMLAttributes<HTMLParagraphElement> {
@@ -38,30 +38,30 @@ export function LikeCounter({ feature, limit, showReset = false, className, ...p
     <p
       {...props}
       data-level={level}
-      className={join('flex flex-wrap items-center justify-center gap-x-2 text-sm', text, className)}
+      className={join('mu:flex mu:flex-wrap mu:items-center mu:justify-center mu:gap-x-2 mu:text-sm', text, className)}
     >
       {isDrawn && (
-        <span aria-hidden="true" className="flex gap-[3px] px-0.5">
+        <span aria-hidden="true" className="mu:flex mu:gap-[3px] mu:px-0.5">
           {Array.from({ length: limit.limit ?? 0 }, (_, index) => (
             <span
               key={index}
               className={join(
-                'size-[7px] rotate-45 rounded-[1px] transition-colors duration-200 forced-color-adjust-none',
-                index < remaining ? pip : 'bg-fill-pressed',
+                'mu:size-[7px] mu:rotate-45 mu:rounded-[1px] mu:transition-colors mu:duration-200 mu:forced-color-adjust-none',
+                index < remaining ? pip : 'mu:bg-fill-pressed',
               )}
             />
           ))}
         </span>
       )}
-      {level === 'unlimited' && <InfinityIcon aria-hidden="true" className="size-4" />}
-      <span className="figures">
+      {level === 'unlimited' && <InfinityIcon aria-hidden="true" className="mu:size-4" />}
+      <span className="mu:figures">
         {level === 'unlimited'
           ? t(`counter.${feature}.unlimited`)
           : level === 'none'
             ? t(`counter.${feature}.none`)
             : t(`counter.${feature}.left`, { count: remaining })}
         {showReset && level !== 'unlimited' && level !== 'none' && (
-          <span className="text-text-muted"> · {t('counter.resets', { time })}</span>
+          <span className="mu:text-text-muted"> · {t('counter.resets', { time })}</span>
         )}
       </span>
     </p>

@@ -59,7 +59,7 @@ const meta = {
     state: { status: 'waiting' },
     onApprove: fn(),
     onReject: fn(),
-    className: 'w-[44rem] max-w-[calc(100vw-2rem)]',
+    className: 'mu:w-[44rem] mu:max-w-[calc(100vw-2rem)]',
   },
 } satisfies Meta<typeof LinkReviewRow>;
 export default meta;
@@ -71,7 +71,7 @@ export const Default: Story = {};
 export const States: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="divide-y divide-border">
+    <div className="mu:divide-y mu:divide-border">
       {states.map((state) => (
         <LinkReviewRow key={JSON.stringify(state)} {...args} state={state} />
       ))}

@@ -36,14 +36,14 @@ function Address({ url }: { url: string }) {
   const { t } = useTranslation('admin');
   if (!url.startsWith('https://'))
     return (
-      <p className="text-sm text-danger-text wrap-anywhere">
-        {url} <span className="block font-medium">{t('link.unsafe')}</span>
+      <p className="mu:text-sm mu:text-danger-text mu:wrap-anywhere">
+        {url} <span className="mu:block mu:font-medium">{t('link.unsafe')}</span>
       </p>
     );
   return (
-    <Link href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-sm wrap-anywhere">
+    <Link href={url} target="_blank" rel="noopener noreferrer nofollow" className="mu:text-sm mu:wrap-anywhere">
       {url}
-      <span className="sr-only">{t('link.opens')}</span>
+      <span className="mu:sr-only">{t('link.opens')}</span>
     </Link>
   );
 }
@@ -60,16 +60,16 @@ export function LinkReviewRow({ link, state, onApprove, onReject, className, ...
     isDisabled: isWorking && state.choice !== choice,
   });
   return (
-    <div {...props} className={join('flex flex-wrap items-center gap-x-4 gap-y-3 py-4', className)}>
+    <div {...props} className={join('mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-3 mu:py-4', className)}>
       <Avatar src={link.avatar} seed={link.profileId} kind="individual" />
-      <div className="min-w-48 flex-1">
-        <p className="font-medium wrap-anywhere">{link.profileName}</p>
+      <div className="mu:min-w-48 mu:flex-1">
+        <p className="mu:font-medium mu:wrap-anywhere">{link.profileName}</p>
         <Address url={link.linkUrl} />
       </div>
-      <div ref={containerRef} className="contents">
+      <div ref={containerRef} className="mu:contents">
         {state.status === 'failed' && (
-          <p role="alert" className="flex items-center gap-1.5 text-sm text-danger-text">
-            <DangerIcon aria-hidden="true" className="size-4 shrink-0" />
+          <p role="alert" className="mu:flex mu:items-center mu:gap-1.5 mu:text-sm mu:text-danger-text">
+            <DangerIcon aria-hidden="true" className="mu:size-4 mu:shrink-0" />
             {t(`link.failed.${state.choice}`)}
           </p>
         )}
@@ -77,17 +77,17 @@ export function LinkReviewRow({ link, state, onApprove, onReject, className, ...
           <output
             ref={fallbackRef}
             tabIndex={-1}
-            className="ml-auto flex h-9 items-center gap-1.5 rounded-small text-sm text-text-muted focus-ring"
+            className="mu:ml-auto mu:flex mu:h-9 mu:items-center mu:gap-1.5 mu:rounded-small mu:text-sm mu:text-text-muted mu:focus-ring"
           >
             {state.choice === 'approve' ? (
-              <CheckIcon aria-hidden="true" className="size-4 text-success-text" />
+              <CheckIcon aria-hidden="true" className="mu:size-4 mu:text-success-text" />
             ) : (
-              <CloseIcon aria-hidden="true" className="size-4" />
+              <CloseIcon aria-hidden="true" className="mu:size-4" />
             )}
             {state.choice === 'approve' ? t('link.approved') : t('link.rejected')}
           </output>
         ) : (
-          <div className="ml-auto flex gap-2">
+          <div className="mu:ml-auto mu:flex mu:gap-2">
             <Button {...answer('reject')} variant="quiet" onPress={onReject}>
               {t('link.reject')}
             </Button>

@@ -23,20 +23,23 @@ export interface MatchSide {
 
 function MatchFigure({ own, partner }: { own: MatchSide; partner: MatchSide }) {
   return (
-    <div aria-hidden="true" className="relative mx-auto aspect-[100/59] w-[min(21rem,100%)] forced-color-adjust-none">
+    <div
+      aria-hidden="true"
+      className="mu:relative mu:mx-auto mu:aspect-[100/59] mu:w-[min(21rem,100%)] mu:forced-color-adjust-none"
+    >
       <div
         data-part="glow"
-        className="absolute top-1/2 left-1/2 size-120 -translate-1/2 bg-[radial-gradient(closest-side,color-mix(in_oklch,var(--mu-accent)_26%,transparent),transparent)]"
+        className="mu:absolute mu:top-1/2 mu:left-1/2 mu:size-120 mu:-translate-1/2 mu:bg-[radial-gradient(closest-side,color-mix(in_oklch,var(--mu-accent)_26%,transparent),transparent)]"
       />
       {[0, 1].map((ring) => (
-        <div key={ring} className="absolute top-1/2 left-1/2 size-72 -translate-1/2 rotate-45">
-          <div data-part="ring" className="size-full rounded-[8%] border-2 border-accent opacity-0" />
+        <div key={ring} className="mu:absolute mu:top-1/2 mu:left-1/2 mu:size-72 mu:-translate-1/2 mu:rotate-45">
+          <div data-part="ring" className="mu:size-full mu:rounded-[8%] mu:border-2 mu:border-accent mu:opacity-0" />
         </div>
       ))}
-      <div data-part="left" className="absolute top-0 left-0 w-[59%]">
+      <div data-part="left" className="mu:absolute mu:top-0 mu:left-0 mu:w-[59%]">
         <DiamondPortrait frame="text" name={own.name} src={own.avatar} seed={own._id} kind={own.profileType} />
       </div>
-      <div data-part="right" className="absolute top-0 right-0 w-[59%]">
+      <div data-part="right" className="mu:absolute mu:top-0 mu:right-0 mu:w-[59%]">
         <DiamondPortrait
           frame="text"
           name={partner.name}
@@ -45,16 +48,19 @@ function MatchFigure({ own, partner }: { own: MatchSide; partner: MatchSide }) {
           kind={partner.profileType}
         />
       </div>
-      <div className="absolute top-1/2 left-1/2 aspect-square w-[12.9%] -translate-1/2 rotate-45">
-        <div data-part="light" className="size-full rounded-tr-[32%] rounded-bl-[32%] border-2 border-text bg-accent" />
+      <div className="mu:absolute mu:top-1/2 mu:left-1/2 mu:aspect-square mu:w-[12.9%] mu:-translate-1/2 mu:rotate-45">
+        <div
+          data-part="light"
+          className="mu:size-full mu:rounded-tr-[32%] mu:rounded-bl-[32%] mu:border-2 mu:border-text mu:bg-accent"
+        />
       </div>
       {SPARKS.map((spark, index) => (
         <div
           key={index}
           data-part="spark"
           className={join(
-            'absolute top-1/2 left-1/2 opacity-0',
-            spark.isHollow ? 'border-2 border-accent' : 'bg-accent',
+            'mu:absolute mu:top-1/2 mu:left-1/2 mu:opacity-0',
+            spark.isHollow ? 'mu:border-2 mu:border-accent' : 'mu:bg-accent',
           )}
           style={{ width: spark.size, height: spark.size, marginLeft: -spark.size / 2, marginTop: -spark.size / 2 }}
         />
@@ -68,7 +74,10 @@ function MatchStage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (stage.current ? playMatch(stage.current) : undefined), []);
   return (
-    <div ref={stage} className="flex flex-1 flex-col items-center justify-center gap-8 text-center">
+    <div
+      ref={stage}
+      className="mu:flex mu:flex-1 mu:flex-col mu:items-center mu:justify-center mu:gap-8 mu:text-center"
+    >
       {children}
     </div>
   );
@@ -96,25 +105,25 @@ export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping
       onOpenChange={(open) => !open && onKeepSwiping()}
       isDismissable
       data-theme="dark"
-      className="fixed inset-0 z-50 flex items-stretch justify-center overflow-hidden bg-scrim text-text sm:items-center entering:animate-fade-in exiting:animate-fade-out"
+      className="mu:fixed mu:inset-0 mu:z-50 mu:flex mu:items-stretch mu:justify-center mu:overflow-hidden mu:bg-scrim mu:text-text mu:sm:items-center mu:entering:animate-fade-in mu:exiting:animate-fade-out"
     >
-      <Modal className="relative flex max-h-dvh w-full overflow-x-clip overflow-y-auto bg-surface outline-none max-sm:min-h-dvh sm:max-w-108 sm:rounded-sheet sm:shadow-float forced-colors:border">
-        <Dialog className="flex min-h-full w-full flex-col overflow-x-clip px-6 pt-10 pb-[calc(1.5rem+env(safe-area-inset-bottom))] outline-none sm:px-8 sm:pt-12 sm:pb-8">
+      <Modal className="mu:relative mu:flex mu:max-h-dvh mu:w-full mu:overflow-x-clip mu:overflow-y-auto mu:bg-surface mu:outline-none mu:max-sm:min-h-dvh mu:sm:max-w-108 mu:sm:rounded-sheet mu:sm:shadow-float mu:forced-colors:border">
+        <Dialog className="mu:flex mu:min-h-full mu:w-full mu:flex-col mu:overflow-x-clip mu:px-6 mu:pt-10 mu:pb-[calc(1.5rem+env(safe-area-inset-bottom))] mu:outline-none mu:sm:px-8 mu:sm:pt-12 mu:sm:pb-8">
           <MatchStage>
             <MatchFigure own={own} partner={partner} />
-            <div className="flex flex-col items-center gap-3">
-              <Heading slot="title" data-part="words" className="display text-4xl">
+            <div className="mu:flex mu:flex-col mu:items-center mu:gap-3">
+              <Heading slot="title" data-part="words" className="mu:display mu:text-4xl">
                 {t('match.title')}
               </Heading>
-              <p data-part="words" className="text-text-muted">
+              <p data-part="words" className="mu:text-text-muted">
                 {t('match.lead', { name: partner.name })}
               </p>
-              <p dir="auto" data-part="words" className="mt-2 max-w-80 text-lg wrap-anywhere">
+              <p dir="auto" data-part="words" className="mu:mt-2 mu:max-w-80 mu:text-lg mu:wrap-anywhere">
                 {excerpt(partner.bio, BIO_LENGTH)}
               </p>
             </div>
           </MatchStage>
-          <div className="mt-8 flex flex-col gap-2.5">
+          <div className="mu:mt-8 mu:flex mu:flex-col mu:gap-2.5">
             <Button variant="primary" size="lg" width="full" onPress={onSendMessage}>
               {t('match.send')}
             </Button>

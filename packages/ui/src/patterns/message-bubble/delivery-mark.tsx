@@ -1,18 +1,21 @@
 /** One diamond: sent. Two that overlap, gold between them: read. The word for it stands beside it for screen readers. */
 export function DeliveryMark({ state, label }: { state: 'sending' | 'sent' | 'read'; label: string }) {
   return (
-    <span data-delivery={state} className="inline-flex items-center">
+    <span data-delivery={state} className="mu:inline-flex mu:items-center">
       <svg
         viewBox="0 0 20 12"
         fill="none"
         aria-hidden="true"
-        className="h-3 w-5"
+        className="mu:h-3 mu:w-5"
         strokeWidth="1.4"
         strokeLinejoin="round"
         stroke="currentColor"
       >
         {state === 'read' && (
-          <path d="M10 3.4L12.6 6 10 8.6 7.4 6z" className="fill-accent stroke-none forced-colors:fill-[Highlight]" />
+          <path
+            d="M10 3.4L12.6 6 10 8.6 7.4 6z"
+            className="mu:fill-accent mu:stroke-none mu:forced-colors:fill-[Highlight]"
+          />
         )}
         <path
           d="M7.4 1l5 5-5 5-5-5z"
@@ -21,7 +24,7 @@ export function DeliveryMark({ state, label }: { state: 'sending' | 'sent' | 're
         />
         {state === 'read' && <path d="M12.6 1l5 5-5 5-5-5z" />}
       </svg>
-      <span className="sr-only">{label}</span>
+      <span className="mu:sr-only">{label}</span>
     </span>
   );
 }

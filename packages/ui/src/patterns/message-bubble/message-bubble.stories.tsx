@@ -42,7 +42,7 @@ const meta = {
   parameters: { guide },
   args: { message: theirs, isFirst: true, isLast: true, partnerName: 'Lin Yue', onSendAgain: fn(), onRemove: fn() },
   render: (args) => (
-    <div className="w-[26rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[26rem] mu:max-w-[calc(100vw-2rem)]">
       <MessageBubble {...args} />
     </div>
   ),
@@ -64,7 +64,7 @@ export const Default: Story = {};
 export const States: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="flex w-[30rem] max-w-[calc(100vw-2rem)] flex-col gap-3">
+    <div className="mu:flex mu:w-[30rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-3">
       <MessageBubble {...args} message={theirs} />
       <MessageBubble {...args} message={{ ...mine, state: 'read' }} />
       <MessageBubble {...args} message={{ ...mine, state: 'sent' }} />
@@ -81,7 +81,7 @@ export const States: Story = {
 
 export const ARunOfMessages: Story = {
   render: (args) => (
-    <div className="flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col gap-1">
+    <div className="mu:flex mu:w-[26rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-1">
       <MessageBubble {...args} message={mine} isFirst isLast={false} />
       <MessageBubble {...args} message={{ ...mine, content: 'Or the notes?' }} isFirst={false} isLast={false} />
       <MessageBubble {...args} message={{ ...mine, content: 'Whatever you have.' }} isFirst={false} isLast />
@@ -126,7 +126,7 @@ export const RefusedForGood: Story = {
 export const FailedForAnotherReason: Story = {
   tags: ['no-picture'],
   render: (args) => (
-    <div className="flex w-[26rem] max-w-[calc(100vw-2rem)] flex-col gap-3">
+    <div className="mu:flex mu:w-[26rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-3">
       <MessageBubble {...args} message={unconfirmed('a', 'failed', 'Kept.', { code: 'unsent', message: 'No.' })} />
       <MessageBubble
         {...args}

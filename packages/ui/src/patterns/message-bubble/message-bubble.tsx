@@ -25,7 +25,7 @@ export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
 function Content({ message }: { message: MessageRow }) {
   if (message.type === 'text')
     return (
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="mu:wrap-anywhere mu:whitespace-pre-wrap">
         {message.content}
       </p>
     );
@@ -36,7 +36,7 @@ function Content({ message }: { message: MessageRow }) {
       alt={title}
       width={GIF_WIDTH}
       height={Math.round((GIF_WIDTH * height) / Math.max(1, width))}
-      className="block max-w-full"
+      className="mu:block mu:max-w-full"
       style={{ aspectRatio: `${width} / ${height}` }}
     />
   );
@@ -64,28 +64,28 @@ export function MessageBubble({
     <div
       {...props}
       data-state={state}
-      className={join('flex flex-col', isOwn ? 'items-end' : 'items-start', className)}
+      className={join('mu:flex mu:flex-col', isOwn ? 'mu:items-end' : 'mu:items-start', className)}
     >
-      <span className="sr-only">{isOwn ? t('bubble.you') : partnerName}: </span>
+      <span className="mu:sr-only">{isOwn ? t('bubble.you') : partnerName}: </span>
       <div
         className={join(
-          'max-w-[min(85%,34rem)] overflow-hidden rounded-[18px] transition-opacity duration-160 forced-colors:border',
-          message.type === 'text' && 'px-3.5 py-2',
-          isOwn ? 'bg-accent-soft' : 'border border-border bg-surface-raised',
-          isOwn && !isFirst && 'rounded-tr-[6px]',
-          isOwn && !isLast && 'rounded-br-[6px]',
-          !isOwn && !isFirst && 'rounded-tl-[6px]',
-          !isOwn && !isLast && 'rounded-bl-[6px]',
-          state === 'sending' && 'opacity-70',
-          isFailed && 'border border-danger bg-danger-soft',
+          'mu:max-w-[min(85%,34rem)] mu:overflow-hidden mu:rounded-[18px] mu:transition-opacity mu:duration-160 mu:forced-colors:border',
+          message.type === 'text' && 'mu:px-3.5 mu:py-2',
+          isOwn ? 'mu:bg-accent-soft' : 'mu:border mu:border-border mu:bg-surface-raised',
+          isOwn && !isFirst && 'mu:rounded-tr-[6px]',
+          isOwn && !isLast && 'mu:rounded-br-[6px]',
+          !isOwn && !isFirst && 'mu:rounded-tl-[6px]',
+          !isOwn && !isLast && 'mu:rounded-bl-[6px]',
+          state === 'sending' && 'mu:opacity-70',
+          isFailed && 'mu:border mu:border-danger mu:bg-danger-soft',
         )}
       >
         <Content message={message} />
       </div>
       {isFailed && (
-        <div className="mt-1 flex flex-wrap items-center justify-end gap-1 text-sm text-danger-text">
-          <span className="flex max-w-[34rem] gap-1.5 pr-1 text-right">
-            <DangerIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <div className="mu:mt-1 mu:flex mu:flex-wrap mu:items-center mu:justify-end mu:gap-1 mu:text-sm mu:text-danger-text">
+          <span className="mu:flex mu:max-w-[34rem] mu:gap-1.5 mu:pr-1 mu:text-right">
+            <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
             {reason ? t('bubble.failedWhy', { reason }) : t('bubble.failed')}
           </span>
           {canTryAgain(fault) && (
@@ -99,9 +99,14 @@ export function MessageBubble({
         </div>
       )}
       {isLast && !isFailed && (
-        <p className={join('mt-1 flex items-center gap-1 px-1 text-xs text-text-subtle', isOwn && 'justify-end')}>
+        <p
+          className={join(
+            'mu:mt-1 mu:flex mu:items-center mu:gap-1 mu:px-1 mu:text-xs mu:text-text-subtle',
+            isOwn && 'mu:justify-end',
+          )}
+        >
           {createdAt && (
-            <time dateTime={createdAt} className="figures">
+            <time dateTime={createdAt} className="mu:figures">
               {timeOfDay(createdAt, i18n.language)}
             </time>
           )}

@@ -35,7 +35,7 @@ const meta = {
   parameters: { guide },
   args: { notification: match, now, onOpen: fn(), onFollow: fn(), onDelete: fn() },
   render: (args) => (
-    <div className="w-[27rem] max-w-[calc(100vw-2rem)]">
+    <div className="mu:w-[27rem] mu:max-w-[calc(100vw-2rem)]">
       <NotificationItem {...args} />
     </div>
   ),
@@ -53,7 +53,7 @@ export const Types: Story = {
       {(row, column) => {
         const notification = notifications.find(({ _id }) => row.endsWith(` ${_id}`)) ?? match;
         return (
-          <div className="w-65">
+          <div className="mu:w-65">
             <NotificationItem {...args} notification={{ ...notification, isRead: column === 'read' }} />
           </div>
         );
@@ -68,7 +68,7 @@ export const States: Story = {
     <Matrix rows={interactionStates} columns={['unread']}>
       {(state) => (
         <ForceState state={state}>
-          <div className="w-95">
+          <div className="mu:w-95">
             <NotificationItem {...args} />
           </div>
         </ForceState>

@@ -13,8 +13,8 @@ import { isAnonymous, type NotificationView, otherSide } from './notification-vi
 import { useNotificationText } from './use-notification-text.ts';
 
 const icons = new Map<string, ReactNode>([
-  ['payment_confirmed', <PaymentsIcon key="payment" className="size-5" />],
-  ['subscription_upgraded', <PremiumIcon key="plan" className="size-5" />],
+  ['payment_confirmed', <PaymentsIcon key="payment" className="mu:size-5" />],
+  ['subscription_upgraded', <PremiumIcon key="plan" className="mu:size-5" />],
 ]);
 
 /** Who it is about: a picture; a blur made from the notification's own id where nobody may know (D1); else an icon. */
@@ -22,16 +22,19 @@ function Picture({ notification }: { notification: NotificationView }) {
   const seed = otherSide(notification);
   if (isAnonymous(notification)) {
     return (
-      <span aria-hidden="true" className="block size-10 shrink-0 overflow-hidden rounded-full">
-        <GeneratedArt seed={notification._id} kind="individual" className="size-full scale-150 blur-[5px]" />
+      <span aria-hidden="true" className="mu:block mu:size-10 mu:shrink-0 mu:overflow-hidden mu:rounded-full">
+        <GeneratedArt seed={notification._id} kind="individual" className="mu:size-full mu:scale-150 mu:blur-[5px]" />
       </span>
     );
   }
   if (seed !== undefined)
     return <Avatar seed={seed} src={notification.picture?.src} kind={notification.picture?.kind ?? 'individual'} />;
   return (
-    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-full bg-fill text-text-muted">
-      {icons.get(notification.type) ?? <InfoIcon className="size-5" />}
+    <span
+      aria-hidden="true"
+      className="mu:grid mu:size-10 mu:shrink-0 mu:place-items-center mu:rounded-full mu:bg-fill mu:text-text-muted"
+    >
+      {icons.get(notification.type) ?? <InfoIcon className="mu:size-5" />}
     </span>
   );
 }
@@ -63,38 +66,43 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
   const content: ReactNode = (
     <>
       <Picture notification={notification} />
-      <span className="min-w-0 flex-1">
-        <span className={join('line-clamp-2 wrap-anywhere', isRead ? 'text-text-muted' : 'font-medium text-text')}>
+      <span className="mu:min-w-0 mu:flex-1">
+        <span
+          className={join(
+            'mu:line-clamp-2 mu:wrap-anywhere',
+            isRead ? 'mu:text-text-muted' : 'mu:font-medium mu:text-text',
+          )}
+        >
           {text}
         </span>
-        <span className="flex gap-1.5 text-sm text-text-muted">
+        <span className="mu:flex mu:gap-1.5 mu:text-sm mu:text-text-muted">
           {second && (
             <>
-              <span dir="auto" className="min-w-0 truncate">
+              <span dir="auto" className="mu:min-w-0 mu:truncate">
                 {second}
               </span>
               {time && <span aria-hidden="true">·</span>}
             </>
           )}
           {time && (
-            <time dateTime={createdAt} className="shrink-0">
+            <time dateTime={createdAt} className="mu:shrink-0">
               {time}
             </time>
           )}
         </span>
       </span>
       {!isRead && (
-        <span className="absolute left-1 grid place-items-center">
-          <span aria-hidden="true" className="size-2 rotate-45 bg-accent forced-colors:bg-[Highlight]" />
-          <span className="sr-only">{t('unread')}</span>
+        <span className="mu:absolute mu:left-1 mu:grid mu:place-items-center">
+          <span aria-hidden="true" className="mu:size-2 mu:rotate-45 mu:bg-accent mu:forced-colors:bg-[Highlight]" />
+          <span className="mu:sr-only">{t('unread')}</span>
         </span>
       )}
     </>
   );
   const className =
-    'relative flex min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-control py-2.5 pr-12 pl-4.5 text-left focus-ring -outline-offset-2 hover:bg-fill-hover pressed:bg-fill-pressed';
+    'mu:relative mu:flex mu:min-w-0 mu:flex-1 mu:cursor-pointer mu:items-center mu:gap-3 mu:rounded-control mu:py-2.5 mu:pr-12 mu:pl-4.5 mu:text-left mu:focus-ring mu:-outline-offset-2 mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed';
   return (
-    <div className="group/notification relative flex items-center">
+    <div className="mu:group/notification mu:relative mu:flex mu:items-center">
       {href === undefined ? (
         <Button className={className} onPress={() => onOpen(_id)}>
           {content}
@@ -116,7 +124,7 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
         size="sm"
         hideTooltip
         onPress={() => onDelete(_id)}
-        className="absolute right-1.5 opacity-0 group-hover/notification:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100 forced-colors:opacity-100"
+        className="mu:absolute mu:right-1.5 mu:opacity-0 mu:group-hover/notification:opacity-100 mu:focus-visible:opacity-100 mu:pointer-coarse:opacity-100 mu:forced-colors:opacity-100"
       >
         <CloseIcon aria-hidden="true" />
       </IconButton>

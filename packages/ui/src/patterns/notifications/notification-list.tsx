@@ -46,11 +46,11 @@ interface GroupProps {
 function Group({ name, unread, action, children }: GroupProps) {
   const { t } = useTranslation('notifications');
   return (
-    <section aria-label={t(`group.${name}`)} className="pt-5">
-      <div className="mb-1 flex min-h-9 items-center gap-2 pr-3 pl-4.5">
-        <h3 className="text-sm font-semibold">{t(`group.${name}`)}</h3>
+    <section aria-label={t(`group.${name}`)} className="mu:pt-5">
+      <div className="mu:mb-1 mu:flex mu:min-h-9 mu:items-center mu:gap-2 mu:pr-3 mu:pl-4.5">
+        <h3 className="mu:text-sm mu:font-semibold">{t(`group.${name}`)}</h3>
         <CountBadge count={unread} tone="neutral" label={t('unreadCount', { count: unread })} />
-        <span className="ml-auto">{action}</span>
+        <span className="mu:ml-auto">{action}</span>
       </div>
       {children}
     </section>
@@ -61,17 +61,17 @@ function Group({ name, unread, action, children }: GroupProps) {
 function Reveal({ href, onFollow }: { href: string; onFollow: () => void }) {
   const { t } = useTranslation('notifications');
   return (
-    <div className="px-4.5 pt-2">
+    <div className="mu:px-4.5 mu:pt-2">
       <LinkButton
         href={href}
         variant="secondary"
         width="full"
-        className="justify-start gap-3 px-4"
-        icon={<Mark className="h-3.5 w-auto" />}
+        className="mu:justify-start mu:gap-3 mu:px-4"
+        icon={<Mark className="mu:h-3.5 mu:w-auto" />}
         onPress={onFollow}
       >
         {t('reveal')}
-        <ArrowRightIcon aria-hidden="true" className="ml-auto size-4.5 text-text-muted" />
+        <ArrowRightIcon aria-hidden="true" className="mu:ml-auto mu:size-4.5 mu:text-text-muted" />
       </LinkButton>
     </div>
   );
@@ -108,7 +108,7 @@ export function NotificationList({
   }
 
   const rows = (of: readonly NotificationView[]) => (
-    <ul className="flex flex-col">
+    <ul className="mu:flex mu:flex-col">
       {of.map((notification) => (
         <li key={notification._id} data-notification={notification._id}>
           <NotificationItem
@@ -127,21 +127,21 @@ export function NotificationList({
   );
   const shortcuts: Partial<Record<NotificationGroupName, ReactNode>> = {
     likes: likesHref !== undefined && (
-      <Link variant="quiet" className="text-sm" href={likesHref} onPress={onFollow}>
+      <Link variant="quiet" className="mu:text-sm" href={likesHref} onPress={onFollow}>
         {t('viewLikes')}
       </Link>
     ),
     messages: (
-      <Link variant="quiet" className="text-sm" href={messagesHref} onPress={onFollow}>
+      <Link variant="quiet" className="mu:text-sm" href={messagesHref} onPress={onFollow}>
         {t('viewMessages')}
       </Link>
     ),
   };
 
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col outline-none">
+    <div ref={list} tabIndex={-1} className="mu:flex mu:flex-col mu:outline-none">
       {shown.length > 0 && (
-        <div className="flex -mb-2 min-h-13 items-center justify-between gap-2 pl-4.5 text-sm text-text-muted">
+        <div className="mu:flex mu:-mb-2 mu:min-h-13 mu:items-center mu:justify-between mu:gap-2 mu:pl-4.5 mu:text-sm mu:text-text-muted">
           {unread > 0 ? t('unreadCount', { count: unread }) : t('allRead')}
           {unread > 0 && (
             <Button
@@ -158,7 +158,7 @@ export function NotificationList({
         </div>
       )}
       {only === 'likes' ? (
-        <div className="pt-2">
+        <div className="mu:pt-2">
           {rows(shown)}
           {reveal}
         </div>
@@ -170,7 +170,7 @@ export function NotificationList({
           </Group>
         ))
       )}
-      <output className="sr-only">{said}</output>
+      <output className="mu:sr-only">{said}</output>
     </div>
   );
 }

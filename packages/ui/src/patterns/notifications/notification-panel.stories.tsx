@@ -95,7 +95,7 @@ const meta = {
     ),
   },
   render: (args) => (
-    <div className="flex min-h-dvh items-start justify-end p-4">
+    <div className="mu:flex mu:min-h-dvh mu:items-start mu:justify-end mu:p-4">
       <WithChanges {...args} />
     </div>
   ),

@@ -55,7 +55,7 @@ export function NotificationPanel({ children, ...content }: NotificationPanelPro
       {children}
       <Sheet side="end" title={content.only ? t('likesTitle') : t('title')} closeLabel={t('common:close')}>
         {({ close }) => (
-          <div className="relative -mx-4.5 flex min-h-full flex-col">
+          <div className="mu:relative mu:-mx-4.5 mu:flex mu:min-h-full mu:flex-col">
             <Content {...content} close={close} />
           </div>
         )}

@@ -8,16 +8,16 @@ import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 export function NotificationsLoading() {
   const { t } = useTranslation('notifications');
   return (
-    <Loading label={t('loading')} className="flex flex-col">
+    <Loading label={t('loading')} className="mu:flex mu:flex-col">
       {[3, 2].map((rows) => (
-        <div key={rows} className="pt-5">
-          <Skeleton className="mb-2 ml-4.5 w-24 text-sm" />
+        <div key={rows} className="mu:pt-5">
+          <Skeleton className="mu:mb-2 mu:ml-4.5 mu:w-24 mu:text-sm" />
           {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className="flex items-center gap-3 py-2.5 pr-12 pl-4.5">
-              <Skeleton shape="circle" className="size-10 shrink-0" />
-              <div className="flex-1">
-                <Skeleton className="w-4/5" />
-                <Skeleton className="w-1/3 text-sm" />
+            <div key={row} className="mu:flex mu:items-center mu:gap-3 mu:py-2.5 mu:pr-12 mu:pl-4.5">
+              <Skeleton shape="circle" className="mu:size-10 mu:shrink-0" />
+              <div className="mu:flex-1">
+                <Skeleton className="mu:w-4/5" />
+                <Skeleton className="mu:w-1/3 mu:text-sm" />
               </div>
             </div>
           ))}
@@ -35,7 +35,7 @@ export function NotificationsFailed({ onRetry }: { onRetry: () => void }) {
       role="alert"
       drawing="missing"
       headingLevel={3}
-      className="m-auto"
+      className="mu:m-auto"
       title={t('error')}
       action={<Button onPress={onRetry}>{t('common:tryAgain')}</Button>}
     >
@@ -57,7 +57,7 @@ export function NotificationsEmpty({ only, discoverHref, onFollow }: Notificatio
     <EmptyState
       drawing={only ? 'apart' : 'stack'}
       headingLevel={3}
-      className="m-auto"
+      className="mu:m-auto"
       title={only ? t('likesEmpty') : t('empty')}
       action={
         <LinkButton href={discoverHref} onPress={onFollow}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import { PlusIcon } from '../../primitives/icons/icons.ts';
-import type { ExtractedProfile } from './onboarding.types.ts';
+import type { ExtractedProfile, OnboardingField } from './onboarding-fields.ts';
 
 export interface KnownPanelProps {
   extracted: ExtractedProfile;
@@ -11,32 +11,40 @@ export interface KnownPanelProps {
 
 /** What the assistant has understood, what it still wants to know, and the tags that it suggests. */
 export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }, onTag }: KnownPanelProps) {
-  const { t, i18n } = useTranslation('onboarding');
+  const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const nameOf = (field: OnboardingField): string =>
+    field === 'portfolio' || field === 'social' ? t(`known.also.${field}`) : t(`profiles:form.field.${field}`);
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'conjunction' });
   return (
-    <div className="flex flex-col gap-6">
-      <p className="text-sm text-text-muted">{fields.length > 0 ? t('known.lead') : t('known.nothing')}</p>
+    <div className="mu:flex mu:flex-col mu:gap-6">
+      <p className="mu:text-sm mu:text-text-muted">{fields.length > 0 ? t('known.lead') : t('known.nothing')}</p>
       {fields.length > 0 && (
-        <dl className="flex flex-col gap-3.5">
+        <dl className="mu:flex mu:flex-col mu:gap-3.5">
           {fields.map(({ field, values }) => (
             <div key={field}>
-              <dt className="flex items-center gap-3 text-xs text-text-muted">
-                <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-accent forced-colors:bg-[Highlight]" />
-                {t(`field.${field}`)}
+              <dt className="mu:flex mu:items-center mu:gap-3 mu:text-xs mu:text-text-muted">
+                <span
+                  aria-hidden="true"
+                  className="mu:size-2 mu:shrink-0 mu:rotate-45 mu:bg-accent mu:forced-colors:bg-[Highlight]"
+                />
+                {nameOf(field)}
               </dt>
-              <dd className="line-clamp-4 pl-5 wrap-anywhere">{list.format(values)}</dd>
+              <dd className="mu:line-clamp-4 mu:pl-5 mu:wrap-anywhere">{list.format(values)}</dd>
             </div>
           ))}
         </dl>
       )}
       {missingFields.length > 0 && (
         <section>
-          <h3 className="text-sm font-semibold">{t('known.missing')}</h3>
-          <ul className="mt-2.5 flex flex-col gap-2">
+          <h3 className="mu:text-sm mu:font-semibold">{t('known.missing')}</h3>
+          <ul className="mu:mt-2.5 mu:flex mu:flex-col mu:gap-2">
             {missingFields.map((field) => (
-              <li key={field} className="flex items-center gap-3 text-text-muted">
-                <span aria-hidden="true" className="size-2 shrink-0 rotate-45 border border-border-strong" />
-                {t(`field.${field}`)}
+              <li key={field} className="mu:flex mu:items-center mu:gap-3 mu:text-text-muted">
+                <span
+                  aria-hidden="true"
+                  className="mu:size-2 mu:shrink-0 mu:rotate-45 mu:border mu:border-border-strong"
+                />
+                {nameOf(field)}
               </li>
             ))}
           </ul>
@@ -44,16 +52,16 @@ export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }
       )}
       {suggestedTags.length > 0 && (
         <section>
-          <h3 className="text-sm font-semibold">{t('known.tags')}</h3>
-          <p className="mt-0.5 text-sm text-text-muted">{t('known.tagsLead')}</p>
-          <ul className="mt-2.5 flex flex-wrap gap-2">
+          <h3 className="mu:text-sm mu:font-semibold">{t('known.tags')}</h3>
+          <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted">{t('known.tagsLead')}</p>
+          <ul className="mu:mt-2.5 mu:flex mu:flex-wrap mu:gap-2">
             {suggestedTags.map((tag) => (
               <li key={tag}>
                 <Button
                   size="sm"
-                  className="rounded-full"
+                  className="mu:rounded-full"
                   aria-label={t('known.addTag', { tag })}
-                  icon={<PlusIcon aria-hidden="true" className="size-3.5 text-text-muted" />}
+                  icon={<PlusIcon aria-hidden="true" className="mu:size-3.5 mu:text-text-muted" />}
                   onPress={() => onTag(tag)}
                 >
                   <bdi>{tag}</bdi>

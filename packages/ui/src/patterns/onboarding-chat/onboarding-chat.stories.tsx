@@ -66,8 +66,8 @@ const meta = {
     onMilestoneClose: fn(),
   },
   render: (args) => (
-    <div className="flex h-dvh flex-col">
-      <WithDraft {...args} className="flex-1" />
+    <div className="mu:flex mu:h-dvh mu:flex-col">
+      <WithDraft {...args} className="mu:flex-1" />
     </div>
   ),
 } satisfies Meta<typeof OnboardingChat>;
@@ -132,8 +132,8 @@ export const Keyboard: Story = {
 
 export const Narrow: Story = {
   render: (args) => (
-    <div className="flex h-dvh w-[390px] max-w-full flex-col border-r border-border">
-      <WithDraft {...args} className="flex-1" />
+    <div className="mu:flex mu:h-dvh mu:w-[390px] mu:max-w-full mu:flex-col mu:border-r mu:border-border">
+      <WithDraft {...args} className="mu:flex-1" />
     </div>
   ),
 };

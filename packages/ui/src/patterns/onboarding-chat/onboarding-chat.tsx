@@ -9,10 +9,15 @@ import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
 import { ChatComposer, type ChatComposerProps } from '../chat-composer/chat-composer.tsx';
 import { StepDrawing } from '../step-drawing/step-drawing.tsx';
 import { KnownPanel, type KnownPanelProps } from './known-panel.tsx';
-import type { OnboardingMessage } from './onboarding.types.ts';
+import type { OnboardingMessage } from './onboarding-fields.ts';
 import { Talk } from './talk.tsx';
 
-export type { ExtractedProfile, OnboardingField, OnboardingMessage } from './onboarding.types.ts';
+export {
+  type ExtractedProfile,
+  isOnboardingField,
+  type OnboardingField,
+  type OnboardingMessage,
+} from './onboarding-fields.ts';
 
 export interface OnboardingChatProps extends KnownPanelProps {
   messages: readonly OnboardingMessage[];
@@ -57,11 +62,11 @@ export function OnboardingChat({
   const missing = useId();
   const known = <KnownPanel extracted={extracted} onTag={onTag} />;
   return (
-    <div className={join('@container/onboarding flex min-h-0 flex-col', className)}>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-border px-5 py-3 @3xl/onboarding:px-8">
-        <ProgressBar label={t('progress')} showLabel value={progress} className="min-w-40 flex-1" />
+    <div className={join('mu:@container/onboarding mu:flex mu:min-h-0 mu:flex-col', className)}>
+      <header className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-5 mu:gap-y-3 mu:border-b mu:border-border mu:px-5 mu:py-3 mu:@3xl/onboarding:px-8">
+        <ProgressBar label={t('progress')} showLabel value={progress} className="mu:min-w-40 mu:flex-1" />
         <SheetTrigger>
-          <Button size="sm" className="@3xl/onboarding:hidden">
+          <Button size="sm" className="mu:@3xl/onboarding:hidden">
             {t('known.open', { known: fields.length, all: fields.length + missingFields.length })}
           </Button>
           <Sheet title={t('known.title')} closeLabel={t('common:close')}>
@@ -74,29 +79,29 @@ export function OnboardingChat({
           isPending={isCompleting}
           onPress={onComplete}
           {...(isComplete ? {} : { 'aria-describedby': missing })}
-          className={join('@max-3xl/onboarding:w-full', !isComplete && '@max-3xl/onboarding:hidden')}
+          className={join('mu:@max-3xl/onboarding:w-full', !isComplete && 'mu:@max-3xl/onboarding:hidden')}
         >
           {t('complete')}
         </Button>
         {!isComplete && (
-          <span id={missing} className="sr-only">
+          <span id={missing} className="mu:sr-only">
             {t('incomplete')}
           </span>
         )}
       </header>
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
+      <div className="mu:flex mu:min-h-0 mu:flex-1">
+        <div className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
           <Talk messages={messages} isTyping={isTyping} />
-          <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-5 pb-4 @3xl/onboarding:px-8">
+          <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-3xl mu:flex-col mu:gap-3 mu:px-5 mu:pb-4 mu:@3xl/onboarding:px-8">
             {error && <Banner tone="danger">{error}</Banner>}
             <ChatComposer {...composer} partnerName={t('chat.assistant')} />
           </div>
         </div>
         <aside
           aria-label={t('known.title')}
-          className="hidden w-80 shrink-0 overflow-y-auto border-l border-border bg-surface-raised p-6 @3xl/onboarding:block"
+          className="mu:hidden mu:w-80 mu:shrink-0 mu:overflow-y-auto mu:border-l mu:border-border mu:bg-surface-raised mu:p-6 mu:@3xl/onboarding:block"
         >
-          <h2 className="display mb-3 text-lg">{t('known.title')}</h2>
+          <h2 className="mu:display mu:mb-3 mu:text-lg">{t('known.title')}</h2>
           {known}
         </aside>
       </div>
@@ -112,8 +117,8 @@ export function OnboardingChat({
           </Button>
         }
       >
-        <StepDrawing step={2} className="mb-5 w-36" />
-        <p className="text-text-muted">{t('milestone.text')}</p>
+        <StepDrawing step={2} className="mu:mb-5 mu:w-36" />
+        <p className="mu:text-text-muted">{t('milestone.text')}</p>
       </Dialog>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ExtractedProfile, OnboardingMessage } from './onboarding.types.ts';
+import type { ExtractedProfile, OnboardingMessage } from './onboarding-fields.ts';
 
 const turn = (role: OnboardingMessage['role'], content: string, index: number): OnboardingMessage => ({
   key: `t${index}`,

@@ -3,35 +3,35 @@ import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Mark } from '../../primitives/logo/mark.tsx';
-import type { OnboardingMessage } from './onboarding.types.ts';
+import type { OnboardingMessage } from './onboarding-fields.ts';
 
 function Turn({ message: { role, content, isOptimistic } }: { message: OnboardingMessage }) {
   const { t } = useTranslation('onboarding');
   if (role === 'assistant') {
     return (
-      <div className="flex gap-3">
-        <Mark className="mt-1.5 h-3.5 w-auto shrink-0 text-text" />
-        <p className="max-w-prose min-w-0 wrap-anywhere whitespace-pre-wrap">
-          <span className="sr-only">{t('chat.assistant')}: </span>
+      <div className="mu:flex mu:gap-3">
+        <Mark className="mu:mt-1.5 mu:h-3.5 mu:w-auto mu:shrink-0 mu:text-text" />
+        <p className="mu:max-w-prose mu:min-w-0 mu:wrap-anywhere mu:whitespace-pre-wrap">
+          <span className="mu:sr-only">{t('chat.assistant')}: </span>
           {content}
         </p>
       </div>
     );
   }
   return (
-    <div className="flex flex-col items-end">
+    <div className="mu:flex mu:flex-col mu:items-end">
       <p
         className={join(
-          'max-w-[85%] rounded-[18px] rounded-br-[6px] bg-accent-soft px-3.5 py-2 wrap-anywhere whitespace-pre-wrap transition-opacity duration-160 forced-colors:border',
-          isOptimistic && 'opacity-70',
+          'mu:max-w-[85%] mu:rounded-[18px] mu:rounded-br-[6px] mu:bg-accent-soft mu:px-3.5 mu:py-2 mu:wrap-anywhere mu:whitespace-pre-wrap mu:transition-opacity mu:duration-160 mu:forced-colors:border',
+          isOptimistic && 'mu:opacity-70',
         )}
       >
-        <span className="sr-only">{t('chat.you')}: </span>
-        <span dir="auto" className="block">
+        <span className="mu:sr-only">{t('chat.you')}: </span>
+        <span dir="auto" className="mu:block">
           {content}
         </span>
       </p>
-      {isOptimistic && <span className="mt-1 px-1 text-xs text-text-subtle">{t('chat.sending')}</span>}
+      {isOptimistic && <span className="mu:mt-1 mu:px-1 mu:text-xs mu:text-text-subtle">{t('chat.sending')}</span>}
     </div>
   );
 }
@@ -40,18 +40,18 @@ function Turn({ message: { role, content, isOptimistic } }: { message: Onboardin
 function Typing() {
   const { t } = useTranslation('onboarding');
   return (
-    <div className="flex h-6 items-center gap-3">
-      <Mark className="h-3.5 w-auto shrink-0 text-text" />
-      <span aria-hidden="true" className="flex gap-2">
+    <div className="mu:flex mu:h-6 mu:items-center mu:gap-3">
+      <Mark className="mu:h-3.5 mu:w-auto mu:shrink-0 mu:text-text" />
+      <span aria-hidden="true" className="mu:flex mu:gap-2">
         {[0, 1, 2].map((dot) => (
           <span
             key={dot}
-            className="size-1.5 rotate-45 animate-breathe bg-text-muted forced-colors:bg-[CanvasText]"
+            className="mu:size-1.5 mu:rotate-45 mu:animate-breathe mu:bg-text-muted mu:forced-colors:bg-[CanvasText]"
             style={{ animationDelay: `${dot * 160}ms` }}
           />
         ))}
       </span>
-      <span className="sr-only">{t('chat.typing')}</span>
+      <span className="mu:sr-only">{t('chat.typing')}</span>
     </div>
   );
 }
@@ -73,7 +73,16 @@ export function Talk({ messages, isTyping }: { messages: readonly OnboardingMess
 
   const lines = messages.length + Number(isTyping);
   useLayoutEffect(() => {
-    if (lines > 0 && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    const talk = scroller.current;
+    if (talk === null || lines === 0) return;
+    // Also when it becomes shorter: something is said below it, or a keyboard opens.
+    const toTheEnd = (): void => {
+      talk.scrollTop = talk.scrollHeight;
+    };
+    toTheEnd();
+    const observer = new ResizeObserver(toTheEnd);
+    observer.observe(talk);
+    return () => observer.disconnect();
   }, [lines]);
 
   return (
@@ -81,10 +90,10 @@ export function Talk({ messages, isTyping }: { messages: readonly OnboardingMess
       ref={scroller}
       aria-label={t('chat.label')}
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-ring -outline-offset-2"
+      className="mu:min-h-0 mu:flex-1 mu:overflow-y-auto mu:overscroll-contain mu:focus-ring mu:-outline-offset-2"
     >
-      <div className="mx-auto flex min-h-full max-w-3xl flex-col justify-end gap-5 px-5 py-6 @3xl/onboarding:px-8">
-        <ol className="flex flex-col gap-5">
+      <div className="mu:mx-auto mu:flex mu:min-h-full mu:max-w-3xl mu:flex-col mu:justify-end mu:gap-5 mu:px-5 mu:py-6 mu:@3xl/onboarding:px-8">
+        <ol className="mu:flex mu:flex-col mu:gap-5">
           {messages.map((message) => (
             <li key={message.key}>
               <Turn message={message} />
@@ -93,7 +102,7 @@ export function Talk({ messages, isTyping }: { messages: readonly OnboardingMess
         </ol>
         {isTyping && <Typing />}
       </div>
-      <output className="sr-only">{said}</output>
+      <output className="mu:sr-only">{said}</output>
     </Group>
   );
 }

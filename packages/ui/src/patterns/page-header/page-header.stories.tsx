@@ -22,8 +22,8 @@ const guide: Guide = {
 };
 
 const wayBack = (
-  <Link variant="quiet" href="/profiles" className="inline-flex items-center gap-1.5 text-sm">
-    <ArrowLeftIcon aria-hidden="true" className="size-4" />
+  <Link variant="quiet" href="/profiles" className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm">
+    <ArrowLeftIcon aria-hidden="true" className="mu:size-4" />
     My profiles
   </Link>
 );

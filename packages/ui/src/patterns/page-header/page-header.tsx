@@ -17,14 +17,17 @@ export function PageHeader({ title, lead, back, actions, className, ...props }: 
   return (
     <header
       {...props}
-      className={join('flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end sm:justify-between', className)}
+      className={join(
+        'mu:flex mu:flex-col mu:gap-x-8 mu:gap-y-5 mu:sm:flex-row mu:sm:items-end mu:sm:justify-between',
+        className,
+      )}
     >
-      <div className="min-w-0">
-        {back && <div className="mb-3">{back}</div>}
-        <h1 className="display text-3xl wrap-anywhere">{title}</h1>
-        {lead && <p className="mt-2 max-w-prose text-text-muted">{lead}</p>}
+      <div className="mu:min-w-0">
+        {back && <div className="mu:mb-3">{back}</div>}
+        <h1 className="mu:display mu:text-3xl mu:wrap-anywhere">{title}</h1>
+        {lead && <p className="mu:mt-2 mu:max-w-prose mu:text-text-muted">{lead}</p>}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="mu:flex mu:shrink-0 mu:flex-wrap mu:gap-3">{actions}</div>}
     </header>
   );
 }

@@ -27,7 +27,7 @@ const centred = (size: number) => ({
   marginTop: rem(-size / 2),
 });
 const shifted = (offset: number) => ({ ...centred(SIDE), transform: `translateX(${rem(offset)})` });
-const moves = 'absolute motion-safe:transition-transform motion-safe:duration-200';
+const moves = 'mu:absolute mu:motion-safe:transition-transform mu:motion-safe:duration-200';
 
 /**
  * The mark as an instrument: two diamonds near each other with every confirmation; when the last one is there, what they share is
@@ -37,28 +37,28 @@ export function Diamonds({ share, isLit = false, isBroken = false }: DiamondsPro
   const reach = APART + (MET - APART) * Math.min(Math.max(share, 0), 1);
   const overlap = Math.max(0, HALF - reach) / (HALF - MET);
   return (
-    <div aria-hidden="true" className="relative mx-auto h-24 w-56 shrink-0 forced-color-adjust-none">
+    <div aria-hidden="true" className="mu:relative mu:mx-auto mu:h-24 mu:w-56 mu:shrink-0 mu:forced-color-adjust-none">
       {isLit && (
         <div
           data-part="glow"
-          className="absolute bg-radial from-accent-soft to-transparent to-70%"
+          className="mu:absolute mu:bg-radial mu:from-accent-soft mu:to-transparent mu:to-70%"
           style={centred(160)}
         />
       )}
       <div
-        className={join(moves, 'rotate-45')}
+        className={join(moves, 'mu:rotate-45')}
         style={{ ...centred((HALF - MET) * Math.SQRT2), transform: `scale(${overlap})` }}
       >
-        <div data-part="light" className={join('size-full', isLit ? 'bg-accent' : 'bg-accent-soft')} />
+        <div data-part="light" className={join('mu:size-full', isLit ? 'mu:bg-accent' : 'mu:bg-accent-soft')} />
       </div>
       <div data-part="left" className={moves} style={shifted(-reach)}>
-        <div className="size-full rotate-45 border-2 border-text" />
+        <div className="mu:size-full mu:rotate-45 mu:border-2 mu:border-text" />
       </div>
       <div data-part="right" className={moves} style={shifted(reach)}>
         <div
           className={join(
-            'size-full rotate-45 border-2',
-            isBroken ? 'border-dashed border-border-strong' : 'border-text',
+            'mu:size-full mu:rotate-45 mu:border-2',
+            isBroken ? 'mu:border-dashed mu:border-border-strong' : 'mu:border-text',
           )}
         />
       </div>
@@ -67,7 +67,10 @@ export function Diamonds({ share, isLit = false, isBroken = false }: DiamondsPro
           <div
             key={index}
             data-part="spark"
-            className={join('absolute opacity-0', spark.isHollow ? 'border-2 border-accent' : 'bg-accent')}
+            className={join(
+              'mu:absolute mu:opacity-0',
+              spark.isHollow ? 'mu:border-2 mu:border-accent' : 'mu:bg-accent',
+            )}
             style={centred(spark.size)}
           />
         ))}

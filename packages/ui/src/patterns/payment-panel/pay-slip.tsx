@@ -40,11 +40,13 @@ function TimeLeft({ leftMs, totalMs }: Pick<PaySlipProps, 'leftMs' | 'totalMs'>)
 function Address({ address }: { address: string }) {
   const groups = addressGroups(address);
   return (
-    <p translate="no" className="flex max-w-64 flex-wrap gap-x-2 font-mono text-base select-all">
+    <p translate="no" className="mu:flex mu:max-w-64 mu:flex-wrap mu:gap-x-2 mu:font-mono mu:text-base mu:select-all">
       {groups.map((group, index) => (
         <span
           key={index}
-          className={index === 0 || index === groups.length - 1 ? 'font-semibold text-text' : 'text-text-muted'}
+          className={
+            index === 0 || index === groups.length - 1 ? 'mu:font-semibold mu:text-text' : 'mu:text-text-muted'
+          }
         >
           {group}
         </span>
@@ -55,9 +57,9 @@ function Address({ address }: { address: string }) {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-x-4">
-      <dt className="w-20 shrink-0 text-text-muted">{name}</dt>
-      <dd className="min-w-0 font-medium">{children}</dd>
+    <div className="mu:flex mu:gap-x-4">
+      <dt className="mu:w-20 mu:shrink-0 mu:text-text-muted">{name}</dt>
+      <dd className="mu:min-w-0 mu:font-medium">{children}</dd>
     </div>
   );
 }
@@ -123,39 +125,43 @@ export function PaySlip({ payment, network, phase, leftMs, totalMs, wallet, onOp
     <>
       <TimeLeft leftMs={leftMs} totalMs={totalMs} />
       <Trouble payment={payment} phase={phase} />
-      <div className="flex flex-col gap-x-8 gap-y-6 @xl:flex-row">
-        <div className="flex min-w-0 flex-1 flex-col gap-5">
+      <div className="mu:flex mu:flex-col mu:gap-x-8 mu:gap-y-6 mu:@xl:flex-row">
+        <div className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col mu:gap-5">
           {phase === 'underpaid' && <Received payment={payment} />}
-          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <div className="flex min-w-0 flex-col gap-1">
-              <p className="text-sm text-text-muted">{phase === 'underpaid' ? t('panel.rest') : t('panel.send')}</p>
+          <div className="mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-x-4 mu:gap-y-2">
+            <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-1">
+              <p className="mu:text-sm mu:text-text-muted">
+                {phase === 'underpaid' ? t('panel.rest') : t('panel.send')}
+              </p>
               <p
                 translate="no"
                 className={join(
-                  'figures font-semibold tracking-tight wrap-anywhere',
-                  amount.length > 12 ? 'text-xl' : 'text-3xl',
+                  'mu:figures mu:font-semibold mu:tracking-tight mu:wrap-anywhere',
+                  amount.length > 12 ? 'mu:text-xl' : 'mu:text-3xl',
                 )}
               >
-                <span className="select-all">{amount}</span>{' '}
-                <span className="text-lg font-medium text-text-muted">{symbol}</span>
+                <span className="mu:select-all">{amount}</span>{' '}
+                <span className="mu:text-lg mu:font-medium mu:text-text-muted">{symbol}</span>
               </p>
-              {method === 'bnb' && <p className="figures text-sm text-text-muted">{t('panel.about', { usd })}</p>}
+              {method === 'bnb' && (
+                <p className="mu:figures mu:text-sm mu:text-text-muted">{t('panel.about', { usd })}</p>
+              )}
             </div>
             <CopyButton text={amount} label={t('panel.copyAmount')} {...copied} />
           </div>
-          <div className="flex flex-col gap-2 border-t border-border pt-5 text-sm text-text-muted">
-            <p>{t('panel.address')}</p>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="mu:flex mu:flex-col mu:gap-2 mu:border-t mu:border-border mu:pt-5 mu:text-sm mu:text-text-muted">
+            <p className="mu:block">{t('panel.address')}</p>
+            <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-2">
               <Address address={address} />
               <CopyButton text={address} label={t('panel.copyAddress')} {...copied} />
             </div>
-            <p>{t('panel.addressNote')}</p>
+            <p className="mu:block">{t('panel.addressNote')}</p>
           </div>
-          <dl className="flex flex-col gap-1.5 border-t border-border pt-5">
+          <dl className="mu:flex mu:flex-col mu:gap-1.5 mu:border-t mu:border-border mu:pt-5">
             <Line name={t('panel.network')}>{networkName}</Line>
             <Line name={t('panel.token')}>{t(method === 'bnb' ? 'panel.native' : 'panel.bep20', { symbol })}</Line>
           </dl>
-          <p className="rounded-control bg-fill px-4 py-3 text-sm">
+          <p className="mu:rounded-control mu:bg-fill mu:px-4 mu:py-3 mu:text-sm">
             {t('panel.words', { amount, symbol, network: networkName })}
           </p>
           {problem && (
@@ -163,21 +169,21 @@ export function PaySlip({ payment, network, phase, leftMs, totalMs, wallet, onOp
               {t(`wallet.${problem}`, { network: networkName })}
             </Banner>
           )}
-          <div className="flex flex-col gap-x-3 gap-y-2 @md:flex-row @md:flex-wrap @md:items-center">
+          <div className="mu:flex mu:flex-col mu:gap-x-3 mu:gap-y-2 mu:@md:flex-row mu:@md:flex-wrap mu:@md:items-center">
             <Button
               variant="primary"
               isPending={wallet === 'opening'}
               onPress={onOpenWallet}
-              className="@max-md:w-full"
+              className="mu:@max-md:w-full"
             >
               {t('panel.openWallet')}
             </Button>
             {check}
           </div>
         </div>
-        <div className="flex shrink-0 flex-col items-center gap-2 text-center @xl:w-48">
+        <div className="mu:flex mu:shrink-0 mu:flex-col mu:items-center mu:gap-2 mu:text-center mu:@xl:w-48">
           <QrCode value={address} label={t('panel.qr', { address })} size="md" />
-          <p className="text-sm text-text-muted">{t('panel.qrText')}</p>
+          <p className="mu:text-sm mu:text-text-muted">{t('panel.qrText')}</p>
         </div>
       </div>
       <Steps amount={amount} symbol={symbol} network={networkName} />
@@ -189,18 +195,18 @@ function Steps({ amount, symbol, network }: { amount: string; symbol: string; ne
   const { t } = useTranslation('payments');
   const steps = [t('steps.network', { network }), t('steps.send', { amount, symbol }), t('steps.wait')];
   return (
-    <div className="border-t border-border pt-5">
-      <p className="text-sm font-medium">{t('steps.title')}</p>
-      <ol className="mt-3 grid gap-x-6 gap-y-3 text-sm text-text-muted @xl:grid-cols-3">
+    <div className="mu:border-t mu:border-border mu:pt-5">
+      <p className="mu:text-sm mu:font-medium">{t('steps.title')}</p>
+      <ol className="mu:mt-3 mu:grid mu:gap-x-6 mu:gap-y-3 mu:text-sm mu:text-text-muted mu:@xl:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-3">
+          <li key={step} className="mu:flex mu:gap-3">
             <span
               aria-hidden="true"
-              className="figures relative grid size-6 shrink-0 place-items-center text-xs text-text before:absolute before:inset-1 before:rotate-45 before:border before:border-border-strong"
+              className="mu:figures mu:relative mu:grid mu:size-6 mu:shrink-0 mu:place-items-center mu:text-xs mu:text-text mu:before:absolute mu:before:inset-1 mu:before:rotate-45 mu:before:border mu:before:border-border-strong"
             >
               {index + 1}
             </span>
-            <span className="min-w-0">{step}</span>
+            <span className="mu:min-w-0">{step}</span>
           </li>
         ))}
       </ol>

@@ -55,18 +55,18 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
   } as const;
   const [title, text, note] = words[phase];
   return (
-    <div ref={stage} className="flex flex-col items-center gap-5 overflow-x-clip py-4 text-center">
+    <div ref={stage} className="mu:flex mu:flex-col mu:items-center mu:gap-5 mu:overflow-x-clip mu:py-4 mu:text-center">
       <Diamonds
         share={isPaid ? 1 : phase === 'unsettled' ? 0.55 : 0}
         isLit={isPaid}
         isBroken={!isPaid && phase !== 'unsettled'}
       />
-      <div data-part="words" className="flex max-w-md flex-col gap-2 *:text-balance">
-        <p className="display text-2xl">{title}</p>
-        <p>{text}</p>
-        {note && <p className="text-text-muted">{note}</p>}
+      <div data-part="words" className="mu:flex mu:max-w-md mu:flex-col mu:gap-2 mu:*:text-balance">
+        <p className="mu:display mu:text-2xl">{title}</p>
+        <p className="mu:block">{text}</p>
+        {note && <p className="mu:text-text-muted">{note}</p>}
       </div>
-      <div data-part="words" className="flex flex-wrap justify-center gap-x-3 gap-y-2 @max-md:w-full">
+      <div data-part="words" className="mu:flex mu:flex-wrap mu:justify-center mu:gap-x-3 mu:gap-y-2 mu:@max-md:w-full">
         {actions}
       </div>
     </div>

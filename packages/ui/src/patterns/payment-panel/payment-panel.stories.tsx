@@ -53,7 +53,7 @@ const minute = 60_000;
 const whole =
   (width: number): Decorator =>
   (Story) => (
-    <div className="mx-auto" style={{ width, maxWidth: '100%', zoom: 0.7 }}>
+    <div className="mu:mx-auto" style={{ width, maxWidth: '100%', zoom: 0.7 }}>
       <Story />
     </div>
   );
@@ -74,7 +74,7 @@ const meta = {
     onCheck: fn(),
     onOpenWallet: fn(),
     hrefs: { newPayment: '/payment/checkout/PREMIUM', support: '/support/create', plan: '/premium' },
-    className: 'mx-auto w-full max-w-3xl',
+    className: 'mu:mx-auto mu:w-full mu:max-w-3xl',
   },
   render: (args) => <Panel {...args} />,
 } satisfies Meta<typeof PaymentPanel>;

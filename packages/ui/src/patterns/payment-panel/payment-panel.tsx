@@ -51,10 +51,12 @@ function Check({ check, onCheck }: { check: CheckState; onCheck: () => void }) {
   const { t } = useTranslation('payments');
   return (
     <>
-      <Button isPending={check === 'checking'} onPress={onCheck} className="@max-md:w-full">
+      <Button isPending={check === 'checking'} onPress={onCheck} className="mu:@max-md:w-full">
         {t('panel.check')}
       </Button>
-      <output className={join('min-w-0 text-sm', check === 'failed' ? 'text-danger-text' : 'text-text-muted')}>
+      <output
+        className={join('mu:min-w-0 mu:text-sm', check === 'failed' ? 'mu:text-danger-text' : 'mu:text-text-muted')}
+      >
         {(check === 'nothing' || check === 'failed') && t(`check.${check}`)}
       </output>
     </>
@@ -69,11 +71,11 @@ function Transfer({ href }: { href: string | null }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex items-center gap-1.5 self-center text-sm"
+      className="mu:inline-flex mu:items-center mu:gap-1.5 mu:self-center mu:text-sm"
     >
       {t('panel.explorer')}
-      <ExternalLinkIcon aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{t('panel.opens')}</span>
+      <ExternalLinkIcon aria-hidden="true" className="mu:size-3.5" />
+      <span className="mu:sr-only">{t('panel.opens')}</span>
     </Link>
   );
 }
@@ -83,7 +85,7 @@ function Next({ phase, hrefs }: { phase: PaymentPhase } & Pick<PaymentPanelProps
   const { t } = useTranslation('payments');
   if (isPaid(phase))
     return (
-      <LinkButton variant="primary" href={hrefs.plan} className="@max-md:w-full">
+      <LinkButton variant="primary" href={hrefs.plan} className="mu:@max-md:w-full">
         {t('panel.continue')}
       </LinkButton>
     );
@@ -92,8 +94,8 @@ function Next({ phase, hrefs }: { phase: PaymentPhase } & Pick<PaymentPanelProps
   const [first, second] = phase === 'unsettled' ? [help, anew] : [anew, help];
   return (
     <>
-      <LinkButton variant="primary" {...first} className="@max-md:w-full" />
-      <LinkButton {...second} className="@max-md:w-full" />
+      <LinkButton variant="primary" {...first} className="mu:@max-md:w-full" />
+      <LinkButton {...second} className="mu:@max-md:w-full" />
     </>
   );
 }
@@ -142,19 +144,24 @@ export function PaymentPanel({
       aria-labelledby={title}
       data-phase={phase}
       className={join(
-        'ui:@container ui:flex ui:flex-col ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        'mu:ui:@container mu:ui:flex mu:ui:flex-col mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
         className,
       )}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border px-5 py-4 @xl:px-8">
-        <Heading id={title} ref={fallbackRef} tabIndex={-1} className="display rounded-small text-xl focus-ring">
+      <header className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-2 mu:border-b mu:border-border mu:px-5 mu:py-4 mu:@xl:px-8">
+        <Heading
+          id={title}
+          ref={fallbackRef}
+          tabIndex={-1}
+          className="mu:display mu:rounded-small mu:text-xl mu:focus-ring"
+        >
           {t('panel.title', { plan })}
         </Heading>
         <PaymentStatusBadge status={isOver ? 'expired' : payment.status} detail={payment.detail} />
       </header>
-      <output className="sr-only">{usePhaseWords(phase)}</output>
+      <output className="mu:sr-only">{usePhaseWords(phase)}</output>
       <div ref={containerRef}>
-        <div key={stage} className="flex animate-fade-in flex-col gap-6 p-5 @xl:p-8">
+        <div key={stage} className="mu:flex mu:animate-fade-in mu:flex-col mu:gap-6 mu:p-5 mu:@xl:p-8">
           {network.isTestnet && !isPaid(phase) && (
             <Banner tone="info" title={t('test.title')}>
               {t('test.text', { network: network.networkName })}
@@ -175,7 +182,7 @@ export function PaymentPanel({
           {isWithTheNetwork(phase) && (
             <>
               <PaymentProgress payment={payment} phase={phase} />
-              <div className="flex flex-col items-center gap-4 text-center">
+              <div className="mu:flex mu:flex-col mu:items-center mu:gap-4 mu:text-center">
                 {asking}
                 {transfer}
               </div>

@@ -17,22 +17,22 @@ function Confirmations({ done, needed }: NonNullable<PaymentView['confirmations'
       maxValue={needed}
       value={done}
       valueLabel={words}
-      className="flex flex-col items-center gap-2.5"
+      className="mu:flex mu:flex-col mu:items-center mu:gap-2.5"
     >
       {needed <= DRAWN && (
-        <div className="flex gap-1.5">
+        <div className="mu:flex mu:gap-1.5">
           {Array.from({ length: needed }, (_, index) => (
             <span
               key={index}
               className={join(
-                'size-2 rotate-45 forced-color-adjust-none',
-                index < done ? 'bg-accent' : 'bg-fill-pressed',
+                'mu:size-2 mu:rotate-45 mu:forced-color-adjust-none',
+                index < done ? 'mu:bg-accent' : 'mu:bg-fill-pressed',
               )}
             />
           ))}
         </div>
       )}
-      <p className="figures text-sm font-medium">{words}</p>
+      <p className="mu:figures mu:text-sm mu:font-medium">{words}</p>
     </ProgressBar>
   );
 }
@@ -43,14 +43,14 @@ export function PaymentProgress({ payment, phase }: { payment: PaymentView; phas
   const { confirmations } = payment;
   const isCounted = phase === 'confirming' && confirmations !== null;
   return (
-    <div className="flex flex-col items-center gap-5 py-4 text-center">
-      <div className={isCounted ? '' : 'animate-breathe'}>
+    <div className="mu:flex mu:flex-col mu:items-center mu:gap-5 mu:py-4 mu:text-center">
+      <div className={isCounted ? '' : 'mu:animate-breathe'}>
         <Diamonds share={isCounted ? confirmations.done / confirmations.needed : 0.4} isBroken={phase === 'reorged'} />
       </div>
       {isCounted && <Confirmations {...confirmations} />}
-      <div className="max-w-md">
-        <p className="display text-xl">{t(`${phase}.title`)}</p>
-        <p className="mt-2 text-text-muted">{t(`${phase}.text`)}</p>
+      <div className="mu:max-w-md">
+        <p className="mu:display mu:text-xl">{t(`${phase}.title`)}</p>
+        <p className="mu:mt-2 mu:text-text-muted">{t(`${phase}.text`)}</p>
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   render: (args) => (
-    <PlanGrid className="w-80 max-w-[calc(100vw-2rem)] md:grid-cols-1">
+    <PlanGrid className="mu:w-80 mu:max-w-[calc(100vw-2rem)] mu:md:grid-cols-1">
       <PlanCard {...args} headingLevel={2} />
     </PlanGrid>
   ),
@@ -62,7 +62,7 @@ export const Default: Story = {
 export const Aligned: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <PlanGrid className="max-w-4xl">
+    <PlanGrid className="mu:max-w-4xl">
       <PlanCard
         {...args}
         headingLevel={2}

@@ -60,41 +60,43 @@ export function PlanCard({
     <article
       {...props}
       className={join(
-        'ui:row-span-4 ui:grid ui:grid-cols-1 ui:grid-rows-subgrid ui:gap-y-5 ui:rounded-card ui:border ui:p-6 ui:md:max-lg:p-5',
-        isRaised ? 'ui:border-border-strong ui:bg-surface-raised' : 'ui:border-border ui:bg-surface',
+        'mu:ui:row-span-4 mu:ui:grid mu:ui:grid-cols-1 mu:ui:grid-rows-subgrid mu:ui:gap-y-5 mu:ui:rounded-card mu:ui:border mu:ui:p-6 mu:ui:md:max-lg:p-5',
+        isRaised ? 'mu:ui:border-border-strong mu:ui:bg-surface-raised' : 'mu:ui:border-border mu:ui:bg-surface',
         className,
       )}
     >
       <header>
-        <div className="flex items-start justify-between gap-2">
+        <div className="mu:flex mu:items-start mu:justify-between mu:gap-2">
           <PlanDrawing reach={reach} />
           {badge}
         </div>
-        <Heading className="display mt-4 text-xl">{name}</Heading>
-        <p className="mt-1 text-sm text-text-muted">{pitch}</p>
+        <Heading className="mu:display mu:mt-4 mu:text-xl">{name}</Heading>
+        <p className="mu:mt-1 mu:text-sm mu:text-text-muted">{pitch}</p>
       </header>
-      <p>
-        {price.prefix && <span className="text-base font-medium text-text-muted">{price.prefix} </span>}
-        <span className="figures text-3xl font-semibold tracking-tight">{price.figure}</span>{' '}
-        <span className="text-base font-medium text-text-muted">{price.unit}</span>
-        <span className="block text-sm text-text-muted">{price.note}</span>
+      <p className="mu:block">
+        {price.prefix && <span className="mu:text-base mu:font-medium mu:text-text-muted">{price.prefix} </span>}
+        <span className="mu:figures mu:text-3xl mu:font-semibold mu:tracking-tight">{price.figure}</span>{' '}
+        <span className="mu:text-base mu:font-medium mu:text-text-muted">{price.unit}</span>
+        <span className="mu:block mu:text-sm mu:text-text-muted">{price.note}</span>
       </p>
       <div>{action}</div>
-      <ul className="flex flex-col gap-2.5 border-t border-border pt-5 text-sm">
+      <ul className="mu:flex mu:flex-col mu:gap-2.5 mu:border-t mu:border-border mu:pt-5 mu:text-sm">
         {features.map(({ text, soon }) => (
-          <li key={text} className="flex gap-3">
+          <li key={text} className="mu:flex mu:gap-3">
             <span
               aria-hidden="true"
               className={join(
-                'mt-1.5 size-2 shrink-0 rotate-45',
-                soon ? 'border border-border-strong' : 'bg-accent forced-colors:bg-[Highlight]',
+                'mu:mt-1.5 mu:size-2 mu:shrink-0 mu:rotate-45',
+                soon ? 'mu:border mu:border-border-strong' : 'mu:bg-accent mu:forced-colors:bg-[Highlight]',
               )}
             />
-            <span className={soon ? 'text-text-muted' : undefined}>
+            <span className={soon ? 'mu:text-text-muted' : undefined}>
               {text}
               {soon && ' '}
               {soon && (
-                <span className="inline-block rounded-full bg-fill px-2 text-xs leading-5 text-text-muted">{soon}</span>
+                <span className="mu:inline-block mu:rounded-full mu:bg-fill mu:px-2 mu:text-xs mu:leading-5 mu:text-text-muted">
+                  {soon}
+                </span>
               )}
             </span>
           </li>
@@ -106,5 +108,7 @@ export function PlanCard({
 
 /** Sets plan cards side by side, their parts on common lines; below one another when narrow. */
 export function PlanGrid({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
-  return <div {...props} className={join('ui:grid ui:grid-cols-1 ui:gap-4 ui:md:grid-cols-3', className)} />;
+  return (
+    <div {...props} className={join('mu:ui:grid mu:ui:grid-cols-1 mu:ui:gap-4 mu:ui:md:grid-cols-3', className)} />
+  );
 }

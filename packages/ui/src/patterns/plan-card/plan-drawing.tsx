@@ -13,13 +13,13 @@ export function PlanDrawing({ reach }: { reach: number }) {
       aria-hidden="true"
       viewBox={`0 0 ${2 * HALF + 2 + (reach - 1) * STEP} ${2 * HALF + 2}`}
       strokeWidth="1.25"
-      className="h-9 w-auto fill-none stroke-text"
+      className="mu:h-9 mu:w-auto mu:fill-none mu:stroke-text"
     >
       {middles.slice(1).map((x) => (
         <path
           key={x}
           d={diamond(x - STEP / 2, HALF - STEP / 2)}
-          className="fill-accent forced-colors:fill-[Highlight]"
+          className="mu:fill-accent mu:forced-colors:fill-[Highlight]"
         />
       ))}
       {middles.map((x) => (

@@ -28,7 +28,7 @@ const meta = {
   title: 'Patterns/BlurredProfileCard',
   component: BlurredProfileCard,
   parameters: { guide },
-  args: { seed: 'like-7f3a', hiddenLabel: 'Hidden name', note: '2 hours ago', className: 'w-72' },
+  args: { seed: 'like-7f3a', hiddenLabel: 'Hidden name', note: '2 hours ago', className: 'mu:w-72' },
 } satisfies Meta<typeof BlurredProfileCard>;
 export default meta;
 
@@ -39,7 +39,7 @@ export const Default: Story = {};
 export const Kinds: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="grid gap-4 md:grid-cols-3">
+    <div className="mu:grid mu:gap-4 mu:md:grid-cols-3">
       {(['individual', 'group', 'project'] as const).map((kind) => (
         <BlurredProfileCard
           {...args}
@@ -48,7 +48,7 @@ export const Kinds: Story = {
           kind={kind}
           note="Individual · Developer"
           badge={<Badge tone="accent">New</Badge>}
-          className="w-56"
+          className="mu:w-56"
         />
       ))}
     </div>

@@ -34,28 +34,31 @@ export function BlurredProfileCard({
     <article
       {...props}
       className={join(
-        'ui:relative ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        'mu:ui:relative mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
         className,
       )}
     >
-      <div className="relative h-24 overflow-hidden bg-surface-sunken">
-        <GeneratedArt seed={seed} kind={kind} className="size-full scale-125 blur-md" />
-        {badge && <div className="absolute top-3 left-3">{badge}</div>}
+      <div className="mu:relative mu:h-24 mu:overflow-hidden mu:bg-surface-sunken">
+        <GeneratedArt seed={seed} kind={kind} className="mu:size-full mu:scale-125 mu:blur-md" />
+        {badge && <div className="mu:absolute mu:top-3 mu:left-3">{badge}</div>}
       </div>
-      <div className="p-5">
-        <p>
+      <div className="mu:p-5">
+        <p className="mu:block">
           {href === undefined ? (
-            <span className="sr-only">{hiddenLabel}</span>
+            <span className="mu:sr-only">{hiddenLabel}</span>
           ) : (
             <Link
               href={href}
               aria-label={hiddenLabel}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              className="mu:after:absolute mu:after:inset-0 mu:after:rounded-card mu:focus-visible:after:outline-2 mu:focus-visible:after:-outline-offset-2 mu:focus-visible:after:outline-focus"
             />
           )}
-          <span aria-hidden="true" className="block h-4 w-32 max-w-full rounded-small bg-fill-pressed blur-[3px]" />
+          <span
+            aria-hidden="true"
+            className="mu:block mu:h-4 mu:w-32 mu:max-w-full mu:rounded-small mu:bg-fill-pressed mu:blur-[3px]"
+          />
         </p>
-        {note && <p className="mt-2.5 text-sm text-text-muted">{note}</p>}
+        {note && <p className="mu:mt-2.5 mu:text-sm mu:text-text-muted">{note}</p>}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
@@ -14,14 +15,14 @@ export interface CardHeadProps {
 /** The picture band of a card: the cover, else the profile's generated art, with its portrait on the lower edge. */
 export function CardHead({ seed, kind, name, cover, picture }: CardHeadProps) {
   return (
-    <div className="relative h-24 shrink-0 bg-surface-sunken">
+    <div className="mu:relative mu:h-24 mu:shrink-0 mu:bg-surface-sunken">
       {cover ? (
-        <img src={cover} alt="" className="size-full object-cover" />
+        <Picture src={cover} alt="" sizes="24rem" loading="lazy" className="mu:size-full mu:object-cover" />
       ) : (
-        <GeneratedArt seed={seed} kind={kind} className="size-full" />
+        <GeneratedArt seed={seed} kind={kind} className="mu:size-full" />
       )}
-      <div className="absolute -bottom-9 left-3 w-20">
-        <DiamondPortrait name={name} src={picture} seed={seed} kind={kind} />
+      <div className="mu:absolute mu:-bottom-9 mu:left-3 mu:w-20">
+        <DiamondPortrait name={name} src={picture} sizes="80px" seed={seed} kind={kind} />
       </div>
     </div>
   );

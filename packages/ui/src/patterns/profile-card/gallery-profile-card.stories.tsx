@@ -29,7 +29,7 @@ const meta = {
   title: 'Patterns/GalleryProfileCard',
   component: GalleryProfileCard,
   parameters: { guide },
-  args: { profile: { ...ada, avatar: portraits.ada }, href: '/gallery/ada', className: 'w-60' },
+  args: { profile: { ...ada, avatar: portraits.ada }, href: '/gallery/ada', className: 'mu:w-60' },
 } satisfies Meta<typeof GalleryProfileCard>;
 export default meta;
 
@@ -40,7 +40,7 @@ export const Default: Story = {};
 export const Kinds: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+    <div className="mu:grid mu:grid-cols-2 mu:gap-4 mu:md:grid-cols-3">
       {[nightBuilders, tidepool, chineseArtist].map((profile) => (
         <GalleryProfileCard {...args} key={profile._id} profile={profile} className="" />
       ))}

@@ -4,6 +4,7 @@ import { join } from '../../lib/cx.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 import { pictureOf } from '../profile-kind/profile-view.ts';
@@ -39,38 +40,46 @@ export function GalleryProfileCard({
     <article
       {...props}
       className={join(
-        'ui:relative ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised ui:transition-colors ui:duration-160 ui:hover:border-border-strong',
+        'mu:ui:relative mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised mu:ui:transition-colors mu:ui:duration-160 mu:ui:hover:border-border-strong',
         className,
       )}
     >
-      <div className="aspect-square overflow-hidden bg-surface-sunken">
+      <div className="mu:aspect-square mu:overflow-hidden mu:bg-surface-sunken">
         {picture ? (
-          <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(min-width: 64rem) 20rem, 50vw"
+            loading="lazy"
+            className="mu:size-full mu:object-cover"
+          />
         ) : (
-          <GeneratedArt seed={profile._id} kind={profile.profileType} crop="core" className="size-full" />
+          <GeneratedArt seed={profile._id} kind={profile.profileType} crop="core" className="mu:size-full" />
         )}
       </div>
-      <div className="flex flex-1 flex-col p-4">
-        <p className="truncate text-sm text-text-muted">{kindOf(profile)}</p>
-        <Heading className="mt-0.5 flex items-start gap-1.5 leading-snug font-semibold">
-          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
-            <Link variant="strong" href={href} className="font-semibold after:absolute after:inset-0">
+      <div className="mu:flex mu:flex-1 mu:flex-col mu:p-4">
+        <p className="mu:truncate mu:text-sm mu:text-text-muted">{kindOf(profile)}</p>
+        <Heading className="mu:mt-0.5 mu:flex mu:items-start mu:gap-1.5 mu:leading-snug mu:font-semibold">
+          <span dir="auto" className="mu:line-clamp-2 mu:min-w-0 mu:wrap-anywhere">
+            <Link variant="strong" href={href} className="mu:font-semibold mu:after:absolute mu:after:inset-0">
               {profile.name}
             </Link>
           </span>
-          {profile.isVerified && <VerifiedMark label={t('card.verified')} className="mt-0.5 size-4.5 shrink-0" />}
+          {profile.isVerified && (
+            <VerifiedMark label={t('card.verified')} className="mu:mt-0.5 mu:size-4.5 mu:shrink-0" />
+          )}
         </Heading>
         {profile.tags.length > 0 && (
-          <ul aria-label={t('form.field.tags')} className="mt-auto flex flex-wrap gap-1.5 pt-3">
+          <ul aria-label={t('form.field.tags')} className="mu:mt-auto mu:flex mu:flex-wrap mu:gap-1.5 mu:pt-3">
             {profile.tags.slice(0, SHOWN_TAGS).map((tag) => (
-              <li key={tag} className="flex min-w-0">
-                <Chip className="min-w-0">{tag}</Chip>
+              <li key={tag} className="mu:flex mu:min-w-0">
+                <Chip className="mu:min-w-0">{tag}</Chip>
               </li>
             ))}
           </ul>
         )}
       </div>
-      {corner && <div className="absolute top-3 right-3 rounded-full bg-surface-raised">{corner}</div>}
+      {corner && <div className="mu:absolute mu:top-3 mu:right-3 mu:rounded-full mu:bg-surface-raised">{corner}</div>}
     </article>
   );
 }

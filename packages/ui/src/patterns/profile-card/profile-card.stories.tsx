@@ -35,7 +35,7 @@ const meta = {
   title: 'Patterns/ProfileCard',
   component: ProfileCard,
   parameters: { guide },
-  args: { profile: ada, href: '/profiles/ada', className: 'w-80 max-w-[calc(100vw-2rem)]' },
+  args: { profile: ada, href: '/profiles/ada', className: 'mu:w-80 mu:max-w-[calc(100vw-2rem)]' },
 } satisfies Meta<typeof ProfileCard>;
 export default meta;
 
@@ -57,7 +57,7 @@ export const WithActions: Story = {
 export const Kinds: Story = {
   parameters: { layout: 'padded' },
   render: (args) => (
-    <div className="grid w-full gap-4 md:grid-cols-2">
+    <div className="mu:grid mu:w-full mu:gap-4 mu:md:grid-cols-2">
       {[nightBuilders, tidepool, chineseArtist].map((profile) => (
         <ProfileCard {...args} key={profile._id} profile={profile} className="" />
       ))}

@@ -45,7 +45,7 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
     <article
       {...props}
       className={join(
-        'ui:flex ui:flex-col ui:overflow-hidden ui:rounded-card ui:border ui:border-border ui:bg-surface-raised',
+        'mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
         className,
       )}
     >
@@ -56,43 +56,45 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
         cover={profile.coverImage}
         picture={pictureOf(profile)}
       />
-      <div className="flex flex-1 flex-col p-5 pt-3">
-        <p className="min-h-6 truncate pl-22 text-right text-sm text-text-muted">{kindOf(profile)}</p>
-        <Heading className="mt-3 flex items-start gap-1.5 text-lg leading-snug font-semibold">
-          <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+      <div className="mu:flex mu:flex-1 mu:flex-col mu:p-5 mu:pt-3">
+        <p className="mu:min-h-6 mu:truncate mu:pl-22 mu:text-right mu:text-sm mu:text-text-muted">{kindOf(profile)}</p>
+        <Heading className="mu:mt-3 mu:flex mu:items-start mu:gap-1.5 mu:text-lg mu:leading-snug mu:font-semibold">
+          <span dir="auto" className="mu:line-clamp-2 mu:min-w-0 mu:wrap-anywhere">
             {href === undefined ? (
               profile.name
             ) : (
-              <Link variant="strong" href={href} className="font-semibold">
+              <Link variant="strong" href={href} className="mu:font-semibold">
                 {profile.name}
               </Link>
             )}
           </span>
-          {profile.isVerified && <VerifiedMark label={t('card.verified')} className="mt-0.5 size-5 shrink-0" />}
+          {profile.isVerified && (
+            <VerifiedMark label={t('card.verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
+          )}
         </Heading>
-        <p dir="auto" className="mt-1 line-clamp-2 text-sm wrap-anywhere text-text-muted">
+        <p dir="auto" className="mu:mt-1 mu:line-clamp-2 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
           {profile.bio}
         </p>
         {profile.tags.length > 0 && (
-          <ul aria-label={t('form.field.tags')} className="mt-4 flex gap-1.5">
+          <ul aria-label={t('form.field.tags')} className="mu:mt-4 mu:flex mu:gap-1.5">
             {profile.tags.slice(0, SHOWN_TAGS).map((tag) => (
-              <li key={tag} className={join('flex', isShort(tag) ? 'shrink-0' : 'min-w-12')}>
-                <Chip className="min-w-0">{tag}</Chip>
+              <li key={tag} className={join('mu:flex', isShort(tag) ? 'mu:shrink-0' : 'mu:min-w-12')}>
+                <Chip className="mu:min-w-0">{tag}</Chip>
               </li>
             ))}
             {rest > 0 && (
-              <li className="flex shrink-0 items-center px-1 text-sm text-text-muted">
-                <span aria-hidden="true" className="figures">
+              <li className="mu:flex mu:shrink-0 mu:items-center mu:px-1 mu:text-sm mu:text-text-muted">
+                <span aria-hidden="true" className="mu:figures">
                   +{rest}
                 </span>
-                <span className="sr-only">{t('card.moreTags', { count: rest })}</span>
+                <span className="mu:sr-only">{t('card.moreTags', { count: rest })}</span>
               </li>
             )}
           </ul>
         )}
         {actions && (
-          <div className="mt-auto pt-5">
-            <div className="-mx-5 -mb-5 flex flex-wrap items-center gap-1 border-t border-border px-3 py-2">
+          <div className="mu:mt-auto mu:pt-5">
+            <div className="mu:-mx-5 mu:-mb-5 mu:flex mu:flex-wrap mu:items-center mu:gap-1 mu:border-t mu:border-border mu:px-3 mu:py-2">
               {actions}
             </div>
           </div>

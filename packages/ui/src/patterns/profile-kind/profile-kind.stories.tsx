@@ -30,13 +30,13 @@ const SUBTYPES = { individual: ROLES, group: GROUP_TYPES, project: PROJECT_TYPES
 function Kinds() {
   const { t } = useTranslation('profiles');
   return (
-    <ul className="flex w-160 max-w-[calc(100vw-2rem)] flex-col gap-5">
+    <ul className="mu:flex mu:w-160 mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-5">
       {PROFILE_TYPES.map((type) => (
-        <li key={type} className="flex items-start gap-4">
+        <li key={type} className="mu:flex mu:items-start mu:gap-4">
           <Avatar seed={`kind-${type}`} kind={type} size="lg" />
-          <div className="min-w-0">
-            <p className="font-medium">{t(`type.${type}`)}</p>
-            <ul className="mt-2 flex flex-wrap gap-1.5">
+          <div className="mu:min-w-0">
+            <p className="mu:font-medium">{t(`type.${type}`)}</p>
+            <ul className="mu:mt-2 mu:flex mu:flex-wrap mu:gap-1.5">
               {SUBTYPES[type].map((subtype) => (
                 <li key={subtype}>
                   <Chip>{t(`subtype.${subtype}`)}</Chip>

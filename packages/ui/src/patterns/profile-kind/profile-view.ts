@@ -8,6 +8,8 @@ interface ProfileViewBase {
   readonly avatar: string | null;
   readonly coverImage: string | null;
   readonly photos: readonly { readonly url: string }[];
+  /** What pictures of it show, for who cannot see them. */
+  readonly pictureDescriptions: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly string[];
   readonly languages: readonly string[];
   readonly interests: readonly string[];
@@ -76,3 +78,10 @@ export type ProfileView = IndividualView | GroupView | ProjectView;
 /** The picture that stands for a profile: its first photo, else its avatar (SPEC 2). */
 export const pictureOf = (profile: Pick<ProfileView, 'photos' | 'avatar'>): string | null =>
   profile.photos[0]?.url ?? profile.avatar;
+
+/** The pictures of an individual's gallery, with what each shows; empty where nobody wrote it. */
+export function galleryOf(profile: ProfileView): readonly { readonly url: string; readonly description: string }[] {
+  if (profile.profileType !== 'individual') return [];
+  const descriptions = new Map(profile.pictureDescriptions.map(({ url, description }) => [url, description]));
+  return profile.individualData.gallery.map((url) => ({ url, description: descriptions.get(url) ?? '' }));
+}

@@ -1,3 +1,4 @@
+import { drawnPicture } from '../../lib/story/pictures.ts';
 import type { GroupView, IndividualView, ProjectView } from './profile-view.ts';
 
 /** Profiles for stories and tests; none is a real person, group or project. */
@@ -7,6 +8,7 @@ const base = {
   avatar: null,
   coverImage: null,
   photos: [],
+  pictureDescriptions: [],
   isVerified: false,
   views: 42,
   likes: 7,
@@ -41,6 +43,20 @@ export const ada: IndividualView = {
     xLink: null,
     walletLink: null,
   },
+};
+
+const pictures = [0, 1, 2, 3].map((index) => drawnPicture(index));
+
+/** With an avatar, a cover and four pictures, two of them described. */
+export const adaWithPictures: IndividualView = {
+  ...ada,
+  avatar: drawnPicture(4, 400, 400),
+  coverImage: drawnPicture(5, 1200, 400),
+  pictureDescriptions: [
+    { url: pictures[0] ?? '', description: 'Our first night in Lagos' },
+    { url: pictures[2] ?? '', description: 'The board of the hackathon' },
+  ],
+  individualData: { ...ada.individualData, gallery: pictures },
 };
 
 export const nightBuilders: GroupView = {

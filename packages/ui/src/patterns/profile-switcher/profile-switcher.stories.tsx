@@ -24,7 +24,7 @@ const meta = {
   parameters: { guide },
   args: { profiles: own, value: 'me', unreadMessagesByProfile: {}, onChange: fn() },
   render: (args) => (
-    <div className="w-72">
+    <div className="mu:w-72">
       <ProfileSwitcher {...args} />
     </div>
   ),

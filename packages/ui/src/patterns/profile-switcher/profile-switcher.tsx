@@ -31,7 +31,7 @@ export function ProfileSwitcher({
   const unreadOf = (id: string): number => unreadMessagesByProfile[id] ?? 0;
   const elsewhere = profiles.reduce((sum, { _id }) => (_id === value ? sum : sum + unreadOf(_id)), 0);
   return (
-    <div className={join('relative', className)}>
+    <div className={join('mu:relative', className)}>
       <Select
         label={t('switcher.label')}
         hideLabel
@@ -49,7 +49,7 @@ export function ProfileSwitcher({
               seed={profile._id}
               kind={profile.profileType}
               shape="circle"
-              className="grid"
+              className="mu:grid"
             />
           ),
           end: <CountBadge count={unreadOf(profile._id)} label={t('list.unread', { count: unreadOf(profile._id) })} />,
@@ -58,7 +58,7 @@ export function ProfileSwitcher({
       <CountBadge
         count={elsewhere}
         label={t('switcher.elsewhere', { count: elsewhere })}
-        className="pointer-events-none absolute -top-2 -right-2 ring-2 ring-surface"
+        className="mu:pointer-events-none mu:absolute mu:-top-2 mu:-right-2 mu:ring-2 mu:ring-surface"
       />
     </div>
   );

@@ -21,7 +21,7 @@ function Line({ parts, links }: { parts: readonly Inline[]; links: Readonly<Reco
         </Link>
       );
     return isStrong ? (
-      <strong key={index} className="font-semibold text-text">
+      <strong key={index} className="mu:font-semibold mu:text-text">
         {text}
       </strong>
     ) : (
@@ -33,17 +33,20 @@ function Line({ parts, links }: { parts: readonly Inline[]; links: Readonly<Reco
 /** Running text from one translated string: paragraphs, lists, links. For answers, legal pages and the like. */
 export function Prose({ text, links = {}, className, ...props }: ProseProps) {
   return (
-    <div {...props} className={join('flex max-w-prose flex-col gap-3 han:leading-relaxed', className)}>
+    <div {...props} className={join('mu:flex mu:max-w-prose mu:flex-col mu:gap-3 mu:han:leading-relaxed', className)}>
       {parseProse(text).map((block, index) =>
         block.kind === 'paragraph' ? (
-          <p key={index}>
+          <p className="mu:block" key={index}>
             <Line parts={block.line} links={links} />
           </p>
         ) : (
-          <ul key={index} className="flex flex-col gap-2">
+          <ul key={index} className="mu:flex mu:flex-col mu:gap-2">
             {block.lines.map((line, place) => (
-              <li key={place} className="flex gap-3.5">
-                <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rotate-45 bg-border-strong" />
+              <li key={place} className="mu:flex mu:gap-3.5">
+                <span
+                  aria-hidden="true"
+                  className="mu:mt-2.5 mu:size-1.5 mu:shrink-0 mu:rotate-45 mu:bg-border-strong"
+                />
                 <span>
                   <Line parts={line} links={links} />
                 </span>

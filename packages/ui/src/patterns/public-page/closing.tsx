@@ -5,13 +5,13 @@ import { type Start, StartButton } from './start-button.tsx';
 export function Closing({ start }: { start: Start }) {
   const { t } = useTranslation('chrome');
   return (
-    <section aria-labelledby="closing-title" className="border-t border-border bg-surface-sunken">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-16 gap-y-8 px-5 py-16 md:px-8 md:py-20">
+    <section aria-labelledby="closing-title" className="mu:border-t mu:border-border mu:bg-surface-sunken">
+      <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-6xl mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-16 mu:gap-y-8 mu:px-5 mu:py-16 mu:md:px-8 mu:md:py-20">
         <div>
-          <h2 id="closing-title" className="display text-3xl wrap-anywhere han:break-keep">
+          <h2 id="closing-title" className="mu:display mu:text-3xl mu:wrap-anywhere mu:han:break-keep">
             {t('closing.title')}
           </h2>
-          <p className="mt-3 text-text-muted">{t('closing.text')}</p>
+          <p className="mu:mt-3 mu:text-text-muted">{t('closing.text')}</p>
         </div>
         <StartButton start={start} />
       </div>

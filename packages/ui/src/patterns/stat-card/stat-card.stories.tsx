@@ -33,7 +33,7 @@ const meta = {
     value: '12.482900',
     unit: 'BNB',
     loadingLabel: 'Loading the figures',
-    className: 'w-64',
+    className: 'mu:w-64',
   },
 } satisfies Meta<typeof StatCard>;
 export default meta;

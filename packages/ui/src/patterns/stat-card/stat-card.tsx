@@ -24,21 +24,21 @@ export interface StatCardProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
 /** One figure that a person watches, with how it moved. Several that belong to one thing are a StatRow. */
 export function StatCard({ label, value, unit, change, note, loadingLabel, className, ...props }: StatCardProps) {
   return (
-    <Card {...props} className={join('flex flex-col gap-1', className)}>
-      <p className="text-sm text-text-muted">{label}</p>
+    <Card {...props} className={join('mu:flex mu:flex-col mu:gap-1', className)}>
+      <p className="mu:text-sm mu:text-text-muted">{label}</p>
       {value === null ? (
-        <Loading label={loadingLabel} className="flex items-center text-2xl">
-          <span className="invisible -mr-2">&nbsp;</span>
-          <Skeleton className="-my-1 h-6 w-32" />
+        <Loading label={loadingLabel} className="mu:flex mu:items-center mu:text-2xl">
+          <span className="mu:invisible mu:-mr-2">&nbsp;</span>
+          <Skeleton className="mu:-my-1 mu:h-6 mu:w-32" />
         </Loading>
       ) : (
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="figures text-2xl font-semibold tracking-tight wrap-anywhere">{value}</span>
-          {unit && <span className="text-text-muted">{unit}</span>}
+        <p className="mu:flex mu:flex-wrap mu:items-baseline mu:gap-x-2">
+          <span className="mu:figures mu:text-2xl mu:font-semibold mu:tracking-tight mu:wrap-anywhere">{value}</span>
+          {unit && <span className="mu:text-text-muted">{unit}</span>}
         </p>
       )}
       {(change || note) && (
-        <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-sm text-text-muted">
+        <p className="mu:flex mu:min-h-5 mu:flex-wrap mu:items-center mu:gap-x-2 mu:text-sm mu:text-text-muted">
           {value !== null && change && <Change direction={change.direction}>{change.text}</Change>}
           {note}
         </p>

@@ -39,10 +39,10 @@ export const Default: Story = {};
 export const Sizes: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="flex w-160 max-w-[calc(100vw-2rem)] flex-col gap-8">
+    <div className="mu:flex mu:w-160 mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-8">
       <StatRow {...args} />
       <StatRow {...args} size="large" />
     </div>
   ),
 };
-export const Large: Story = { args: { size: 'large', className: 'w-full max-w-3xl' } };
+export const Large: Story = { args: { size: 'large', className: 'mu:w-full mu:max-w-3xl' } };

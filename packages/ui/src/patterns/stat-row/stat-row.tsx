@@ -19,14 +19,19 @@ export function StatRow({ stats, size = 'small', className, ...props }: StatRowP
   const { locale } = useLocale();
   const format = new Intl.NumberFormat(locale);
   return (
-    <dl {...props} className={join('flex', className)}>
+    <dl {...props} className={join('mu:flex', className)}>
       {stats.map(({ key, label, value }) => (
         <div
           key={key}
-          className="flex grow flex-col-reverse justify-end gap-0.5 border-l border-border px-3 first:border-l-0 first:pl-0 last:pr-0 md:px-6"
+          className="mu:flex mu:grow mu:flex-col-reverse mu:justify-end mu:gap-0.5 mu:border-l mu:border-border mu:px-3 mu:first:border-l-0 mu:first:pl-0 mu:last:pr-0 mu:md:px-6"
         >
-          <dt className="text-sm text-text-muted">{label}</dt>
-          <dd className={join('figures', size === 'large' ? 'display text-3xl sm:text-4xl' : 'text-xl font-semibold')}>
+          <dt className="mu:text-sm mu:text-text-muted">{label}</dt>
+          <dd
+            className={join(
+              'mu:figures',
+              size === 'large' ? 'mu:display mu:text-3xl mu:sm:text-4xl' : 'mu:text-xl mu:font-semibold',
+            )}
+          >
             {format.format(value)}
           </dd>
         </div>

@@ -16,7 +16,7 @@ const meta = {
   title: 'Patterns/StepDrawing',
   component: StepDrawing,
   parameters: { guide },
-  args: { step: 3, className: 'w-44' },
+  args: { step: 3, className: 'mu:w-44' },
 } satisfies Meta<typeof StepDrawing>;
 export default meta;
 
@@ -26,9 +26,9 @@ export const Default: Story = {};
 export const AllFour: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="flex flex-wrap gap-8">
+    <div className="mu:flex mu:flex-wrap mu:gap-8">
       {[0, 1, 2, 3].map((step) => (
-        <StepDrawing key={step} step={step} className="w-36" />
+        <StepDrawing key={step} step={step} className="mu:w-36" />
       ))}
     </div>
   ),

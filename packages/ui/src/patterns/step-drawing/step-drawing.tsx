@@ -17,7 +17,7 @@ const drawings = [
   <g key="mutual">
     <path d="M36 1 71 36 36 71 1 36Z" />
     <path d="M72 1 107 36 72 71 37 36Z" />
-    <path d="M54 19 71 36 54 53 37 36Z" className="fill-accent forced-colors:fill-[Highlight]" />
+    <path d="M54 19 71 36 54 53 37 36Z" className="mu:fill-accent mu:forced-colors:fill-[Highlight]" />
   </g>,
 ] as const;
 
@@ -28,7 +28,7 @@ export function StepDrawing({ step, className }: { step: number; className?: str
       aria-hidden="true"
       viewBox="0 0 148 72"
       strokeWidth="1.25"
-      className={join('fill-none stroke-text', className)}
+      className={join('mu:fill-none mu:stroke-text', className)}
     >
       {drawings[step]}
     </svg>

@@ -13,7 +13,7 @@ const ACTIONS = [
     size: 'xl',
     key: '←',
     Icon: CloseIcon,
-    armed: 'border-pass bg-pass text-on-pass scale-110',
+    armed: 'mu:border-pass mu:bg-pass mu:text-on-pass mu:scale-110',
     icon: '',
   },
   {
@@ -23,7 +23,7 @@ const ACTIONS = [
     key: '↑',
     Icon: SuperLikeIcon,
     armed: '',
-    icon: 'fill-current',
+    icon: 'mu:fill-current',
   },
   {
     decision: 'like',
@@ -31,8 +31,8 @@ const ACTIONS = [
     size: 'xl',
     key: '→',
     Icon: LikeIcon,
-    armed: 'border-like bg-like text-on-like scale-110',
-    icon: 'fill-current',
+    armed: 'mu:border-like mu:bg-like mu:text-on-like mu:scale-110',
+    icon: 'mu:fill-current',
   },
 ] as const;
 
@@ -51,33 +51,33 @@ export function DeckActions({ name, armed, locked, onDecide }: DeckActionsProps)
   return (
     <Group
       aria-label={t('deck.decide')}
-      className="flex flex-wrap items-start justify-center gap-x-[min(1.75rem,6vw)] gap-y-3"
+      className="mu:flex mu:flex-wrap mu:items-start mu:justify-center mu:gap-x-[min(1.75rem,6vw)] mu:gap-y-3"
     >
       {ACTIONS.map(({ decision, variant, size, key, Icon, armed: lit, icon }) => (
-        <div key={decision} className="flex flex-col items-center gap-1.5">
-          <div className="grid h-17 place-items-center">
+        <div key={decision} className="mu:flex mu:flex-col mu:items-center mu:gap-1.5">
+          <div className="mu:grid mu:h-17 mu:place-items-center">
             <IconButton
               label={t(locked.includes(decision) ? `action.${decision}Locked` : `action.${decision}`, { name })}
               hideTooltip
               variant={variant}
               size={size}
-              className={join('transition-[background-color,border-color,color,scale]', armed === decision && lit)}
+              className={join('mu:transition-[background-color,border-color,color,scale]', armed === decision && lit)}
               onPress={() => onDecide(decision)}
             >
               <Icon aria-hidden="true" strokeWidth={2.25} className={icon} />
               {locked.includes(decision) && (
                 <span
                   aria-hidden="true"
-                  className="absolute -top-0.5 -right-0.5 grid size-6 place-items-center rounded-full border border-border bg-surface-raised text-text-muted"
+                  className="mu:absolute mu:-top-0.5 mu:-right-0.5 mu:grid mu:size-6 mu:place-items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:text-text-muted"
                 >
-                  <Lock className="size-3!" strokeWidth={2.5} />
+                  <Lock className="mu:size-3!" strokeWidth={2.5} />
                 </span>
               )}
             </IconButton>
           </div>
           <kbd
             aria-hidden="true"
-            className="hidden rounded-small border border-border px-1.5 font-mono text-xs text-text-subtle pointer-fine:block"
+            className="mu:hidden mu:rounded-small mu:border mu:border-border mu:px-1.5 mu:font-mono mu:text-xs mu:text-text-subtle mu:pointer-fine:block"
           >
             {key}
           </kbd>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { join } from '../../lib/cx.ts';
 import { DeckCard } from '../deck-card/deck-card.tsx';
 import type { DeckProfile } from '../deck-card/deck-card.types.ts';
@@ -41,9 +41,9 @@ export function DeckLayer({
 }: DeckLayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isTop = depth === 0 && !leaving;
-  const latest = useRef({ onGone });
+  const latest = useRef({ onGone, onOpen });
   useLayoutEffect(() => {
-    latest.current = { onGone };
+    latest.current = { onGone, onOpen };
   });
 
   useLayoutEffect(() => {
@@ -77,6 +77,17 @@ export function DeckLayer({
     },
   });
 
+  // A stamp that comes or goes draws the card no second time.
+  const face = useMemo(
+    () =>
+      depth < 2 ? (
+        <DeckCard profile={profile} onOpen={depth === 0 ? () => latest.current.onOpen() : undefined} />
+      ) : (
+        <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />
+      ),
+    [profile, depth],
+  );
+
   return (
     <div
       ref={ref}
@@ -85,22 +96,18 @@ export function DeckLayer({
       aria-hidden={!isTop || undefined}
       onPointerDown={isTop ? startDrag : undefined}
       className={join(
-        'relative col-start-1 row-start-1 min-h-0 min-w-0 origin-bottom touch-pan-y rounded-sheet transition-[translate,scale,box-shadow] duration-220 ease-out select-none group-data-[dragging]/deck:transition-[box-shadow]',
-        isTop && 'cursor-grab active:cursor-grabbing group-data-[dragging]/deck:shadow-drag',
-        leaving && 'pointer-events-none',
+        'mu:relative mu:col-start-1 mu:row-start-1 mu:min-h-0 mu:min-w-0 mu:origin-bottom mu:touch-pan-y mu:rounded-sheet mu:transition-[translate,scale,box-shadow] mu:duration-220 mu:ease-out mu:select-none mu:group-data-[dragging]/deck:transition-[box-shadow] mu:group-data-[dragging]/deck:will-change-[transform,translate,scale]',
+        isTop && 'mu:cursor-grab mu:active:cursor-grabbing mu:group-data-[dragging]/deck:shadow-drag',
+        leaving && 'mu:pointer-events-none',
       )}
       style={{
         zIndex: leaving ? 40 : 30 - depth,
-        translate: depth === 0 ? undefined : `0 calc(${depth * 12}px - 12px * var(--reveal) * var(--mu-motion))`,
-        scale: depth === 0 ? undefined : `calc(${1 - depth * 0.045} + 0.045 * var(--reveal) * var(--mu-motion))`,
+        translate: depth === 0 ? undefined : `0 calc(${depth * 12}px - 12px * var(--mu-reveal) * var(--mu-motion))`,
+        scale: depth === 0 ? undefined : `calc(${1 - depth * 0.045} + 0.045 * var(--mu-reveal) * var(--mu-motion))`,
       }}
     >
       {stamp && isTop && <DeckStamp {...stamp} />}
-      {depth < 2 ? (
-        <DeckCard profile={profile} onOpen={depth === 0 ? onOpen : undefined} />
-      ) : (
-        <div className="h-full rounded-sheet border border-border bg-surface-raised" />
-      )}
+      {face}
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { CloseIcon, LikeIcon } from '../../primitives/icons/icons.ts';
 
 const LOOK = {
   like: {
-    place: 'left-6 -rotate-10',
-    rest: 'border-like bg-like-soft text-like-text',
-    armed: 'border-like bg-like text-on-like scale-110',
+    place: 'mu:left-6 mu:-rotate-10',
+    rest: 'mu:border-like mu:bg-like-soft mu:text-like-text',
+    armed: 'mu:border-like mu:bg-like mu:text-on-like mu:scale-110',
     Icon: LikeIcon,
   },
   pass: {
-    place: 'right-6 rotate-10',
-    rest: 'border-pass bg-pass-soft text-pass-text',
-    armed: 'border-pass bg-pass text-on-pass scale-110',
+    place: 'mu:right-6 mu:rotate-10',
+    rest: 'mu:border-pass mu:bg-pass-soft mu:text-pass-text',
+    armed: 'mu:border-pass mu:bg-pass mu:text-on-pass mu:scale-110',
     Icon: CloseIcon,
   },
 } as const;
@@ -33,13 +33,13 @@ export function DeckStamp({ decision, isArmed }: Stamp) {
       data-stamp={decision}
       data-armed={isArmed || undefined}
       className={join(
-        'pointer-events-none absolute top-6 z-1 flex animate-fade-in items-center gap-2 rounded-card border-3 px-4 py-2 transition-[scale,background-color,color] duration-200 ease-spring',
+        'mu:pointer-events-none mu:absolute mu:top-6 mu:z-1 mu:flex mu:animate-fade-in mu:items-center mu:gap-2 mu:rounded-card mu:border-3 mu:px-4 mu:py-2 mu:transition-[scale] mu:duration-200 mu:ease-spring',
         place,
         isArmed ? armed : rest,
       )}
     >
-      <Icon className={join('size-7', decision === 'like' && 'fill-current')} strokeWidth={2.75} />
-      <span className="display text-3xl tracking-wide uppercase">{t(`stamp.${decision}`)}</span>
+      <Icon className={join('mu:size-7', decision === 'like' && 'mu:fill-current')} strokeWidth={2.75} />
+      <span className="mu:display mu:text-3xl mu:tracking-wide mu:uppercase">{t(`stamp.${decision}`)}</span>
     </div>
   );
 }

@@ -47,10 +47,10 @@ function PlayableDeck({ onDecide, refuses = [], ...props }: SwipeDeckProps & { r
   const [cards, setCards] = useState(props.cards);
   const [taken, setTaken] = useState<DeckProfile | null>(null);
   return (
-    <div className="flex h-[46rem] w-[23rem] max-w-[calc(100vw-2rem)] flex-col gap-3">
+    <div className="mu:flex mu:h-[46rem] mu:w-[23rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-3">
       <SwipeDeck
         {...props}
-        className="flex-1"
+        className="mu:flex-1"
         cards={cards}
         onDecide={(id, decision) => {
           onDecide(id, decision);
@@ -62,7 +62,7 @@ function PlayableDeck({ onDecide, refuses = [], ...props }: SwipeDeckProps & { r
       <Button
         size="sm"
         variant="quiet"
-        className={taken ? '' : 'invisible'}
+        className={taken ? '' : 'mu:invisible'}
         onPress={() => taken && setCards([taken, ...cards])}
       >
         Sending failed
@@ -83,7 +83,7 @@ const meta = {
     onLetGo: fn(),
     onOpen: fn(),
     emptyState: (
-      <EmptyState title="You have met everyone" className="my-auto">
+      <EmptyState title="You have met everyone" className="mu:my-auto">
         <p>New people join every day. Come back later.</p>
       </EmptyState>
     ),
@@ -227,7 +227,7 @@ export const ArrowKeysDecideWhereverTheFocusIs: Story = {
 export const ArrowKeysThatBelongToSomethingElseDecideNothing: Story = {
   tags: ['no-picture'],
   render: (args) => (
-    <div className="flex flex-col gap-3">
+    <div className="mu:flex mu:flex-col mu:gap-3">
       <TextField label="Note" defaultValue="ab" />
       <TypeFilterChips value="all" onChange={fn()} />
       <MenuTrigger>

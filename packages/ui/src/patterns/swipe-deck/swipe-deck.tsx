@@ -121,7 +121,9 @@ export function SwipeDeck({
   }
 
   function move(drag: Vector | null): void {
-    stage.current?.style.setProperty('--reveal', String(drag ? revealAt(drag.x, dragRule.decideDistance) : 0));
+    const reveal = drag ? revealAt(drag.x, dragRule.decideDistance) : 0;
+    for (const card of stage.current?.querySelectorAll<HTMLElement>('[data-deck-card="behind"]') ?? [])
+      card.style.setProperty('--mu-reveal', String(reveal));
     if (drag && !isDragging && top) onHold?.(top._id);
     setDragging(drag !== null);
     const decision = drag && dragRule.stampAt(drag);
@@ -145,7 +147,7 @@ export function SwipeDeck({
     ...flow.cards.slice(0, SHOWN).map((card, depth) => ({ card, leaving: null, depth })),
   ];
   return (
-    <Group ref={section} aria-label={t('deck.label')} className={join('flex flex-col gap-4', className)}>
+    <Group ref={section} aria-label={t('deck.label')} className={join('mu:flex mu:flex-col mu:gap-4', className)}>
       <Group
         ref={stage}
         aria-label={t('deck.cards')}
@@ -153,9 +155,9 @@ export function SwipeDeck({
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...(isDragging ? { 'data-dragging': true } : {})}
-        className="group/deck grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(min-content,1fr)] rounded-sheet pb-6 outline-offset-6 outline-transparent [&:focus-visible]:outline-2 [&:focus-visible]:outline-focus [--reveal:0]"
+        className="mu:group/deck mu:grid mu:flex-1 mu:grid-cols-[minmax(0,1fr)] mu:grid-rows-[minmax(min-content,1fr)] mu:rounded-sheet mu:pb-6 mu:outline-offset-6 mu:outline-transparent mu:[&:focus-visible]:outline-2 mu:[&:focus-visible]:outline-focus"
       >
-        {!top && <div className="col-start-1 row-start-1 grid min-w-0">{emptyState}</div>}
+        {!top && <div className="mu:col-start-1 mu:row-start-1 mu:grid mu:min-w-0">{emptyState}</div>}
         {layers.map(({ card, leaving, depth }) => (
           <DeckLayer
             key={card._id}
@@ -173,7 +175,7 @@ export function SwipeDeck({
           />
         ))}
       </Group>
-      <p id={hint} className="sr-only">
+      <p id={hint} className="mu:sr-only">
         {t('deck.hint')}
       </p>
       {children}
@@ -185,7 +187,7 @@ export function SwipeDeck({
           onDecide={(decision) => decide(decision, null)}
         />
       )}
-      <output className="sr-only">{said}</output>
+      <output className="mu:sr-only">{said}</output>
     </Group>
   );
 }

@@ -32,7 +32,7 @@ const meta = {
   component: Testimonials,
   parameters: { guide },
   args: {
-    className: 'max-w-5xl',
+    className: 'mu:max-w-5xl',
     testimonials: [
       lead,
       {

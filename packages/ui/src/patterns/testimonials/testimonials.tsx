@@ -25,25 +25,25 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
   const { t } = useTranslation(['landingStory', 'profiles']);
   const { _id, quote, name, profileType, subtype, isExample } = testimonial;
   return (
-    <li className={isLead ? 'md:row-span-3' : 'border-t border-border-strong/40 pt-8'}>
-      <figure className="m-0 flex flex-col gap-8">
-        <blockquote className={join('m-0 text-pretty', isLead ? 'display text-3xl' : 'text-lg')}>
-          <p>{quote}</p>
+    <li className={isLead ? 'mu:md:row-span-3' : 'mu:border-t mu:border-border-strong/40 mu:pt-8'}>
+      <figure className="mu:m-0 mu:flex mu:flex-col mu:gap-8">
+        <blockquote className={join('mu:m-0 mu:text-pretty', isLead ? 'mu:display mu:text-3xl' : 'mu:text-lg')}>
+          <p className="mu:block">{quote}</p>
         </blockquote>
-        <figcaption className="flex items-center gap-4">
+        <figcaption className="mu:flex mu:items-center mu:gap-4">
           <DiamondPortrait
             name={name}
             src={null}
             seed={_id}
             kind={profileType}
-            className={isLead ? 'size-16' : 'size-12'}
+            className={isLead ? 'mu:size-16' : 'mu:size-12'}
           />
-          <span className="min-w-0">
-            <span className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="mu:min-w-0">
+            <span className="mu:flex mu:flex-wrap mu:items-center mu:gap-2 mu:font-medium">
               {name}
               {isExample && <Badge>{t('testimonials.example')}</Badge>}
             </span>
-            <span className="block text-sm text-text-muted">{t(`profiles:subtype.${subtype}`)}</span>
+            <span className="mu:block mu:text-sm mu:text-text-muted">{t(`profiles:subtype.${subtype}`)}</span>
           </span>
         </figcaption>
       </figure>
@@ -54,7 +54,7 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
 /** What people say, in their own words: the first one large, the others beside it. Without any, leave the section out. */
 export function Testimonials({ testimonials, className, ...props }: TestimonialsProps) {
   return (
-    <ul {...props} className={join('grid gap-x-16 gap-y-10 md:grid-cols-[3fr_2fr]', className)}>
+    <ul {...props} className={join('mu:grid mu:gap-x-16 mu:gap-y-10 mu:md:grid-cols-[3fr_2fr]', className)}>
       {testimonials.map((testimonial, index) => (
         <Quote key={testimonial._id} testimonial={testimonial} isLead={index === 0} />
       ))}

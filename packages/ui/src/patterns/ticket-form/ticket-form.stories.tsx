@@ -69,7 +69,12 @@ const meta = {
   title: 'Patterns/TicketForm',
   component: TicketForm,
   parameters: { guide },
-  args: { draft: EMPTY_DRAFT, onDraftChange: fn(), onSend: fn(), className: 'w-[36rem] max-w-[calc(100vw-2rem)]' },
+  args: {
+    draft: EMPTY_DRAFT,
+    onDraftChange: fn(),
+    onSend: fn(),
+    className: 'mu:w-[36rem] mu:max-w-[calc(100vw-2rem)]',
+  },
   render: (args) => <Desk {...args} />,
 } satisfies Meta<typeof TicketForm>;
 export default meta;

@@ -58,13 +58,13 @@ function Counted({ text, max, children }: { text: string; max: number; children:
   const format = new Intl.NumberFormat(locale);
   const length = lengthOf(text.trim());
   return (
-    <div className="relative">
+    <div className="mu:relative">
       {children}
       <span
         aria-hidden="true"
         className={join(
-          'figures absolute top-0 right-0 text-sm',
-          length > max ? 'text-danger-text' : 'text-text-subtle',
+          'mu:figures mu:absolute mu:top-0 mu:right-0 mu:text-sm',
+          length > max ? 'mu:text-danger-text' : 'mu:text-text-subtle',
         )}
       >
         {t('form.count', { length: format.format(length), max: format.format(max) })}
@@ -149,12 +149,12 @@ export function TicketForm({
       noValidate
       onSubmit={send}
       aria-busy={isPending || undefined}
-      className={join('flex flex-col gap-6', className)}
+      className={join('mu:flex mu:flex-col mu:gap-6', className)}
     >
       {error && (
         <Banner tone="danger" title={t('form.failed')}>
-          <p>{error.message}</p>
-          <p>{t('form.kept')}</p>
+          <p className="mu:block">{error.message}</p>
+          <p className="mu:block">{t('form.kept')}</p>
         </Banner>
       )}
       <Counted text={draft.subject} max={subject.max}>
@@ -171,7 +171,7 @@ export function TicketForm({
           autoComplete="off"
         />
       </Counted>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="mu:grid mu:gap-6 mu:sm:grid-cols-2">
         <Select
           ref={place('category')}
           label={t('form.category')}
@@ -210,7 +210,7 @@ export function TicketForm({
           validationBehavior="aria"
         />
       </Counted>
-      <Button type="submit" variant="primary" isPending={isPending} className="max-sm:w-full sm:self-start">
+      <Button type="submit" variant="primary" isPending={isPending} className="mu:max-sm:w-full mu:sm:self-start">
         {t('form.send')}
       </Button>
     </form>

@@ -32,32 +32,32 @@ function Message({
 }) {
   const { i18n } = useTranslation('support');
   return (
-    <div className="flex gap-3">
+    <div className="mu:flex mu:gap-3">
       {of.isSupport ? (
         <span
           aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full border border-border bg-surface-raised"
+          className="mu:grid mu:size-8 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised"
         >
-          <Mark className="h-3.5 w-auto" />
+          <Mark className="mu:h-3.5 mu:w-auto" />
         </span>
       ) : (
         <Avatar src={avatar} seed={seed} size="sm" />
       )}
       <div
         className={join(
-          'min-w-0 flex-1 rounded-card border border-border p-4 pt-3',
-          of.isSupport && 'bg-surface-raised',
+          'mu:min-w-0 mu:flex-1 mu:rounded-card mu:border mu:border-border mu:p-4 mu:pt-3',
+          of.isSupport && 'mu:bg-surface-raised',
         )}
       >
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span dir="auto" className="font-medium">
+        <p className="mu:flex mu:flex-wrap mu:items-baseline mu:justify-between mu:gap-x-4">
+          <span dir="auto" className="mu:font-medium">
             {name}
           </span>
-          <time dateTime={of.timestamp} className="figures text-xs text-text-subtle">
+          <time dateTime={of.timestamp} className="mu:figures mu:text-xs mu:text-text-subtle">
             {timeOfDay(of.timestamp, i18n.language)}
           </time>
         </p>
-        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+        <p dir="auto" className="mu:mt-1 mu:wrap-anywhere mu:whitespace-pre-wrap">
           {of.message}
         </p>
       </div>
@@ -76,16 +76,16 @@ export function TicketMessages({
   ...props
 }: TicketMessagesProps) {
   const { t, i18n } = useTranslation('support');
-  if (messages.length === 0) return <p className="text-text-muted">{t('thread.none')}</p>;
+  if (messages.length === 0) return <p className="mu:text-text-muted">{t('thread.none')}</p>;
   return (
-    <ol aria-label={t('thread.messages')} {...props} className={join('flex flex-col gap-4', className)}>
+    <ol aria-label={t('thread.messages')} {...props} className={join('mu:flex mu:flex-col mu:gap-4', className)}>
       {messages.map((message, index) => {
         const before = messages[index - 1];
         const isNewDay = before === undefined || dayKey(before.timestamp) !== dayKey(message.timestamp);
         return (
-          <li key={`${message.timestamp}-${index}`} className="flex flex-col gap-4">
+          <li key={`${message.timestamp}-${index}`} className="mu:flex mu:flex-col mu:gap-4">
             {isNewDay && (
-              <p className="flex items-center gap-3 text-xs text-text-subtle before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+              <p className="mu:flex mu:items-center mu:gap-3 mu:text-xs mu:text-text-subtle mu:before:h-px mu:before:flex-1 mu:before:bg-border mu:after:h-px mu:after:flex-1 mu:after:bg-border">
                 {dayHeading(message.timestamp, now, i18n.language)}
               </p>
             )}

@@ -106,7 +106,7 @@ const meta = {
     moves: [],
     canReply: true,
     onMove: fn(),
-    className: 'w-[42rem] max-w-[calc(100vw-2rem)]',
+    className: 'mu:w-[42rem] mu:max-w-[calc(100vw-2rem)]',
   },
   render: (args) => <Desk {...args} />,
 } satisfies Meta<typeof TicketThread>;
@@ -172,7 +172,7 @@ export const LongWords: Story = {
 
 export const AsTheTeamReadsIt: Story = {
   render: ({ ticket: { messages } }) => (
-    <div className="flex w-[42rem] max-w-[calc(100vw-2rem)] flex-col gap-8">
+    <div className="mu:flex mu:w-[42rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-8">
       <TicketMessages messages={messages} personName="Noor Haddad" personSeed="user-noor" now={now} />
       <TicketMessages messages={[]} personName="Noor Haddad" personSeed="user-noor" now={now} />
     </div>

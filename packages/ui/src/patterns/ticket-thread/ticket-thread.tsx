@@ -50,18 +50,18 @@ export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAt
 function Facts({ ticket }: { ticket: TicketView }) {
   const { t } = useTranslation('support');
   const { locale } = useLocale();
-  const fact = 'text-sm text-text-muted';
+  const fact = 'mu:text-sm mu:text-text-muted';
   return (
-    <ul aria-label={t('thread.details')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <ul aria-label={t('thread.details')} className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2">
       <li>
         <TicketStatusBadge status={ticket.status} />
       </li>
       <li>
-        <span className="sr-only">{t('form.priority')}: </span>
+        <span className="mu:sr-only">{t('form.priority')}: </span>
         <TicketPriorityBadge priority={ticket.priority} />
       </li>
       <li className={fact}>{t(`category.${ticket.category}`)}</li>
-      <li className={join(fact, 'figures')}>
+      <li className={join(fact, 'mu:figures')}>
         {t('thread.number', { id: ticketNumber(ticket._id) })} ·{' '}
         <time dateTime={ticket.createdAt}>
           {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(ticket.createdAt))}
@@ -74,7 +74,7 @@ function Facts({ ticket }: { ticket: TicketView }) {
 function Moves({ moves, movingTo, onMove }: Pick<TicketThreadProps, 'moves' | 'movingTo' | 'onMove'>) {
   const { t } = useTranslation('support');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mu:flex mu:flex-wrap mu:gap-2">
       {moves.map((move) => (
         <Button
           key={move}
@@ -104,11 +104,11 @@ function ReplyBox({
     if (text !== '' && !isSending) onSend(text);
   }
   return (
-    <form onSubmit={send} className="flex flex-col gap-3">
+    <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-3">
       {sendError && (
         <Banner tone="danger" title={t('thread.sendFailed')}>
-          <p>{sendError}</p>
-          <p>{t('form.kept')}</p>
+          <p className="mu:block">{sendError}</p>
+          <p className="mu:block">{t('form.kept')}</p>
         </Banner>
       )}
       <TextArea
@@ -124,8 +124,8 @@ function ReplyBox({
         variant="primary"
         isPending={isSending}
         isDisabled={text === '' && !isSending}
-        icon={<SendIcon aria-hidden="true" className="size-4.5" />}
-        className="max-sm:w-full sm:self-end"
+        icon={<SendIcon aria-hidden="true" className="mu:size-4.5" />}
+        className="mu:max-sm:w-full mu:sm:self-end"
       >
         {t('thread.send')}
       </Button>
@@ -160,7 +160,7 @@ export function TicketThread({
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
   const messages = [{ message: ticket.description, isSupport: false, timestamp: ticket.createdAt }, ...ticket.messages];
   return (
-    <div {...props} className={join('flex flex-col gap-6', className)}>
+    <div {...props} className={join('mu:flex mu:flex-col mu:gap-6', className)}>
       <Facts ticket={ticket} />
       <div role="log">
         <TicketMessages
@@ -171,21 +171,21 @@ export function TicketThread({
           now={now}
         />
       </div>
-      <div ref={containerRef} className="flex flex-col gap-5 border-t border-border pt-6">
+      <div ref={containerRef} className="mu:flex mu:flex-col mu:gap-5 mu:border-t mu:border-border mu:pt-6">
         {moveError && (
           <Banner tone="danger" title={t('thread.moveFailed')}>
             {moveError}
           </Banner>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div ref={fallbackRef} tabIndex={-1} className="min-w-48 flex-1 rounded-small focus-ring">
+        <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-3">
+          <div ref={fallbackRef} tabIndex={-1} className="mu:min-w-48 mu:flex-1 mu:rounded-small mu:focus-ring">
             {status === 'closed' ? (
               <>
-                <p className="font-medium">{t('thread.closed')}</p>
-                <p className="text-sm text-text-muted">{t('thread.closedText')}</p>
+                <p className="mu:font-medium">{t('thread.closed')}</p>
+                <p className="mu:text-sm mu:text-text-muted">{t('thread.closedText')}</p>
               </>
             ) : (
-              <p className="text-text-muted">{t(`thread.now.${status}`)}</p>
+              <p className="mu:text-text-muted">{t(`thread.now.${status}`)}</p>
             )}
           </div>
           <Moves moves={moves} movingTo={movingTo} onMove={onMove} />

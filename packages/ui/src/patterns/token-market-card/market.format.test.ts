@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, dexName, inMillions, inThousands, priceText } from './market.format.ts';
+import { ageText, changeOf, inMillions, inThousands, priceText, siteName } from './market.format.ts';
 
 describe('token figures (SPEC 9)', () => {
   it('has a price of 6 decimals below 0.01, else 4', () => {
@@ -29,7 +29,26 @@ describe('token figures (SPEC 9)', () => {
     ]);
   });
 
-  it('calls an exchange by its name, an unknown one by its id', () => {
-    expect([dexName('pancakeswap'), dexName('newswap')]).toEqual(['PancakeSwap', 'newswap']);
+  it('says how old figures are once they are older than a minute and a half', () => {
+    expect([0, 90, 91, 740, 3600].map((age) => ageText(age, 'en-US'))).toEqual([
+      null,
+      null,
+      '2 minutes ago',
+      '12 minutes ago',
+      '60 minutes ago',
+    ]);
+    expect(ageText(740, 'zh-CN')).toBe('12分钟前');
+  });
+
+  it('names the site that a link leads to, else the exchange, an unknown one by its id', () => {
+    const named = (dexId: string, url = 'https://dex.example/bsc/0x5290') => siteName({ url, dexId });
+    expect(named('pancakeswap', 'https://dexscreener.com/bsc/0x5290')).toBe('DexScreener');
+    expect(named('pancakeswap', 'https://www.geckoterminal.com/bsc/pools/0x5290')).toBe('GeckoTerminal');
+    expect(['pancakeswap', 'pancakeswap-v3-bsc', 'pancakeswap_v2', 'newswap'].map((dexId) => named(dexId))).toEqual([
+      'PancakeSwap',
+      'PancakeSwap',
+      'PancakeSwap',
+      'newswap',
+    ]);
   });
 });

@@ -9,9 +9,11 @@ export interface TokenMarket {
   readonly marketCap: number | null;
   readonly volume24h: number | null;
   readonly liquidityUsd: number | null;
-  /** The pair's page at the exchange. */
+  /** The pair's page, at a site that shows markets or at the exchange. */
   readonly url: string;
   readonly dexId: string;
+  /** How old the figures are; above a minute the source does not answer at the moment. */
+  readonly ageSeconds: number;
 }
 
 const SMALL = 0.01;
@@ -63,5 +65,22 @@ const DEX_NAMES: Readonly<Record<string, string>> = {
   thena: 'THENA',
 };
 
-/** The exchange as people call it. */
-export const dexName = (dexId: string): string => DEX_NAMES[dexId] ?? dexId;
+/** The exchange as people call it; sources add a version or a chain to its id, as in "pancakeswap-v3-bsc". */
+const dexName = (dexId: string): string => DEX_NAMES[/^[a-z]+/.exec(dexId)?.[0] ?? ''] ?? dexId;
+
+const SITES: Readonly<Record<string, string>> = {
+  'dexscreener.com': 'DexScreener',
+  'www.geckoterminal.com': 'GeckoTerminal',
+};
+
+/** Where the link of a market leads: a site that shows it, else the exchange itself. */
+export const siteName = ({ url, dexId }: Pick<TokenMarket, 'url' | 'dexId'>): string =>
+  SITES[/^https:\/\/([^/?#]+)/.exec(url)?.[1] ?? ''] ?? dexName(dexId);
+
+const FRESH_SECONDS = 90;
+
+/** How long ago old figures were read ("12 minutes ago"); null while they are fresh. */
+export function ageText(ageSeconds: number, locale: string): string | null {
+  if (ageSeconds <= FRESH_SECONDS) return null;
+  return new Intl.RelativeTimeFormat(locale).format(-Math.round(ageSeconds / 60), 'minute');
+}

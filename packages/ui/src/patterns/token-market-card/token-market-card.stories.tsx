@@ -19,6 +19,7 @@ const guide: Guide = {
   ],
   dos: [
     'Take the pair with the most liquidity.',
+    'Say how old the figures are when the source is silent.',
     'Show it as not available when the source does not answer: nothing else on the page depends on it.',
   ],
   donts: ['Don’t turn the price into a float before it gets here.', 'Don’t show it for a project without a token.'],
@@ -33,13 +34,14 @@ const market: TokenMarket = {
   liquidityUsd: 1_204_800,
   url: 'https://dex.example/bsc/0x5290',
   dexId: 'pancakeswap',
+  ageSeconds: 20,
 };
 
 const meta = {
   title: 'Patterns/TokenMarketCard',
   component: TokenMarketCard,
   parameters: { guide },
-  args: { state: { status: 'ready', market }, className: 'w-96 max-w-[calc(100vw-2rem)]' },
+  args: { state: { status: 'ready', market }, className: 'mu:w-96 mu:max-w-[calc(100vw-2rem)]' },
 } satisfies Meta<typeof TokenMarketCard>;
 export default meta;
 
@@ -61,6 +63,13 @@ export const Falling: Story = {
 
 export const Unmoved: Story = {
   args: { state: { status: 'ready', market: { ...market, priceUsd: '612.34567', priceChange24h: 0 } } },
+};
+
+export const Old: Story = {
+  args: { state: { status: 'ready', market: { ...market, ageSeconds: 740 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Figures from 12 minutes ago.')).toBeVisible();
+  },
 };
 
 export const FigureMissing: Story = {

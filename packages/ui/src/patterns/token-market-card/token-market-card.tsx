@@ -6,7 +6,7 @@ import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Change } from '../stat-card/change.tsx';
-import { changeOf, dexName, inMillions, inThousands, priceText, type TokenMarket } from './market.format.ts';
+import { ageText, changeOf, inMillions, inThousands, priceText, siteName, type TokenMarket } from './market.format.ts';
 
 export type { TokenMarket } from './market.format.ts';
 
@@ -25,9 +25,9 @@ export interface TokenMarketCardProps
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-border py-2.5">
-      <dt className="text-sm text-text-muted">{name}</dt>
-      <dd className="figures">{children}</dd>
+    <div className="mu:flex mu:items-baseline mu:justify-between mu:gap-4 mu:border-t mu:border-border mu:py-2.5">
+      <dt className="mu:text-sm mu:text-text-muted">{name}</dt>
+      <dd className="mu:figures">{children}</dd>
     </div>
   );
 }
@@ -38,24 +38,25 @@ function Ready({ market, headingLevel }: { market: TokenMarket; headingLevel: 2 
   const Heading = `h${headingLevel}` as const;
   const price = priceText(market.priceUsd, locale);
   const change = market.priceChange24h === null ? null : changeOf(market.priceChange24h, locale);
-  const unknown = <span className="text-text-subtle">{t('market.unknown')}</span>;
+  const age = ageText(market.ageSeconds, locale);
+  const unknown = <span className="mu:text-text-subtle">{t('market.unknown')}</span>;
   return (
     <>
-      <Heading className="text-sm font-medium text-text-muted wrap-anywhere">
+      <Heading className="mu:text-sm mu:font-medium mu:text-text-muted mu:wrap-anywhere">
         {t('market.title', { symbol: market.symbol })}
       </Heading>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="sr-only">{t('market.price')}: </span>
-        <span className="figures text-2xl font-semibold tracking-tight">
+      <p className="mu:mt-2 mu:flex mu:flex-wrap mu:items-baseline mu:gap-x-3 mu:gap-y-1">
+        <span className="mu:sr-only">{t('market.price')}: </span>
+        <span className="mu:figures mu:text-2xl mu:font-semibold mu:tracking-tight">
           {price.isBelow ? t('market.below', { price: price.text }) : price.text}
         </span>
         {change && (
-          <span className="flex items-baseline gap-1.5 text-sm text-text-muted">
+          <span className="mu:flex mu:items-baseline mu:gap-1.5 mu:text-sm mu:text-text-muted">
             <Change direction={change.direction}>{change.text}</Change> {t('market.change')}
           </span>
         )}
       </p>
-      <dl className="mt-4">
+      <dl className="mu:mt-4">
         <Figure name={t('market.marketCap')}>
           {market.marketCap === null ? unknown : t('market.millions', { amount: inMillions(market.marketCap, locale) })}
         </Figure>
@@ -70,18 +71,18 @@ function Ready({ market, headingLevel }: { market: TokenMarket; headingLevel: 2 
             : t('market.thousands', { amount: inThousands(market.liquidityUsd, locale) })}
         </Figure>
       </dl>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-border pt-3 text-sm text-text-subtle">
-        <span>{t('market.source')}</span>
+      <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-1 mu:border-t mu:border-border mu:pt-3 mu:text-sm mu:text-text-subtle">
+        <span>{age === null ? t('market.source') : t('market.age', { age })}</span>
         {market.url.startsWith('https://') && (
           <Link
             href={market.url}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex items-center gap-1.5"
+            className="mu:inline-flex mu:items-center mu:gap-1.5"
           >
-            {t('market.trade', { dex: dexName(market.dexId) })}
-            <ExternalLinkIcon aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">{t('details.opens')}</span>
+            {t('market.trade', { dex: siteName(market) })}
+            <ExternalLinkIcon aria-hidden="true" className="mu:size-3.5" />
+            <span className="mu:sr-only">{t('details.opens')}</span>
           </Link>
         )}
       </div>
@@ -93,18 +94,18 @@ function Waiting() {
   const { t } = useTranslation('profiles');
   return (
     <Loading label={t('market.loading')}>
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="mt-3 h-6 w-40" />
-      <div className="mt-4 flex flex-col">
-        {['w-20', 'w-24', 'w-16'].map((width) => (
-          <div key={width} className="flex h-11 items-center justify-between border-t border-border">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className={`h-4 ${width}`} />
+      <Skeleton className="mu:h-4 mu:w-24" />
+      <Skeleton className="mu:mt-3 mu:h-6 mu:w-40" />
+      <div className="mu:mt-4 mu:flex mu:flex-col">
+        {['mu:w-20', 'mu:w-24', 'mu:w-16'].map((width) => (
+          <div key={width} className="mu:flex mu:h-11 mu:items-center mu:justify-between mu:border-t mu:border-border">
+            <Skeleton className="mu:h-4 mu:w-24" />
+            <Skeleton className={`mu:h-4 ${width}`} />
           </div>
         ))}
       </div>
-      <div className="border-t border-border pt-3">
-        <Skeleton className="h-4 w-52" />
+      <div className="mu:border-t mu:border-border mu:pt-3">
+        <Skeleton className="mu:h-4 mu:w-52" />
       </div>
     </Loading>
   );
@@ -120,8 +121,8 @@ export function TokenMarketCard({ state, headingLevel = 2, className, ...props }
       {state.status === 'ready' && <Ready market={state.market} headingLevel={headingLevel} />}
       {state.status === 'unavailable' && (
         <>
-          <Heading className="font-medium">{t('market.unavailable')}</Heading>
-          <p className="mt-1 text-sm text-text-muted">{t('market.unavailableText')}</p>
+          <Heading className="mu:font-medium">{t('market.unavailable')}</Heading>
+          <p className="mu:mt-1 mu:text-sm mu:text-text-muted">{t('market.unavailableText')}</p>
         </>
       )}
     </Card>

@@ -82,7 +82,7 @@ export const Default: Story = {
 export const Narrow: Story = {
   decorators: [
     (Story) => (
-      <div className="mx-auto w-[358px] max-w-full">
+      <div className="mu:mx-auto mu:w-[358px] mu:max-w-full">
         <Story />
       </div>
     ),

@@ -41,14 +41,14 @@ function Hash({ hash, network }: { hash: string | null; network: TransactionTabl
   const { t } = useTranslation('payments');
   if (hash === null)
     return (
-      <span className="text-text-subtle">
+      <span className="mu:text-text-subtle">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('table.noHash')}</span>
+        <span className="mu:sr-only">{t('table.noHash')}</span>
       </span>
     );
   const href = transferHref(network, hash);
   const words = (
-    <span translate="no" className="font-mono text-sm whitespace-nowrap">
+    <span translate="no" className="mu:font-mono mu:text-sm mu:whitespace-nowrap">
       {shortHash(hash)}
     </span>
   );
@@ -70,9 +70,9 @@ function When({ of: { createdAt } }: { of: Transaction }) {
   const { locale } = useLocale();
   const at = new Date(createdAt);
   return (
-    <time dateTime={createdAt} className="figures whitespace-nowrap">
+    <time dateTime={createdAt} className="mu:figures mu:whitespace-nowrap">
       {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)}{' '}
-      <span className="text-sm font-normal text-text-muted block">
+      <span className="mu:text-sm mu:font-normal mu:text-text-muted mu:block">
         {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}
       </span>
     </time>
@@ -89,10 +89,10 @@ function Amount({ of }: { of: Transaction }) {
   }).format(Number(of.usdPrice));
   return (
     <>
-      <span translate="no" className="block whitespace-nowrap">
+      <span translate="no" className="mu:block mu:whitespace-nowrap">
         {amountText(of.expectedAmount, of.paymentMethod)} {symbolOf(of.paymentMethod)}
       </span>
-      <span className="block text-sm text-text-muted">
+      <span className="mu:block mu:text-sm mu:text-text-muted">
         {of.paymentMethod === 'bnb' ? t('panel.about', { usd }) : usd}
       </span>
     </>
@@ -133,7 +133,7 @@ const columnsOf = (
     title: titles.status,
     narrow: 'corner',
     cell: (row) => <PaymentStatusBadge status={row.status} detail={row.detail} />,
-    skeleton: <Skeleton className="my-0 h-6 w-24 rounded-full" />,
+    skeleton: <Skeleton className="mu:my-0 mu:h-6 mu:w-24 mu:rounded-full" />,
   },
   {
     id: 'hash',
@@ -148,7 +148,7 @@ const columnsOf = (
     align: 'end',
     narrow: 'foot',
     cell: (row) => <View of={row} href={hrefOf(row)} />,
-    skeleton: <Skeleton className="my-0 h-9 w-16 rounded-control @2xl:ml-auto" />,
+    skeleton: <Skeleton className="mu:my-0 mu:h-9 mu:w-16 mu:rounded-control mu:@2xl:ml-auto" />,
   },
 ];
 

@@ -55,12 +55,12 @@ export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        {feature !== 'filters' && isUsedUp && <LikeCounter feature={feature} limit={limit} className="self-start" />}
-        <div className="flex flex-col gap-1 text-text-muted">
-          <p>{t(`upgrade.${reason}.text`, { count: limit?.limit ?? 0 })}</p>
+      <div className="mu:flex mu:flex-col mu:gap-5">
+        {feature !== 'filters' && isUsedUp && <LikeCounter feature={feature} limit={limit} className="mu:self-start" />}
+        <div className="mu:flex mu:flex-col mu:gap-1 mu:text-text-muted">
+          <p className="mu:block">{t(`upgrade.${reason}.text`, { count: limit?.limit ?? 0 })}</p>
           {isUsedUp && (
-            <p>
+            <p className="mu:block">
               {t('upgrade.resets', {
                 time: timeOfDay(limit.resetsAt, i18n.language),
                 wait: until(limit.resetsAt, now, i18n.language),
@@ -68,15 +68,18 @@ export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans
             </p>
           )}
         </div>
-        <div className="rounded-card bg-accent-soft p-4">
-          <div className="flex items-center justify-between gap-3">
-            <p className="display text-lg text-accent-text">{t(`upgrade.${tier}.name`)}</p>
+        <div className="mu:rounded-card mu:bg-accent-soft mu:p-4">
+          <div className="mu:flex mu:items-center mu:justify-between mu:gap-3">
+            <p className="mu:display mu:text-lg mu:text-accent-text">{t(`upgrade.${tier}.name`)}</p>
             <PlanDrawing reach={REACH[tier]} />
           </div>
-          <ul className="mt-3 flex flex-col gap-2">
+          <ul className="mu:mt-3 mu:flex mu:flex-col mu:gap-2">
             {BENEFITS[feature].map((benefit) => (
-              <li key={benefit} className="flex items-center gap-3">
-                <span aria-hidden="true" className="size-2 shrink-0 rotate-45 bg-accent forced-color-adjust-none" />
+              <li key={benefit} className="mu:flex mu:items-center mu:gap-3">
+                <span
+                  aria-hidden="true"
+                  className="mu:size-2 mu:shrink-0 mu:rotate-45 mu:bg-accent mu:forced-color-adjust-none"
+                />
                 {t(benefit)}
               </li>
             ))}

@@ -39,22 +39,22 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
     { label: t('nav.faq'), href: links.faq },
   ];
   return (
-    <header className="sticky top-0 z-30 border-b border-border bg-surface">
-      <div className="flex h-14 items-center gap-3 px-5 sm:gap-6 lg:h-16 lg:px-8">
+    <header className="mu:sticky mu:top-0 mu:z-30 mu:border-b mu:border-border mu:bg-surface">
+      <div className="mu:flex mu:h-14 mu:items-center mu:gap-3 mu:px-5 mu:sm:gap-6 mu:lg:h-16 mu:lg:px-8">
         <Link
           href={links.home}
           aria-label={brand.name}
-          className="-mx-1 flex shrink-0 rounded-control px-1 py-1 focus-ring"
+          className="mu:-mx-1 mu:flex mu:shrink-0 mu:rounded-control mu:px-1 mu:py-1 mu:focus-ring"
         >
-          <Logo className="max-[23rem]:[&>span]:hidden" />
+          <Logo className="mu:max-[23rem]:[&>span]:hidden" />
         </Link>
-        <nav aria-label={t('nav.main')} className="max-lg:hidden">
-          <ul className="flex items-center gap-1">
+        <nav aria-label={t('nav.main')} className="mu:max-lg:hidden">
+          <ul className="mu:flex mu:items-center mu:gap-1">
             {anchors.map(({ label, href }) => (
               <li key={href}>
                 <Link
                   href={href}
-                  className="flex h-9 items-center rounded-control px-3 text-sm font-medium text-text-muted focus-ring transition-colors duration-120 hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed"
+                  className="mu:flex mu:h-9 mu:items-center mu:rounded-control mu:px-3 mu:text-sm mu:font-medium mu:text-text-muted mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed"
                 >
                   {label}
                 </Link>
@@ -62,20 +62,20 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="mu:ml-auto mu:flex mu:items-center mu:gap-2">
           <Button
             ref={preferencesButton}
             variant="quiet"
             size="sm"
-            className="max-lg:hidden"
+            className="mu:max-lg:hidden"
             aria-label={`${t('common:language')}: ${languageNames[preferences.language]}. ${t('common:theme.label')}`}
             aria-haspopup="dialog"
             aria-expanded={open === 'preferences'}
-            icon={<LanguageIcon aria-hidden="true" className="size-4.5 text-text-muted" />}
+            icon={<LanguageIcon aria-hidden="true" className="mu:size-4.5 mu:text-text-muted" />}
             onPress={() => set('preferences', open !== 'preferences')}
           >
             {languageNames[preferences.language]}
-            <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+            <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
           </Button>
           {onSignIn && (
             <Button size="sm" variant="strong" onPress={onSignIn} isPending={isSigningIn}>
@@ -84,17 +84,17 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
           )}
           <Button
             variant="quiet"
-            className="-mr-3 px-3 lg:hidden"
+            className="mu:-mr-3 mu:px-3 mu:lg:hidden"
             aria-label={t('menu')}
             aria-haspopup="dialog"
             aria-expanded={open === 'menu'}
             onPress={() => set('menu', true)}
           >
-            <MenuIcon aria-hidden="true" className="size-5" />
+            <MenuIcon aria-hidden="true" className="mu:size-5" />
           </Button>
         </div>
       </div>
-      {isFailed && open && <NotLoaded className="border-t border-border px-5 py-2.5 lg:px-8" />}
+      {isFailed && open && <NotLoaded className="mu:border-t mu:border-border mu:px-5 mu:py-2.5 mu:lg:px-8" />}
       {panels && (
         <>
           <panels.VisitorPreferences

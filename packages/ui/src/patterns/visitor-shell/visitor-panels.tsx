@@ -20,7 +20,7 @@ export function VisitorPreferences({
 }: VisitorPanelProps & { triggerRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('common');
   return (
-    <Popover {...popover} label={t('language')} triggerRef={triggerRef} placement="bottom end" className="w-80">
+    <Popover {...popover} label={t('language')} triggerRef={triggerRef} placement="bottom end" className="mu:w-80">
       <PreferenceRows {...preferences} />
     </Popover>
   );
@@ -36,15 +36,15 @@ export function VisitorMenu({
   return (
     <Sheet {...sheet} title={t('menu')} closeLabel={t('common:close')}>
       {({ close }) => (
-        <div className="flex flex-col gap-6">
+        <div className="mu:flex mu:flex-col mu:gap-6">
           <nav aria-label={t('nav.main')}>
-            <ul className="flex flex-col">
+            <ul className="mu:flex mu:flex-col">
               {anchors.map(({ label, href }) => (
-                <li key={href} className="border-b border-border">
+                <li key={href} className="mu:border-b mu:border-border">
                   <Link
                     href={href}
                     onPress={close}
-                    className="flex min-h-13 items-center text-lg font-medium focus-ring"
+                    className="mu:flex mu:min-h-13 mu:items-center mu:text-lg mu:font-medium mu:focus-ring"
                   >
                     {label}
                   </Link>

@@ -31,9 +31,9 @@ const meta = {
     onRetryConnection: fn(),
     year: 2026,
     children: (
-      <div className="mx-auto w-full max-w-6xl px-5 py-12 md:px-8">
-        <h1 className="display text-3xl">A page</h1>
-        <p className="mt-2 text-text-muted">The screen stands here.</p>
+      <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-12 mu:md:px-8">
+        <h1 className="mu:display mu:text-3xl">A page</h1>
+        <p className="mu:mt-2 mu:text-text-muted">The screen stands here.</p>
       </div>
     ),
   },

@@ -21,7 +21,7 @@ export interface VisitorShellProps extends VisitorBarProps {
  */
 export function VisitorShell({ children, connection, onRetryConnection, year, ...bar }: VisitorShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface text-text">
+    <div className="mu:flex mu:min-h-dvh mu:flex-col mu:bg-surface mu:text-text">
       <SkipLink />
       <VisitorBar {...bar} />
       <ConnectionBanner state={connection} onRetry={onRetryConnection} />

@@ -50,9 +50,9 @@ export const Default: Story = {
       {(moment, language) => {
         const iso = new Date(now - ago[moment]).toISOString();
         return (
-          <span lang={language} className="flex flex-col text-sm">
+          <span lang={language} className="mu:flex mu:flex-col mu:text-sm">
             <span>{agoShort(iso, now, language)}</span>
-            <span className="text-text-muted">
+            <span className="mu:text-text-muted">
               {dayHeading(iso, now, language)}, {timeOfDay(iso, language)}
             </span>
           </span>

@@ -60,7 +60,7 @@ const questions = [
 ];
 
 const long = Array.from({ length: 9 }, (_, index) => (
-  <p key={index} className="mb-3">
+  <p key={index} className="mu:mb-3">
     {index + 1}. We keep what you write on your profile for as long as the profile is there, and nothing that you did
     not give us. What others see of it is up to you, and it leaves every public place at once when you delete it.
   </p>
@@ -70,7 +70,7 @@ const meta = {
   title: 'Primitives/Accordion',
   component: Accordion,
   parameters: { guide },
-  args: { children: questions, className: 'w-160' },
+  args: { children: questions, className: 'mu:w-160' },
 } satisfies Meta<typeof Accordion>;
 export default meta;
 
@@ -98,7 +98,7 @@ export const LongAnswer: Story = {
 
 export const SeveralOpen: Story = { args: { allowsMultipleExpanded: true, defaultExpandedKeys: ['limit', 'paid'] } };
 
-export const Phone: Story = { args: { className: 'w-80', defaultExpandedKeys: ['paid'] } };
+export const Phone: Story = { args: { className: 'mu:w-80', defaultExpandedKeys: ['paid'] } };
 
 export const States: Story = {
   tags: ['matrix'],
@@ -111,7 +111,7 @@ export const States: Story = {
               headingLevel={2}
               isDisabled={row === 'disabled'}
               defaultExpandedKeys={row === 'open' ? ['a'] : []}
-              className="w-36"
+              className="mu:w-36"
             >
               <AccordionItem id="a" title="Refunds">
                 Within a week.

@@ -44,12 +44,12 @@ export function AccordionItem({ title, className, children, ...props }: Accordio
   const scrolls = useOverflows(box);
   return (
     <Disclosure {...props} className={cx(accordionItemVariants.classes(), className)}>
-      <Heading level={level} className="-mx-2">
+      <Heading level={level} className="mu:-mx-2">
         <Button slot="trigger" className={accordionTrigger}>
           {title}
           <PlusIcon
             aria-hidden="true"
-            className="size-5 shrink-0 text-text-muted transition-transform duration-200 ease-out group-hover/trigger:text-text group-open/trigger:rotate-45 group-disabled/trigger:text-text-subtle"
+            className="mu:size-5 mu:shrink-0 mu:text-text-muted mu:transition-transform mu:duration-200 mu:ease-out mu:group-hover/trigger:text-text mu:group-open/trigger:rotate-45 mu:group-disabled/trigger:text-text-subtle"
           />
         </Button>
       </Heading>
@@ -58,7 +58,7 @@ export function AccordionItem({ title, className, children, ...props }: Accordio
         <div
           ref={box}
           {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
-          className="-mx-2 max-h-96 max-w-prose overflow-y-auto rounded-control px-2 pt-1 pb-6 text-text-muted focus-ring -outline-offset-2 group-open/item:animate-fade-in"
+          className="mu:-mx-2 mu:max-h-96 mu:max-w-prose mu:overflow-y-auto mu:rounded-control mu:px-2 mu:pt-1 mu:pb-6 mu:text-text-muted mu:focus-ring mu:-outline-offset-2 mu:group-open/item:animate-fade-in"
         >
           {children}
         </div>

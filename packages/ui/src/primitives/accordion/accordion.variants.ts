@@ -1,18 +1,18 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const accordionVariants = defineVariants({
-  base: 'ui:w-full ui:border-t ui:border-border ui:text-text',
+  base: 'mu:ui:w-full mu:ui:border-t mu:ui:border-border mu:ui:text-text',
   variants: {},
   defaults: {},
 });
 
 /** One question with its answer. */
 export const accordionItemVariants = defineVariants({
-  base: 'group/item ui:border-b ui:border-border',
+  base: 'mu:group/item mu:ui:border-b mu:ui:border-border',
   variants: {},
   defaults: {},
 });
 
 /** The question, which opens the answer. */
 export const accordionTrigger =
-  'group/trigger flex min-h-14 w-full cursor-pointer items-center justify-between gap-6 rounded-control px-2 py-4 text-left text-lg font-medium focus-ring -outline-offset-2 disabled:cursor-default disabled:text-text-subtle forced-colors:disabled:text-[GrayText]';
+  'mu:group/trigger mu:flex mu:min-h-14 mu:w-full mu:cursor-pointer mu:items-center mu:justify-between mu:gap-6 mu:rounded-control mu:px-2 mu:py-4 mu:text-left mu:text-lg mu:font-medium mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:disabled:text-text-subtle mu:forced-colors:disabled:text-[GrayText]';

@@ -60,7 +60,7 @@ export const Sizes: Story = {
 
 export const ManySeeds: Story = {
   render: () => (
-    <div className="grid grid-cols-4 gap-3 sm:grid-cols-8">
+    <div className="mu:grid mu:grid-cols-4 mu:gap-3 mu:sm:grid-cols-8">
       {Array.from({ length: 32 }, (_, index) => (
         <Avatar
           key={index}

@@ -2,6 +2,7 @@ import { type HTMLAttributes, type RefAttributes, useState } from 'react';
 import { join } from '../../lib/cx.ts';
 import type { ArtKind } from '../generated-art/draw.ts';
 import { GeneratedArt } from '../generated-art/generated-art.tsx';
+import { Picture } from '../picture/picture.tsx';
 import { avatarVariants } from './avatar.variants.ts';
 
 export { avatarVariants } from './avatar.variants.ts';
@@ -20,6 +21,8 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
   /** `circle` for people, `square` for groups and projects unless told otherwise. */
   shape?: keyof typeof avatarVariants.variants.shape | undefined;
 }
+
+const WIDTH = { xs: '24px', sm: '32px', md: '40px', lg: '56px', xl: '96px' } as const;
 
 /** The picture of a person, group or project at a small size. */
 export function Avatar({
@@ -40,9 +43,15 @@ export function Avatar({
       className={join(avatarVariants.classes({ size, shape }), className)}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" draggable={false} className="size-full object-cover" onError={() => setBroken(src)} />
+        <Picture
+          src={src}
+          alt=""
+          sizes={WIDTH[size ?? 'md']}
+          className="mu:size-full mu:object-cover"
+          onError={() => setBroken(src)}
+        />
       ) : (
-        <GeneratedArt seed={seed} kind={kind} crop="core" className="size-full" />
+        <GeneratedArt seed={seed} kind={kind} crop="core" className="mu:size-full" />
       )}
     </span>
   );

@@ -59,7 +59,7 @@ export const Tones: Story = {
 
 export const Counts: Story = {
   render: () => (
-    <div className="flex gap-3">
+    <div className="mu:flex mu:gap-3">
       {[0, 1, 9, 10, 128].map((count) => (
         <CountBadge key={count} count={count} label={`${count} unread`} />
       ))}

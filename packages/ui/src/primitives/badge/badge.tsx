@@ -41,7 +41,7 @@ export function CountBadge({ count, cap = 9, label, tone, className, ...props }:
   return (
     <span {...props} className={join(countBadgeVariants.classes({ tone }), className)}>
       <span aria-hidden="true">{count > cap ? `${cap}+` : count}</span>
-      <span className="sr-only">{label}</span>
+      <span className="mu:sr-only">{label}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ const meta = {
   args: {
     title: 'You are offline',
     children: 'What you write is kept here and sent when the connection is back.',
-    className: 'w-140 max-w-full',
+    className: 'mu:w-140 mu:max-w-full',
   },
   argTypes: argTypesOf(bannerVariants),
   parameters: { guide },
@@ -49,7 +49,7 @@ export const Default: Story = {};
 export const Tones: Story = {
   tags: ['matrix', 'whole-page'],
   render: (args) => (
-    <div className="flex w-140 flex-col gap-4">
+    <div className="mu:flex mu:w-140 mu:flex-col mu:gap-4">
       {options(bannerVariants, 'tone').map((tone) => (
         <Banner key={tone} {...args} tone={tone} />
       ))}

@@ -30,11 +30,11 @@ const icons = {
   danger: DangerIcon,
 } as const;
 const iconColour = {
-  neutral: 'text-text-muted',
-  info: 'text-info-text',
-  success: 'text-success-text',
-  warning: 'text-warning-text',
-  danger: 'text-danger-text',
+  neutral: 'mu:text-text-muted',
+  info: 'mu:text-info-text',
+  success: 'mu:text-success-text',
+  warning: 'mu:text-warning-text',
+  danger: 'mu:text-danger-text',
 } as const;
 
 /** A message that belongs to the page and stays until it is no longer true. For a passing one use Toast. */
@@ -55,16 +55,16 @@ export function Banner({
       {...props}
       className={join(bannerVariants.classes({ tone }), className)}
     >
-      <Icon aria-hidden="true" className={join('mt-0.5 size-5 shrink-0', iconColour[tone])} />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-48">
-          {title && <p className="font-medium">{title}</p>}
-          {children && <div className={title ? 'text-sm text-text-muted' : ''}>{children}</div>}
+      <Icon aria-hidden="true" className={join('mu:mt-0.5 mu:size-5 mu:shrink-0', iconColour[tone])} />
+      <div className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-3">
+        <div className="mu:min-w-0 mu:grow mu:basis-48">
+          {title && <p className="mu:font-medium">{title}</p>}
+          {children && <div className={title ? 'mu:text-sm mu:text-text-muted' : ''}>{children}</div>}
         </div>
         {action}
       </div>
       {onDismiss && dismissLabel && (
-        <IconButton label={dismissLabel} size="sm" hideTooltip onPress={onDismiss} className="-my-1.5 -mr-2">
+        <IconButton label={dismissLabel} size="sm" hideTooltip onPress={onDismiss} className="mu:-my-1.5 mu:-mr-2">
           <CloseIcon aria-hidden="true" />
         </IconButton>
       )}

@@ -101,7 +101,7 @@ export const Sizes: Story = {
   render: () => (
     <Matrix rows={options(buttonVariants, 'variant')} columns={options(buttonVariants, 'size')}>
       {(variant, size) => (
-        <Button variant={variant} size={size} icon={<ArrowRight aria-hidden="true" className="size-4" />}>
+        <Button variant={variant} size={size} icon={<ArrowRight aria-hidden="true" className="mu:size-4" />}>
           Continue
         </Button>
       )}
@@ -112,14 +112,14 @@ export const Sizes: Story = {
 export const FullWidth: Story = {
   args: { variant: 'primary', width: 'full' },
   render: (args) => (
-    <div className="w-80">
+    <div className="mu:w-80">
       <Button {...args} />
     </div>
   ),
 };
 
 export const OverrideWins: Story = {
-  args: { variant: 'primary', className: 'rounded-full px-10' },
+  args: { variant: 'primary', className: 'mu:rounded-full mu:px-10' },
   play: async ({ canvas }) => {
     const style = getComputedStyle(canvas.getByRole('button'));
     await waitFor(() => expect(style.paddingInlineStart).toBe('40px'));
@@ -150,8 +150,8 @@ export const PendingKeepsFocusAndIgnoresPresses: Story = {
 export const PendingKeepsItsWidth: Story = {
   tags: ['no-picture'],
   render: (args) => (
-    <div className="flex flex-col items-start gap-2">
-      {[undefined, <ArrowRight key="icon" aria-hidden="true" className="size-4" />].flatMap((icon) =>
+    <div className="mu:flex mu:flex-col mu:items-start mu:gap-2">
+      {[undefined, <ArrowRight key="icon" aria-hidden="true" className="mu:size-4" />].flatMap((icon) =>
         [false, true].map((isPending) => (
           <Button {...args} key={`${Boolean(icon)}-${isPending}`} icon={icon} isPending={isPending}>
             Send message

@@ -21,7 +21,7 @@ export interface ButtonProps extends AriaButtonProps, RefAttributes<HTMLButtonEl
 }
 
 /** It takes no room of its own. */
-const ring = <Ring className="absolute top-1/2 left-1/2 size-[1.125em] -translate-1/2" />;
+const ring = <Ring className="mu:absolute mu:top-1/2 mu:left-1/2 mu:size-[1.125em] mu:-translate-1/2" />;
 
 /** What the button shows: while it is pending the ring, in the place of the icon or of the label. */
 function Face({ icon, isPending, children: label }: { icon: ReactNode; isPending: boolean; children: ReactNode }) {
@@ -34,15 +34,15 @@ function Face({ icon, isPending, children: label }: { icon: ReactNode; isPending
     );
   return icon ? (
     <>
-      <span className="relative">
-        <span className="invisible">{icon}</span>
+      <span className="mu:relative">
+        <span className="mu:invisible">{icon}</span>
         {ring}
       </span>
       {label}
     </>
   ) : (
     <>
-      <span className="inline-flex items-center [gap:inherit] opacity-0">{label}</span>
+      <span className="mu:inline-flex mu:items-center mu:[gap:inherit] mu:opacity-0">{label}</span>
       {ring}
     </>
   );

@@ -2,27 +2,27 @@ import { defineVariants } from '../../lib/variants.ts';
 
 /** Variants of Button: `primary` for the one main action of a screen, `secondary` beside it, `quiet` in toolbars and rows. */
 export const buttonVariants = defineVariants({
-  base: 'ui:relative ui:inline-flex ui:shrink-0 ui:cursor-pointer ui:touch-manipulation ui:items-center ui:justify-center ui:rounded-control ui:border ui:font-medium ui:whitespace-nowrap ui:select-none ui:focus-ring ui:transition-[background-color,border-color,color,transform] ui:duration-120 ui:pressed:scale-[0.985] ui:pending:cursor-progress ui:disabled:cursor-default ui:disabled:border-transparent ui:disabled:text-text-subtle ui:forced-colors:border-[ButtonText] ui:forced-colors:disabled:border-[GrayText] ui:forced-colors:disabled:text-[GrayText]',
+  base: 'mu:ui:relative mu:ui:inline-flex mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:touch-manipulation mu:ui:items-center mu:ui:justify-center mu:ui:rounded-control mu:ui:border mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color,transform] mu:ui:duration-120 mu:ui:pressed:scale-[0.985] mu:ui:pending:cursor-progress mu:ui:disabled:cursor-default mu:ui:disabled:border-transparent mu:ui:disabled:text-text-subtle mu:ui:forced-colors:border-[ButtonText] mu:ui:forced-colors:disabled:border-[GrayText] mu:ui:forced-colors:disabled:text-[GrayText]',
   variants: {
     variant: {
       primary:
-        'ui:border-transparent ui:bg-accent ui:text-on-accent ui:hover:bg-accent-hover ui:pressed:bg-accent-pressed ui:disabled:bg-fill',
+        'mu:ui:border-transparent mu:ui:bg-accent mu:ui:text-on-accent mu:ui:hover:bg-accent-hover mu:ui:pressed:bg-accent-pressed mu:ui:disabled:bg-fill',
       secondary:
-        'ui:border-border ui:bg-control ui:text-text ui:hover:bg-control-hover ui:pressed:bg-control-pressed ui:disabled:bg-fill',
+        'mu:ui:border-border mu:ui:bg-control mu:ui:text-text mu:ui:hover:bg-control-hover mu:ui:pressed:bg-control-pressed mu:ui:disabled:bg-fill',
       strong:
-        'ui:border-transparent ui:bg-surface-inverse ui:text-on-inverse ui:hover:bg-surface-inverse/88 ui:pressed:bg-surface-inverse/80 ui:disabled:bg-fill',
-      quiet: 'ui:border-transparent ui:text-text ui:hover:bg-fill-hover ui:pressed:bg-fill-pressed',
+        'mu:ui:border-transparent mu:ui:bg-surface-inverse mu:ui:text-on-inverse mu:ui:hover:bg-surface-inverse/88 mu:ui:pressed:bg-surface-inverse/80 mu:ui:disabled:bg-fill',
+      quiet: 'mu:ui:border-transparent mu:ui:text-text mu:ui:hover:bg-fill-hover mu:ui:pressed:bg-fill-pressed',
       danger:
-        'ui:border-transparent ui:bg-danger ui:text-on-danger ui:hover:bg-danger-hover ui:pressed:bg-danger-pressed ui:disabled:bg-fill',
+        'mu:ui:border-transparent mu:ui:bg-danger mu:ui:text-on-danger mu:ui:hover:bg-danger-hover mu:ui:pressed:bg-danger-pressed mu:ui:disabled:bg-fill',
     },
     size: {
-      sm: 'ui:h-9 ui:gap-1.5 ui:px-3 ui:text-sm ui:touch-target',
-      md: 'ui:h-11 ui:gap-2 ui:px-4 ui:text-base',
-      lg: 'ui:h-13 ui:gap-2.5 ui:px-6 ui:text-base',
+      sm: 'mu:ui:h-9 mu:ui:gap-1.5 mu:ui:px-3 mu:ui:text-sm mu:ui:touch-target',
+      md: 'mu:ui:h-11 mu:ui:gap-2 mu:ui:px-4 mu:ui:text-base',
+      lg: 'mu:ui:h-13 mu:ui:gap-2.5 mu:ui:px-6 mu:ui:text-base',
     },
     width: {
       auto: '',
-      full: 'ui:w-full',
+      full: 'mu:ui:w-full',
     },
   },
   defaults: { variant: 'secondary', size: 'md', width: 'auto' },

@@ -27,7 +27,7 @@ const guide: Guide = {
 const meta = {
   title: 'Primitives/Card',
   component: Card,
-  args: { className: 'w-80', children: 'Three wallets, one grant programme and a lot of open questions.' },
+  args: { className: 'mu:w-80', children: 'Three wallets, one grant programme and a lot of open questions.' },
   argTypes: argTypesOf(cardVariants),
   parameters: { guide },
 } satisfies Meta<typeof Card>;
@@ -40,11 +40,11 @@ export const Default: Story = {};
 export const Tones: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-6">
       {options(cardVariants, 'tone').map((tone) => (
         <Card key={tone} tone={tone}>
-          <h3 className="display text-lg">{tone}</h3>
-          <p className="mt-1 text-text-muted">Depth is a step of surface and a hairline.</p>
+          <h3 className="mu:display mu:text-lg">{tone}</h3>
+          <p className="mu:mt-1 mu:text-text-muted">Depth is a step of surface and a hairline.</p>
         </Card>
       ))}
     </div>

@@ -67,15 +67,15 @@ const slides = features.map(({ id, label, words, seed }) => ({
   id,
   label,
   content: (
-    <Card className="grid h-full gap-6 sm:grid-cols-2" padding="lg">
+    <Card className="mu:grid mu:h-full mu:gap-6 mu:sm:grid-cols-2" padding="lg">
       <div>
-        <h3 className="display text-2xl">{label}</h3>
-        <p className="mt-3 text-text-muted">{words}</p>
-        <p className="mt-6">
+        <h3 className="mu:display mu:text-2xl">{label}</h3>
+        <p className="mu:mt-3 mu:text-text-muted">{words}</p>
+        <p className="mu:mt-6">
           <Link href="#more">More about it</Link>
         </p>
       </div>
-      <GeneratedArt seed={seed} kind="project" className="h-44 w-full rounded-control" />
+      <GeneratedArt seed={seed} kind="project" className="mu:h-44 mu:w-full mu:rounded-control" />
     </Card>
   ),
 }));
@@ -94,7 +94,7 @@ const texts = {
 const meta = {
   title: 'Primitives/Carousel',
   component: Carousel,
-  args: { label: 'What it does', slides, texts, className: 'w-160' },
+  args: { label: 'What it does', slides, texts, className: 'mu:w-160' },
   argTypes: argTypesOf(carouselStripVariants),
   parameters: { guide },
 } satisfies Meta<typeof Carousel>;
@@ -108,10 +108,10 @@ const people = ['Ada', 'Lin', 'Moreau', 'Okafor', 'Sato', 'Vega'].map((label) =>
   id: label,
   label,
   content: (
-    <Card padding="none" className="overflow-hidden">
-      <GeneratedArt seed={label} kind="individual" className="h-40 w-full" />
-      <div className="flex items-center justify-between p-4">
-        <h3 className="font-medium">{label}</h3>
+    <Card padding="none" className="mu:overflow-hidden">
+      <GeneratedArt seed={label} kind="individual" className="mu:h-40 mu:w-full" />
+      <div className="mu:flex mu:items-center mu:justify-between mu:p-4">
+        <h3 className="mu:font-medium">{label}</h3>
         <Badge tone="accent">New</Badge>
       </div>
     </Card>
@@ -125,7 +125,7 @@ export const Cards: Story = {
 export const Views: Story = {
   tags: ['matrix', 'whole-page'],
   render: (args) => (
-    <div className="flex w-160 flex-col gap-10">
+    <div className="mu:flex mu:w-160 mu:flex-col mu:gap-10">
       <Carousel {...args} className="" />
       <Carousel
         {...args}

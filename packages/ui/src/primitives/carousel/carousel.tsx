@@ -84,31 +84,31 @@ export function Carousel({
       {...auto.watchers}
       aria-roledescription={texts.carousel}
       aria-label={label}
-      className={join('ui:flex ui:flex-col-reverse ui:gap-4', className)}
+      className={join('mu:ui:flex mu:ui:flex-col-reverse mu:ui:gap-4', className)}
     >
       {/* Before the slides, so that who comes by keyboard can stop it first; below them to the eye. */}
-      <div className="flex items-center gap-1">
+      <div className="mu:flex mu:items-center mu:gap-1">
         {auto.isPossible && (
           <IconButton label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>
             {auto.isOn ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
           </IconButton>
         )}
         {view === 'whole' && (
-          <div className="flex">
+          <div className="mu:flex">
             {slides.map(({ id }, index) => (
               <Button
                 key={id}
                 aria-label={nameOf(index)}
                 aria-current={index === current}
                 onPress={() => choose(index)}
-                className="group grid h-11 w-8 cursor-pointer place-items-center rounded-control focus-ring"
+                className="mu:group mu:grid mu:h-11 mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:focus-ring"
               >
                 <span
                   className={join(
-                    'size-2 rotate-45 border transition-colors forced-colors:border-[ButtonText]',
+                    'mu:size-2 mu:rotate-45 mu:border mu:transition-colors mu:forced-colors:border-[ButtonText]',
                     index === current
-                      ? 'border-text bg-text forced-colors:bg-[Highlight]'
-                      : 'border-text-subtle group-hover:border-text',
+                      ? 'mu:border-text mu:bg-text mu:forced-colors:bg-[Highlight]'
+                      : 'mu:border-text-subtle mu:group-hover:border-text',
                   )}
                 />
               </Button>
@@ -119,7 +119,7 @@ export function Carousel({
           label={texts.previous}
           variant="secondary"
           onPress={() => choose(wrapped(current - 1))}
-          className="ml-auto"
+          className="mu:ml-auto"
         >
           <ChevronLeftIcon aria-hidden="true" />
         </IconButton>
@@ -127,12 +127,12 @@ export function Carousel({
           label={texts.next}
           variant="secondary"
           onPress={() => choose(wrapped(current + 1))}
-          className="ml-1"
+          className="mu:ml-1"
         >
           <ChevronRightIcon aria-hidden="true" />
         </IconButton>
       </div>
-      <output className="sr-only">{said}</output>
+      <output className="mu:sr-only">{said}</output>
       <Group
         ref={strip}
         aria-label={label}

@@ -2,11 +2,11 @@ import { defineVariants } from '../../lib/variants.ts';
 
 /** The strip that the slides lie on. `whole` shows one at a time, `cards` as many as fit. */
 export const carouselStripVariants = defineVariants({
-  base: 'ui:relative ui:flex ui:snap-x ui:snap-mandatory ui:overflow-x-auto ui:overscroll-x-contain ui:rounded-card ui:[scrollbar-width:none] ui:outline-transparent ui:-outline-offset-2 ui:[&:focus-visible]:outline-2 ui:[&:focus-visible]:outline-focus ui:*:shrink-0 ui:*:snap-start',
+  base: 'mu:ui:relative mu:ui:flex mu:ui:snap-x mu:ui:snap-mandatory mu:ui:overflow-x-auto mu:ui:overscroll-x-contain mu:ui:rounded-card mu:ui:[scrollbar-width:none] mu:ui:outline-transparent mu:ui:-outline-offset-2 mu:ui:[&:focus-visible]:outline-2 mu:ui:[&:focus-visible]:outline-focus mu:ui:*:shrink-0 mu:ui:*:snap-start',
   variants: {
     view: {
-      whole: 'ui:*:basis-full',
-      cards: 'ui:gap-4 ui:*:basis-60 ui:sm:*:basis-70',
+      whole: 'mu:ui:*:basis-full',
+      cards: 'mu:ui:gap-4 mu:ui:*:basis-60 mu:ui:sm:*:basis-70',
     },
   },
   defaults: { view: 'whole' },

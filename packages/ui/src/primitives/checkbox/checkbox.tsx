@@ -25,12 +25,15 @@ export function Checkbox({ description, className, children, ...props }: Checkbo
           <>
             <span className={join(checkboxBox.all, isOn ? checkboxBox.on : checkboxBox.off)}>
               {isOn && (
-                <Tick aria-hidden="true" className="size-3.5 [stroke-width:3] forced-colors:stroke-[HighlightText]" />
+                <Tick
+                  aria-hidden="true"
+                  className="mu:size-3.5 mu:[stroke-width:3] mu:forced-colors:stroke-[HighlightText]"
+                />
               )}
             </span>
-            <span className="flex min-w-0 flex-col">
+            <span className="mu:flex mu:min-w-0 mu:flex-col">
               {label}
-              {description && <span className="text-sm text-text-muted">{description}</span>}
+              {description && <span className="mu:text-sm mu:text-text-muted">{description}</span>}
             </span>
           </>
         );

@@ -23,8 +23,8 @@ export interface ChipProps extends HTMLAttributes<HTMLSpanElement>, RefAttribute
 export function Chip({ tone, size, icon, className, children, ...props }: ChipProps) {
   return (
     <span {...props} className={join(chipVariants.classes({ tone, size }), className)}>
-      {tone === 'shared' ? <Mark className="h-3 w-auto" /> : icon}
-      <span dir="auto" className="truncate">
+      {tone === 'shared' ? <Mark className="mu:h-3 mu:w-auto" /> : icon}
+      <span dir="auto" className="mu:truncate">
         {children}
       </span>
     </span>
@@ -43,9 +43,9 @@ export interface ChipGroupProps extends Omit<TagGroupProps, 'children'>, RefAttr
 /** Chips that can be chosen (`selectionMode`) or removed (`onRemove`). One stop for Tab; arrow keys move, Delete removes. */
 export function ChipGroup({ label, showLabel = false, children, className, ...props }: ChipGroupProps) {
   return (
-    <TagGroup {...props} className={join('ui:flex ui:flex-col ui:gap-1.5', className)}>
-      <Label className={showLabel ? 'text-sm font-medium' : 'sr-only'}>{label}</Label>
-      <TagList className="flex flex-wrap gap-2">{children}</TagList>
+    <TagGroup {...props} className={join('mu:ui:flex mu:ui:flex-col mu:ui:gap-1.5', className)}>
+      <Label className={showLabel ? 'mu:text-sm mu:font-medium' : 'mu:sr-only'}>{label}</Label>
+      <TagList className="mu:flex mu:flex-wrap mu:gap-2">{children}</TagList>
     </TagGroup>
   );
 }
@@ -65,15 +65,15 @@ export function ChipItem({ size = 'md', className, children, ...props }: ChipIte
     >
       {composeRenderProps(children, (label, { allowsRemoving }) => (
         <>
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="mu:truncate">
             {label}
           </span>
           {allowsRemoving && (
             <Button
               slot="remove"
-              className="relative -mr-2 grid size-6 cursor-pointer touch-target place-items-center rounded-full focus-ring [--mu-focus:currentColor] hover:bg-fill-hover pressed:bg-fill-pressed"
+              className="mu:relative mu:-mr-2 mu:grid mu:size-6 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:focus-ring mu:[--mu-focus:currentColor] mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed"
             >
-              <CloseIcon aria-hidden="true" className="size-3.5" />
+              <CloseIcon aria-hidden="true" className="mu:size-3.5" />
             </Button>
           )}
         </>

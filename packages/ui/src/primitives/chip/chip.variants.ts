@@ -2,15 +2,15 @@ import { defineVariants } from '../../lib/variants.ts';
 
 /** `shared` is for what two profiles have in common: it carries the overlapping diamonds. */
 export const chipVariants = defineVariants({
-  base: 'ui:inline-flex ui:max-w-full ui:shrink-0 ui:items-center ui:gap-1.5 ui:rounded-full ui:border ui:font-medium ui:select-none ui:forced-colors:border',
+  base: 'mu:ui:inline-flex mu:ui:max-w-full mu:ui:shrink-0 mu:ui:items-center mu:ui:gap-1.5 mu:ui:rounded-full mu:ui:border mu:ui:font-medium mu:ui:select-none mu:ui:forced-colors:border',
   variants: {
     tone: {
-      neutral: 'ui:border-border ui:bg-control ui:text-text-muted',
-      shared: 'ui:border-transparent ui:bg-accent-soft ui:text-accent-text',
+      neutral: 'mu:ui:border-border mu:ui:bg-control mu:ui:text-text-muted',
+      shared: 'mu:ui:border-transparent mu:ui:bg-accent-soft mu:ui:text-accent-text',
     },
     size: {
-      sm: 'ui:h-7 ui:px-2.5 ui:text-sm',
-      md: 'ui:h-9 ui:px-3.5 ui:text-sm',
+      sm: 'mu:ui:h-7 mu:ui:px-2.5 mu:ui:text-sm',
+      md: 'mu:ui:h-9 mu:ui:px-3.5 mu:ui:text-sm',
     },
   },
   defaults: { tone: 'neutral', size: 'sm' },
@@ -18,7 +18,7 @@ export const chipVariants = defineVariants({
 
 /** What a chip adds when it can be chosen. */
 export const chipChoiceVariants = defineVariants({
-  base: 'ui:cursor-pointer ui:focus-ring ui:transition-colors ui:duration-120 ui:hover:bg-control-hover ui:hover:text-text ui:selected:border-surface-inverse ui:selected:bg-surface-inverse ui:selected:text-on-inverse ui:disabled:cursor-default ui:disabled:opacity-50 ui:forced-colors:selected:forced-color-adjust-none ui:forced-colors:selected:bg-[Highlight] ui:forced-colors:selected:text-[HighlightText]',
+  base: 'mu:ui:cursor-pointer mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:bg-control-hover mu:ui:hover:text-text mu:ui:selected:border-surface-inverse mu:ui:selected:bg-surface-inverse mu:ui:selected:text-on-inverse mu:ui:disabled:cursor-default mu:ui:disabled:opacity-50 mu:ui:forced-colors:selected:forced-color-adjust-none mu:ui:forced-colors:selected:bg-[Highlight] mu:ui:forced-colors:selected:text-[HighlightText]',
   variants: {},
   defaults: {},
 });

@@ -82,7 +82,7 @@ const meta = {
     placeholder: 'Type a language',
     emptyText,
     onChange: fn(),
-    className: 'w-80',
+    className: 'mu:w-80',
   },
 } satisfies Meta<typeof ComboBox>;
 export default meta;
@@ -100,7 +100,7 @@ export const States: Story = {
           ...args,
           label: `${state}, ${filled}`,
           hideLabel: true,
-          className: 'w-60',
+          className: 'mu:w-60',
           ...(filled === 'chosen' ? { defaultValue: 'fr' } : {}),
         };
         if (state === 'hovered')
@@ -124,7 +124,7 @@ export const States: Story = {
 
 export const WithHelpAndError: Story = {
   render: (args) => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <ComboBox {...args} className="" hint="Optional" description="The one you like to talk in." />
       <ComboBox
         {...args}
@@ -140,7 +140,7 @@ export const WithHelpAndError: Story = {
 };
 
 const tall = (Story: () => ReactNode) => (
-  <div className="h-100">
+  <div className="mu:h-100">
     <Story />
   </div>
 );

@@ -91,22 +91,22 @@ export function ComboBox<Key extends string>({
         <Input
           ref={inputRef}
           placeholder={placeholder}
-          className="min-w-0 flex-1 self-stretch rounded-[inherit] bg-transparent pl-3 outline-none placeholder:text-text-subtle"
+          className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:rounded-[inherit] mu:bg-transparent mu:pl-3 mu:outline-none mu:placeholder:text-text-subtle"
         />
-        {isLoading && <Ring className="ml-2 size-4.5 text-text-subtle" />}
-        <Button className="grid w-11 shrink-0 cursor-pointer place-items-center self-stretch text-text-subtle hover:text-text disabled:cursor-default">
-          <ChevronDown aria-hidden="true" className="size-4.5" />
+        {isLoading && <Ring className="mu:ml-2 mu:size-4.5 mu:text-text-subtle" />}
+        <Button className="mu:grid mu:w-11 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:text-text-subtle mu:hover:text-text mu:disabled:cursor-default">
+          <ChevronDown aria-hidden="true" className="mu:size-4.5" />
         </Button>
       </Group>
       <FieldMessage description={description} errorMessage={errorMessage} />
       <Popover
         data-theme={theme}
         offset={4}
-        className={join(popoverVariants.classes({ padding: 'list' }), 'w-(--trigger-width)')}
+        className={join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)')}
       >
         <ListBox<SelectOption<Key>>
-          renderEmptyState={() => <p className="px-3 py-2 text-text-muted">{emptyText}</p>}
-          className="outline-none"
+          renderEmptyState={() => <p className="mu:px-3 mu:py-2 mu:text-text-muted">{emptyText}</p>}
+          className="mu:outline-none"
         >
           {(option) => <ListOption option={option} />}
         </ListBox>

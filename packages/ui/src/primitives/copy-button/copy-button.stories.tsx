@@ -70,8 +70,8 @@ export const IconAlone: Story = {
   tags: ['no-picture'],
   args: { hideLabel: true, variant: 'quiet' },
   render: (args) => (
-    <div className="mt-12 flex items-center gap-1">
-      <code className="font-mono text-sm">0x71C7…976F</code>
+    <div className="mu:mt-12 mu:flex mu:items-center mu:gap-1">
+      <code className="mu:font-mono mu:text-sm">0x71C7…976F</code>
       <CopyButton {...args} />
     </div>
   ),

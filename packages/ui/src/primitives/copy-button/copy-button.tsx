@@ -29,7 +29,7 @@ export function CopyButton({ text, ...props }: CopyButtonProps) {
   return (
     <>
       <CopyFace {...props} phase={phase} onPress={copy} />
-      <output className="sr-only">
+      <output className="mu:sr-only">
         {phase === 'copied' ? props.copiedLabel : phase === 'failed' ? props.failedLabel : ''}
       </output>
     </>

@@ -61,9 +61,9 @@ export function CopyFace({
   return (
     <Button {...props} aria-label={label} variant={variant} size={size} icon={icon}>
       {/* All three lie on one another, so that the button keeps its width. */}
-      <span className="grid justify-items-start">
+      <span className="mu:grid mu:justify-items-start">
         {(['idle', 'copied', 'failed'] as const).map((of) => (
-          <span key={of} className={join('col-start-1 row-start-1', of !== phase && 'invisible')}>
+          <span key={of} className={join('mu:col-start-1 mu:row-start-1', of !== phase && 'mu:invisible')}>
             {words[of]}
           </span>
         ))}

@@ -60,7 +60,7 @@ export const Default: Story = {};
 export const Bar: Story = {
   args: { shape: 'bar' },
   render: (args) => (
-    <div className="w-80">
+    <div className="mu:w-80">
       <Countdown {...args} />
     </div>
   ),
@@ -82,7 +82,12 @@ export const ShareLeft: Story = {
       columns={options(countdownVariants, 'shape')}
     >
       {(moment, shape) => (
-        <Countdown {...args} shape={shape} left={moments[moment]} className={shape === 'ring' ? 'size-24' : 'w-72'} />
+        <Countdown
+          {...args}
+          shape={shape}
+          left={moments[moment]}
+          className={shape === 'ring' ? 'mu:size-24' : 'mu:w-72'}
+        />
       )}
     </Matrix>
   ),
@@ -93,7 +98,7 @@ const passing = [6 * minute, 5 * minute, 5 * minute - 1000, minute, 0];
 function Passing(args: CountdownProps) {
   const [step, setStep] = useState(0);
   return (
-    <div className="flex flex-col items-center gap-6">
+    <div className="mu:flex mu:flex-col mu:items-center mu:gap-6">
       <Countdown {...args} left={passing[step] ?? 0} />
       <Button onPress={() => setStep(step + 1)}>Let time pass</Button>
     </div>

@@ -41,7 +41,7 @@ export function Countdown({
   const share = shareOf(left, total);
   const moment = momentReached(left, total, announceAt);
   const time = (
-    <span className={join('figures', shape === 'ring' ? 'display text-2xl' : 'text-base font-medium')}>
+    <span className={join('mu:figures', shape === 'ring' ? 'mu:display mu:text-2xl' : 'mu:text-base mu:font-medium')}>
       {clockText(left)}
     </span>
   );
@@ -51,13 +51,16 @@ export function Countdown({
       {shape === 'ring' ? (
         time
       ) : (
-        <div aria-hidden="true" className="flex items-baseline justify-between gap-4 text-sm text-text-muted">
+        <div
+          aria-hidden="true"
+          className="mu:flex mu:items-baseline mu:justify-between mu:gap-4 mu:text-sm mu:text-text-muted"
+        >
           {label}
           {time}
         </div>
       )}
       {ticks}
-      <output className="sr-only">{moment === undefined ? '' : announce(moment)}</output>
+      <output className="mu:sr-only">{moment === undefined ? '' : announce(moment)}</output>
     </div>
   );
 }

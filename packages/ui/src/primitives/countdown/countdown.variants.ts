@@ -1,15 +1,19 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const countdownVariants = defineVariants({
-  base: 'ui:text-text',
+  base: 'mu:ui:text-text',
   variants: {
     shape: {
-      ring: 'ui:relative ui:inline-grid ui:size-32 ui:shrink-0 ui:place-items-center',
-      bar: 'ui:flex ui:w-full ui:flex-col ui:gap-2',
+      ring: 'mu:ui:relative mu:ui:inline-grid mu:ui:size-32 mu:ui:shrink-0 mu:ui:place-items-center',
+      bar: 'mu:ui:flex mu:ui:w-full mu:ui:flex-col mu:ui:gap-2',
     },
   },
   defaults: { shape: 'ring' },
 });
 
 /** The ticks that are left, by share. */
-export const countdownTone = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' } as const;
+export const countdownTone = {
+  success: 'mu:text-success',
+  warning: 'mu:text-warning',
+  danger: 'mu:text-danger',
+} as const;

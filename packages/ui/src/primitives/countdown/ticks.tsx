@@ -36,10 +36,10 @@ export function Ticks({ shape, lit, className }: { shape: 'ring' | 'bar'; lit: n
     <svg
       aria-hidden="true"
       {...(shape === 'ring' ? { viewBox: '0 0 100 100' } : {})}
-      className={shape === 'ring' ? 'absolute inset-0 size-full' : 'h-3 w-full'}
+      className={shape === 'ring' ? 'mu:absolute mu:inset-0 mu:size-full' : 'mu:h-3 mu:w-full'}
     >
-      {scale(`${TICK} ${1 - TICK}`, 'stroke-fill-pressed forced-colors:hidden')}
-      {lit > 0 && scale(drawn, join('stroke-current forced-colors:stroke-[Highlight]', className))}
+      {scale(`${TICK} ${1 - TICK}`, 'mu:stroke-fill-pressed mu:forced-colors:hidden')}
+      {lit > 0 && scale(drawn, join('mu:stroke-current mu:forced-colors:stroke-[Highlight]', className))}
     </svg>
   );
 }

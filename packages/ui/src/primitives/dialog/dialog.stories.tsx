@@ -73,7 +73,7 @@ export const LongContent: Story = {
     defaultOpen: true,
     title: 'Terms of use',
     children: (
-      <div className="flex flex-col gap-4 text-text-muted">
+      <div className="mu:flex mu:flex-col mu:gap-4 mu:text-text-muted">
         {Array.from({ length: 14 }, (_, index) => (
           <p key={index}>
             {index + 1}. What you write stays yours. You let us show it to the people whom this product is for, and you
@@ -93,7 +93,7 @@ export const LongContent: Story = {
 export const Keyboard: Story = {
   render: (args) => (
     <DialogTrigger>
-      <Button className="m-8">Rename</Button>
+      <Button className="mu:m-8">Rename</Button>
       <Dialog {...args} />
     </DialogTrigger>
   ),
@@ -172,7 +172,7 @@ export const AlertKeyboard: Story = {
   tags: ['no-picture'],
   render: () => (
     <DialogTrigger>
-      <Button className="m-8">Delete</Button>
+      <Button className="mu:m-8">Delete</Button>
       <AlertDialog
         title="Delete Tidepool Labs?"
         confirmLabel="Delete profile"

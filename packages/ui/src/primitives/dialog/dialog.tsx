@@ -68,34 +68,37 @@ export function Dialog({
   return (
     <ModalOverlay {...overlay} data-theme={theme} className={overlayVariants.classes()}>
       <Modal {...panel} className={cx(dialogVariants.classes({ size }), className)}>
-        <AriaDialog role={role} className="flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none">
+        <AriaDialog
+          role={role}
+          className="mu:flex mu:min-h-0 mu:flex-col mu:overflow-y-auto mu:overscroll-contain mu:outline-none"
+        >
           {({ close }) => (
             <>
               <FocusAfterwards />
               <header
                 className={join(
-                  'sticky top-0 z-1 flex min-h-16 shrink-0 items-center justify-between gap-4 bg-surface-floating pt-2 pr-3 pl-6',
-                  hideTitle && 'h-0 min-h-0 overflow-visible bg-transparent pt-0',
+                  'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pt-2 mu:pr-3 mu:pl-6',
+                  hideTitle && 'mu:h-0 mu:min-h-0 mu:overflow-visible mu:bg-transparent mu:pt-0',
                 )}
               >
-                <Heading slot="title" className={hideTitle ? 'sr-only' : 'display py-3 text-xl'}>
+                <Heading slot="title" className={hideTitle ? 'mu:sr-only' : 'mu:display mu:py-3 mu:text-xl'}>
                   {title}
                 </Heading>
                 {closeLabel && (
                   <AriaButton
                     aria-label={closeLabel}
                     onPress={close}
-                    className={join(iconButtonVariants.classes(), 'ml-auto', hideTitle && 'mt-16')}
+                    className={join(iconButtonVariants.classes(), 'mu:ml-auto', hideTitle && 'mu:mt-16')}
                   >
                     <CloseIcon aria-hidden="true" />
                   </AriaButton>
                 )}
               </header>
-              <div className={join('flex-1 px-6 pb-6', hideTitle ? 'pt-6' : 'pt-1')}>
+              <div className={join('mu:flex-1 mu:px-6 mu:pb-6', hideTitle ? 'mu:pt-6' : 'mu:pt-1')}>
                 {typeof children === 'function' ? children({ close }) : children}
               </div>
               {footer && (
-                <footer className="sticky bottom-0 z-1 flex shrink-0 flex-col-reverse bg-surface-floating gap-3 border-t border-border px-6 py-4 sm:flex-row sm:justify-end">
+                <footer className="mu:sticky mu:bottom-0 mu:z-1 mu:flex mu:shrink-0 mu:flex-col-reverse mu:bg-surface-floating mu:gap-3 mu:border-t mu:border-border mu:px-6 mu:py-4 mu:sm:flex-row mu:sm:justify-end">
                   {footer}
                 </footer>
               )}
@@ -152,7 +155,7 @@ export function AlertDialog({
         </>
       }
     >
-      <div className="text-text-muted">{children}</div>
+      <div className="mu:text-text-muted">{children}</div>
     </Dialog>
   );
 }

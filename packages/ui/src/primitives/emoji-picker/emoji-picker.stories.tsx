@@ -60,7 +60,7 @@ const meta = {
   render: (args) => (
     <div
       style={{ fontFamily: "'Geist Variable', 'Noto Emoji Variable'" }}
-      className="rounded-card bg-surface-floating p-3 shadow-float"
+      className="mu:rounded-card mu:bg-surface-floating mu:p-3 mu:shadow-float"
     >
       <EmojiPicker {...args} />
     </div>

@@ -88,13 +88,13 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
         selectionMode="none"
         onAction={(key) => onPick(String(key))}
         renderEmptyState={() => <NothingFound>{texts.none}</NothingFound>}
-        className="relative h-72 scroll-pt-9 overflow-y-auto overscroll-contain outline-none"
+        className="mu:relative mu:h-72 mu:scroll-pt-9 mu:overflow-y-auto mu:overscroll-contain mu:outline-none"
       >
         {found.map(({ id, emojis }) => (
-          <ListBoxSection key={id} id={id} className="grid grid-cols-8">
+          <ListBoxSection key={id} id={id} className="mu:grid mu:grid-cols-8">
             <Header
               data-kind={id}
-              className="sticky top-0 z-1 col-span-full bg-surface-floating py-2 text-xs text-text-muted"
+              className="mu:sticky mu:top-0 mu:z-1 mu:col-span-full mu:bg-surface-floating mu:py-2 mu:text-xs mu:text-text-muted"
             >
               {texts.categories[id]}
             </Header>
@@ -112,7 +112,7 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
           </ListBoxSection>
         ))}
       </ListBox>
-      <Toolbar aria-label={texts.kinds} className="flex justify-between border-t border-border pt-2">
+      <Toolbar aria-label={texts.kinds} className="mu:flex mu:justify-between mu:border-t mu:border-border mu:pt-2">
         {emojiCategories.map(({ id }) => {
           const Icon = icons[id];
           return (

@@ -1,14 +1,14 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const emojiPickerVariants = defineVariants({
-  base: 'ui:flex ui:w-92 ui:max-w-full ui:flex-col ui:gap-2 ui:text-text',
+  base: 'mu:ui:flex mu:ui:w-92 mu:ui:max-w-full mu:ui:flex-col mu:ui:gap-2 mu:ui:text-text',
   variants: {},
   defaults: {},
 });
 
 /** One emoji. Eight of them fill a row, whatever its width. */
 export const emojiVariants = defineVariants({
-  base: 'ui:grid ui:aspect-square ui:cursor-pointer ui:place-items-center ui:rounded-control ui:text-2xl ui:leading-none ui:-outline-offset-2 ui:outline-focus ui:select-none ui:hover:bg-fill-hover ui:pressed:bg-fill-pressed ui:focus-visible:outline-2 ui:forced-colors:outline-[Highlight]',
+  base: 'mu:ui:grid mu:ui:aspect-square mu:ui:cursor-pointer mu:ui:place-items-center mu:ui:rounded-control mu:ui:text-2xl mu:ui:leading-none mu:ui:-outline-offset-2 mu:ui:outline-focus mu:ui:select-none mu:ui:hover:bg-fill-hover mu:ui:pressed:bg-fill-pressed mu:ui:focus-visible:outline-2 mu:ui:forced-colors:outline-[Highlight]',
   variants: {},
   defaults: {},
 });

@@ -5,7 +5,7 @@ const shapes = {
     <>
       <path d="M44 14l30 30-30 30-30-30z" />
       <path d="M116 14l30 30-30 30-30-30z" strokeDasharray="3 5" />
-      <path d="M80 39l5 5-5 5-5-5z" className="fill-accent stroke-none" />
+      <path d="M80 39l5 5-5 5-5-5z" className="mu:fill-accent mu:stroke-none" />
     </>
   ),
   /** A list without entries. */
@@ -14,7 +14,7 @@ const shapes = {
       <path d="M80 8l28 28-28 28-28-28z" />
       <path d="M54 44l26 26 26-26" />
       <path d="M58 56l22 22 22-22" strokeDasharray="3 5" />
-      <path d="M80 30l6 6-6 6-6-6z" className="fill-accent stroke-none" />
+      <path d="M80 30l6 6-6 6-6-6z" className="mu:fill-accent mu:stroke-none" />
     </>
   ),
   /** A conversation that has not begun. */
@@ -22,7 +22,7 @@ const shapes = {
     <>
       <path d="M62 12l28 28-28 28-28-28z" />
       <path d="M98 20l28 28-28 28-28-28z" strokeDasharray="3 5" />
-      <path d="M48 40h0M62 40h0M76 40h0" strokeWidth="5" strokeLinecap="round" className="stroke-accent" />
+      <path d="M48 40h0M62 40h0M76 40h0" strokeWidth="5" strokeLinecap="round" className="mu:stroke-accent" />
     </>
   ),
   /** Something that is not there. */
@@ -30,7 +30,7 @@ const shapes = {
     <>
       <path d="M66 14l30 30-30 30-30-30z" strokeDasharray="3 5" />
       <path d="M94 14l30 30-30 30-30-30z" strokeDasharray="3 5" />
-      <path d="M118 66l7 7-7 7-7-7z" className="fill-accent stroke-none" />
+      <path d="M118 66l7 7-7 7-7-7z" className="mu:fill-accent mu:stroke-none" />
     </>
   ),
 } as const;
@@ -48,7 +48,7 @@ export function Drawing({ name }: { name: EmptyDrawing }) {
       strokeWidth="1.5"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="h-28 w-auto text-border-strong"
+      className="mu:h-28 mu:w-auto mu:text-border-strong"
     >
       {shapes[name]}
     </svg>

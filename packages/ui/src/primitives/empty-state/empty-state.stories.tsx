@@ -41,9 +41,9 @@ export const Default: Story = {};
 export const Drawings: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid gap-x-6 sm:grid-cols-2">
+    <div className="mu:grid mu:gap-x-6 mu:sm:grid-cols-2">
       {emptyDrawings.map((drawing) => (
-        <EmptyState key={drawing} title={drawing} drawing={drawing} className="w-80 py-4">
+        <EmptyState key={drawing} title={drawing} drawing={drawing} className="mu:w-80 mu:py-4">
           What will be here, and how it gets here.
         </EmptyState>
       ))}

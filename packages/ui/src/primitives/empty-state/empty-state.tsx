@@ -29,11 +29,17 @@ export function EmptyState({
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div {...props} className={join('ui:flex ui:flex-col ui:items-center ui:px-6 ui:py-12 ui:text-center', className)}>
+    <div
+      {...props}
+      className={join(
+        'mu:ui:flex mu:ui:flex-col mu:ui:items-center mu:ui:px-6 mu:ui:py-12 mu:ui:text-center',
+        className,
+      )}
+    >
       <Drawing name={drawing} />
-      <Heading className="display mt-6 text-xl">{title}</Heading>
-      {children && <div className="mt-2 max-w-md text-balance text-text-muted">{children}</div>}
-      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+      <Heading className="mu:display mu:mt-6 mu:text-xl">{title}</Heading>
+      {children && <div className="mu:mt-2 mu:max-w-md mu:text-balance mu:text-text-muted">{children}</div>}
+      {action && <div className="mu:mt-6 mu:flex mu:flex-wrap mu:justify-center mu:gap-3">{action}</div>}
     </div>
   );
 }

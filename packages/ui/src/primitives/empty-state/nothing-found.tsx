@@ -4,7 +4,7 @@ import { Drawing } from './drawing.tsx';
 /** The inside of a small box whose search came to nothing. */
 export function NothingFound({ children }: { children: ReactNode }) {
   return (
-    <div className="flex h-72 flex-col items-center justify-center text-text-muted">
+    <div className="mu:flex mu:h-72 mu:flex-col mu:items-center mu:justify-center mu:text-text-muted">
       <Drawing name="missing" />
       {children}
     </div>

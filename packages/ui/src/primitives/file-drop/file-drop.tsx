@@ -9,36 +9,37 @@ import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
 import { Mark } from '../logo/mark.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 import { fileDropVariants, fileZoneVariants } from './file-drop.variants.ts';
-import { type FileProblem, type FileRules, problemOf } from './file-problem.ts';
 import { Filled } from './filled.tsx';
 
 export type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 export { fileDropVariants } from './file-drop.variants.ts';
-export { type FileProblem, type FileRules, problemOf } from './file-problem.ts';
 
-export interface FileDropProps extends FileRules, Omit<GroupProps, 'children'>, RefAttributes<HTMLDivElement> {
+export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** What is asked for: "Cover picture". */
   label: string;
   /** What is taken, in words: "JPEG, PNG, GIF or WebP, up to 5 MB". */
   description: string;
   texts: FileDropTexts;
-  /** Where the file stands. Its owner uploads it and holds this. */
+  /** Where the file stands. Its owner checks and uploads it, and holds this. */
   state: FileDropState;
+  /** The MIME types that the device's chooser offers. What is dropped or pasted may be anything. */
+  accept: readonly string[];
   /** `wide` for covers, `square` (208 px) for portraits and galleries. */
   shape?: keyof typeof fileDropVariants.variants.shape | undefined;
-  /** A file that keeps to the rules was chosen, dropped or pasted. */
+  /** Something else that is wrong, such as what the server said when the form was saved. */
+  errorMessage?: string | undefined;
+  /** Which try this is: the same failure is told again when it grows. */
+  attempt?: number;
+  /** Gets the button that opens the device's files, or stops the upload: where the focus can go on. */
+  actionRef?: RefObject<HTMLButtonElement | null> | undefined;
+  /** A file was chosen, dropped or pasted. */
   onChoose: (file: File) => void;
-  /** One that does not. Its owner then shows the state `rejected`. */
-  onReject: (reason: FileProblem, file: File) => void;
-  /** Takes the file away, or stops its upload. */
+  /** Takes the picture away. */
   onRemove: () => void;
+  /** Stops the upload. */
+  onCancel: () => void;
   /** Sends the same file again. */
   onRetry: () => void;
-}
-
-function messageOf(state: FileDropState, texts: FileDropTexts): string | undefined {
-  if (state.status === 'rejected') return state.reason === 'type' ? texts.wrongType : texts.tooLarge;
-  return state.status === 'failed' ? (state.message ?? texts.failed) : undefined;
 }
 
 /** A button may go away with its state: the focus then goes on at the next one, and never leaves the field. Mounted anew for each state. */
@@ -62,26 +63,26 @@ export function FileDrop({
   texts,
   state,
   accept,
-  maxBytes,
   shape,
+  errorMessage,
+  attempt,
+  actionRef,
   onChoose,
-  onReject,
   onRemove,
+  onCancel,
   onRetry,
   className,
   ...props
 }: FileDropProps) {
   const id = useId();
-  const action = useRef<HTMLButtonElement>(null);
-  const message = messageOf(state, texts);
-  const isFilled = state.status === 'uploading' || state.status === 'failed' || state.status === 'done';
+  const ownAction = useRef<HTMLButtonElement>(null);
+  const action = actionRef ?? ownAction;
+  const message = state.status === 'failed' ? state.message : errorMessage;
+  const filled = state.status === 'empty' || (state.status === 'failed' && !state.preview) ? undefined : state;
 
   const focused = useRef<Element>(null);
   const take = (file: File | null | undefined) => {
-    if (!file) return;
-    const problem = problemOf(file, { accept, maxBytes });
-    if (problem) onReject(problem, file);
-    else onChoose(file);
+    if (file) onChoose(file);
   };
   const chooser = (button: ReactNode) => (
     <FileTrigger acceptedFileTypes={accept} onSelect={(files) => take(files?.[0])}>
@@ -97,7 +98,7 @@ export function FileDrop({
       aria-labelledby={`${id}-label`}
       className={cx(fileDropVariants.classes({ shape }), className)}
     >
-      <span id={`${id}-label`} className="text-sm font-medium text-text">
+      <span id={`${id}-label`} className="mu:text-sm mu:font-medium mu:text-text">
         {label}
       </span>
       <DropZone
@@ -109,29 +110,30 @@ export function FileDrop({
         className={({ isDropTarget }) =>
           fileZoneVariants.classes({
             shape,
-            look: isDropTarget ? 'over' : isFilled ? 'filled' : state.status === 'rejected' ? 'invalid' : 'empty',
+            look: isDropTarget ? 'over' : filled ? 'filled' : message ? 'invalid' : 'empty',
           })
         }
       >
         {({ isDropTarget }) => {
           if (isDropTarget) {
             return (
-              <p className="m-auto flex flex-col items-center gap-3 p-4 text-center font-medium text-text">
-                <Mark motion="meet" className="h-8 w-auto" />
+              <p className="mu:m-auto mu:flex mu:flex-col mu:items-center mu:gap-3 mu:p-4 mu:text-center mu:font-medium mu:text-text">
+                <Mark motion="meet" className="mu:h-8 mu:w-auto" />
                 {texts.release}
               </p>
             );
           }
-          if (isFilled) {
+          if (filled) {
             return (
               <Filled
-                state={state}
+                state={filled}
                 texts={texts}
                 action={action}
                 onRemove={onRemove}
+                onCancel={onCancel}
                 onRetry={onRetry}
                 replace={chooser(
-                  <IconButton ref={action} label={texts.replace} size="sm">
+                  <IconButton ref={action} label={texts.replace} size="sm" {...described}>
                     <EditIcon aria-hidden="true" />
                   </IconButton>,
                 )}
@@ -139,12 +141,17 @@ export function FileDrop({
             );
           }
           return (
-            <div className="m-auto flex flex-col items-center gap-2 p-4 text-center text-sm text-text-muted">
-              <AddPictureIcon aria-hidden="true" className="size-6 text-text-subtle" />
+            <div className="mu:m-auto mu:flex mu:flex-col mu:items-center mu:gap-2 mu:p-4 mu:text-center mu:text-sm mu:text-text-muted">
+              <AddPictureIcon aria-hidden="true" className="mu:size-6 mu:text-text-subtle" />
               {chooser(
                 <Button ref={action} size="sm" {...described}>
                   {texts.choose}
                 </Button>,
+              )}
+              {state.status === 'failed' && state.canRetry && (
+                <Button size="sm" variant="quiet" onPress={onRetry}>
+                  {texts.retry}
+                </Button>
               )}
               {texts.drop}
             </div>
@@ -153,12 +160,17 @@ export function FileDrop({
       </DropZone>
       <FocusGoesOn key={state.status} focused={focused} action={action} />
       {message && (
-        <p id={`${id}-message`} role="alert" className="flex items-start gap-1.5 text-sm text-danger-text">
-          <DangerIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <p
+          key={attempt}
+          id={`${id}-message`}
+          role="alert"
+          className="mu:flex mu:items-start mu:gap-1.5 mu:text-sm mu:text-danger-text"
+        >
+          <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
           {message}
         </p>
       )}
-      <p id={`${id}-description`} className="text-sm text-text-muted">
+      <p id={`${id}-description`} className="mu:text-sm mu:text-text-muted">
         {description}
       </p>
     </Group>

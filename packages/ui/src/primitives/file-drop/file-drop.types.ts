@@ -1,13 +1,11 @@
-import type { FileProblem } from './file-problem.ts';
-
 /** Where the one file of a FileDrop stands. `preview` is the address of a picture of it. */
 export type FileDropState =
   | { status: 'empty' }
-  | { status: 'rejected'; reason: FileProblem }
-  | { status: 'uploading'; name: string; percent: number; preview?: string }
-  /** `preview` is what was there before; `message` is the server's, where it has a better one. */
-  | { status: 'failed'; name: string; preview?: string; message?: string }
-  | { status: 'done'; name: string; preview: string };
+  /** `percent` is null while the file is being opened. */
+  | { status: 'uploading'; name: string; percent: number | null; preview?: string | undefined }
+  /** `preview` is what was there before, which is there again; `message` says what went wrong and what to do. */
+  | { status: 'failed'; message: string; canRetry: boolean; preview?: string | undefined }
+  | { status: 'done'; preview: string };
 
 export interface FileDropTexts {
   /** Opens the file chooser: "Choose a picture". */
@@ -24,9 +22,6 @@ export interface FileDropTexts {
   retry: string;
   /** "Uploading sunset.png". */
   uploading: (name: string) => string;
-  /** The uploaded picture in words: "Your picture, sunset.png". */
-  done: (name: string) => string;
-  wrongType: string;
-  tooLarge: string;
-  failed: string;
+  /** The picture in words: "Your cover picture". */
+  done: string;
 }

@@ -1,23 +1,23 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const fileDropVariants = defineVariants({
-  base: 'ui:flex ui:max-w-full ui:flex-col ui:gap-1.5',
+  base: 'mu:ui:flex mu:ui:max-w-full mu:ui:flex-col mu:ui:gap-1.5',
   variants: {
-    shape: { wide: 'ui:w-full', square: 'ui:w-52' },
+    shape: { wide: 'mu:ui:w-full', square: 'mu:ui:w-52' },
   },
   defaults: { shape: 'wide' },
 });
 
 /** The field that takes the file. */
 export const fileZoneVariants = defineVariants({
-  base: 'ui:relative ui:grid ui:overflow-hidden ui:rounded-card ui:[border-width:1px] ui:focus-ring ui:transition-colors ui:duration-120',
+  base: 'mu:ui:relative mu:ui:grid mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:[border-width:1px] mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120',
   variants: {
-    shape: { wide: 'ui:min-h-44', square: 'ui:aspect-square' },
+    shape: { wide: 'mu:ui:min-h-44', square: 'mu:ui:aspect-square' },
     look: {
-      empty: 'ui:border-dashed ui:border-border-strong ui:bg-surface-raised',
-      over: 'ui:border-focus ui:bg-accent-soft ui:forced-colors:border-[Highlight]',
-      invalid: 'ui:border-dashed ui:border-danger ui:bg-surface-raised',
-      filled: 'ui:border-border ui:bg-surface-sunken',
+      empty: 'mu:ui:border-dashed mu:ui:border-border-strong mu:ui:bg-surface-raised',
+      over: 'mu:ui:border-focus mu:ui:bg-accent-soft mu:ui:forced-colors:border-[Highlight]',
+      invalid: 'mu:ui:border-dashed mu:ui:border-danger mu:ui:bg-surface-raised',
+      filled: 'mu:ui:border-border mu:ui:bg-surface-sunken',
     },
   },
   defaults: { shape: 'wide', look: 'empty' },

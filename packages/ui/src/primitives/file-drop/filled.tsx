@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { join } from '../../lib/cx.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, DeleteIcon, RetryIcon } from '../icons/icons.ts';
+import { Picture } from '../picture/picture.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 
@@ -13,6 +14,7 @@ export interface FilledProps {
   /** Lets another file take this one's place. */
   replace: ReactNode;
   onRemove: () => void;
+  onCancel: () => void;
   onRetry: () => void;
 }
 
@@ -20,42 +22,51 @@ function Preview({ src, alt, isFaint }: { src: string | undefined; alt: string; 
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return undefined;
   return (
-    <img
+    <Picture
       src={src}
       alt={alt}
-      draggable={false}
+      sizes="36rem"
       onError={() => setBroken(src)}
-      className={join('absolute inset-0 size-full object-cover transition-opacity', isFaint && 'opacity-40')}
+      className={join(
+        'mu:absolute mu:inset-0 mu:size-full mu:object-cover mu:transition-opacity',
+        isFaint && 'mu:opacity-40',
+      )}
     />
   );
 }
 
-/** A FileDrop with a file in it: on its way, arrived or turned back. */
-export function Filled({ state, texts, action, replace, onRemove, onRetry }: FilledProps) {
+/** A FileDrop with a picture in it: on its way, there, or there again after another one failed. */
+export function Filled({ state, texts, action, replace, onRemove, onCancel, onRetry }: FilledProps) {
   const isUploading = state.status === 'uploading';
   return (
     <>
-      <Preview src={state.preview} alt={state.status === 'done' ? texts.done(state.name) : ''} isFaint={isUploading} />
-      <div className="relative m-2 flex items-center gap-1 self-start justify-self-end rounded-full bg-surface-floating p-1 shadow-float forced-colors:border">
-        {state.status === 'failed' && (
-          <IconButton ref={action} label={texts.retry} size="sm" onPress={onRetry}>
-            <RetryIcon aria-hidden="true" />
+      <Preview src={state.preview} alt={isUploading ? '' : texts.done} isFaint={isUploading} />
+      <div className="mu:relative mu:m-2 mu:flex mu:items-center mu:gap-1 mu:self-start mu:justify-self-end mu:rounded-full mu:bg-surface-floating mu:p-1 mu:shadow-float mu:forced-colors:border">
+        {isUploading ? (
+          <IconButton ref={action} label={texts.cancel} size="sm" onPress={onCancel}>
+            <CloseIcon aria-hidden="true" />
           </IconButton>
+        ) : (
+          <>
+            {state.status === 'failed' && state.canRetry && (
+              <IconButton label={texts.retry} size="sm" onPress={onRetry}>
+                <RetryIcon aria-hidden="true" />
+              </IconButton>
+            )}
+            {replace}
+            <IconButton label={texts.remove} size="sm" onPress={onRemove}>
+              <DeleteIcon aria-hidden="true" />
+            </IconButton>
+          </>
         )}
-        {state.status === 'done' && replace}
-        <IconButton
-          {...(isUploading ? { ref: action } : {})}
-          label={isUploading ? texts.cancel : texts.remove}
-          size="sm"
-          onPress={onRemove}
-        >
-          {isUploading ? <CloseIcon aria-hidden="true" /> : <DeleteIcon aria-hidden="true" />}
-        </IconButton>
       </div>
       {isUploading && (
-        <div className="relative self-end bg-surface-floating p-3">
-          <p className="mb-2 truncate text-sm text-text-muted">{state.name}</p>
-          <ProgressBar label={texts.uploading(state.name)} value={state.percent} />
+        <div className="mu:relative mu:self-end mu:bg-surface-floating mu:p-3">
+          <p className="mu:mb-2 mu:truncate mu:text-sm mu:text-text-muted">{state.name}</p>
+          <ProgressBar
+            label={texts.uploading(state.name)}
+            {...(state.percent === null ? { isIndeterminate: true } : { value: state.percent })}
+          />
         </div>
       )}
     </>

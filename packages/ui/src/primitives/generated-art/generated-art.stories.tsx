@@ -22,7 +22,7 @@ const guide: Guide = {
 const meta = {
   title: 'Primitives/GeneratedArt',
   component: GeneratedArt,
-  args: { seed: 'ada', kind: 'individual', className: 'h-60 w-80 rounded-card' },
+  args: { seed: 'ada', kind: 'individual', className: 'mu:h-60 mu:w-80 mu:rounded-card' },
   parameters: { guide },
 } satisfies Meta<typeof GeneratedArt>;
 export default meta;
@@ -35,7 +35,7 @@ export const Kinds: Story = {
   tags: ['matrix'],
   render: () => (
     <Matrix rows={['individual', 'group', 'project']} columns={['tidepool', 'lin', 'ember', 'kestrel', 'osmanthus']}>
-      {(kind, seed) => <GeneratedArt seed={seed} kind={kind} className="h-20 w-24 rounded-card" />}
+      {(kind, seed) => <GeneratedArt seed={seed} kind={kind} className="mu:h-20 mu:w-24 mu:rounded-card" />}
     </Matrix>
   ),
 };

@@ -84,7 +84,7 @@ const meta = {
   },
   parameters: { guide },
   render: (args) => (
-    <div className="rounded-card bg-surface-floating p-3 shadow-float">
+    <div className="mu:rounded-card mu:bg-surface-floating mu:p-3 mu:shadow-float">
       <GifPicker {...args} />
     </div>
   ),

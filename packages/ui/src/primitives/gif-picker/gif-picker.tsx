@@ -61,7 +61,7 @@ export interface GifPickerProps
   onPick: (gif: Gif) => void;
 }
 
-const grid = 'grid grid-cols-3 gap-2';
+const grid = 'mu:grid mu:grid-cols-3 mu:gap-2';
 
 /** Finds a moving picture to send: what is trending, then what is searched for, twelve at a time. Put it into a Popover. */
 export function GifPicker({
@@ -83,11 +83,11 @@ export function GifPicker({
   return (
     <div {...props} className={join(gifPickerVariants.classes(), className)}>
       <SearchField label={texts.search} placeholder={texts.search} value={query} onChange={onSearch} />
-      <p aria-hidden="true" className="truncate text-xs text-text-muted">
+      <p aria-hidden="true" className="mu:truncate mu:text-xs mu:text-text-muted">
         {heading}
       </p>
-      <output className="sr-only">{gifs && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}</output>
-      <div className="h-80 overflow-y-auto overscroll-contain p-1 -m-1">
+      <output className="mu:sr-only">{gifs && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}</output>
+      <div className="mu:h-80 mu:overflow-y-auto mu:overscroll-contain mu:p-1 mu:-m-1">
         {gifs ? (
           <ListBox
             aria-label={heading}
@@ -99,7 +99,7 @@ export function GifPicker({
               if (picked) onPick(picked);
             }}
             renderEmptyState={() => <NothingFound>{none}</NothingFound>}
-            className={join('relative outline-none', gifs.length > 0 && grid)}
+            className={join('mu:relative mu:outline-none', gifs.length > 0 && grid)}
           >
             {({ title, previewUrl, stillUrl }) => (
               <ListBoxItem textValue={title} aria-label={title} className={gifVariants.classes()}>
@@ -108,7 +108,7 @@ export function GifPicker({
                   alt=""
                   loading="lazy"
                   draggable={false}
-                  className="size-full object-cover"
+                  className="mu:size-full mu:object-cover"
                 />
               </ListBoxItem>
             )}
@@ -116,15 +116,15 @@ export function GifPicker({
         ) : (
           <Loading label={texts.loading} className={grid}>
             {Array.from({ length: GIFS_PER_PAGE }, (_, place) => (
-              <Skeleton key={place} shape="block" className="aspect-4/3 rounded-control" />
+              <Skeleton key={place} shape="block" className="mu:aspect-4/3 mu:rounded-control" />
             ))}
           </Loading>
         )}
       </div>
-      <div className="flex items-center justify-between text-sm text-text-muted">
-        <span className="text-xs">{texts.source}</span>
+      <div className="mu:flex mu:items-center mu:justify-between mu:text-sm mu:text-text-muted">
+        <span className="mu:text-xs">{texts.source}</span>
         {(page > 1 || hasNext) && (
-          <span className="figures flex items-center gap-1">
+          <span className="mu:figures mu:flex mu:items-center mu:gap-1">
             <IconButton label={texts.previous} size="sm" isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
               <ChevronLeftIcon aria-hidden="true" />
             </IconButton>

@@ -1,14 +1,14 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const gifPickerVariants = defineVariants({
-  base: 'ui:flex ui:w-92 ui:max-w-full ui:flex-col ui:gap-3 ui:text-text',
+  base: 'mu:ui:flex mu:ui:w-92 mu:ui:max-w-full mu:ui:flex-col mu:ui:gap-3 mu:ui:text-text',
   variants: {},
   defaults: {},
 });
 
 /** One GIF in the grid. */
 export const gifVariants = defineVariants({
-  base: 'ui:aspect-4/3 ui:cursor-pointer ui:overflow-hidden ui:rounded-control ui:bg-fill ui:outline-offset-2 ui:outline-focus ui:transition-opacity ui:hover:opacity-85 ui:pressed:opacity-70 ui:focus-visible:outline-2 ui:forced-colors:border ui:forced-colors:outline-[Highlight]',
+  base: 'mu:ui:aspect-4/3 mu:ui:cursor-pointer mu:ui:overflow-hidden mu:ui:rounded-control mu:ui:bg-fill mu:ui:outline-offset-2 mu:ui:outline-focus mu:ui:transition-opacity mu:ui:hover:opacity-85 mu:ui:pressed:opacity-70 mu:ui:focus-visible:outline-2 mu:ui:forced-colors:border mu:ui:forced-colors:outline-[Highlight]',
   variants: {},
   defaults: {},
 });

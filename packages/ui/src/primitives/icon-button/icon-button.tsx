@@ -33,7 +33,7 @@ export function IconButton({
 }: IconButtonProps) {
   const button = (
     <AriaButton {...props} aria-label={label} className={cx(iconButtonVariants.classes({ variant, size }), className)}>
-      {composeRenderProps(children, (icon, { isPending }) => (isPending ? <Ring className="size-5" /> : icon))}
+      {composeRenderProps(children, (icon, { isPending }) => (isPending ? <Ring className="mu:size-5" /> : icon))}
     </AriaButton>
   );
   return hideTooltip ? button : <Tooltip text={label}>{button}</Tooltip>;

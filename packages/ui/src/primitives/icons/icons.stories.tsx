@@ -30,19 +30,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const sizes = [
-  { size: 'size-3.5', pixels: 14, where: 'in a badge, in the heading of a table' },
-  { size: 'size-4', pixels: 16, where: 'in a small button, beside small text' },
-  { size: 'size-4.5', pixels: 18, where: 'in a button, a field, a menu' },
-  { size: 'size-5', pixels: 20, where: 'in an icon button, a banner, a toast' },
-  { size: 'size-6', pixels: 24, where: 'in a large icon button' },
+  { size: 'mu:size-3.5', pixels: 14, where: 'in a badge, in the heading of a table' },
+  { size: 'mu:size-4', pixels: 16, where: 'in a small button, beside small text' },
+  { size: 'mu:size-4.5', pixels: 18, where: 'in a button, a field, a menu' },
+  { size: 'mu:size-5', pixels: 20, where: 'in an icon button, a banner, a toast' },
+  { size: 'mu:size-6', pixels: 24, where: 'in a large icon button' },
 ] as const;
 
 export const Default: Story = {
   render: () => (
-    <ul className="grid w-180 grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-5">
+    <ul className="mu:grid mu:w-180 mu:grid-cols-2 mu:gap-x-4 mu:gap-y-7 mu:sm:grid-cols-5">
       {Object.entries(icons).map(([name, Icon]) => (
-        <li key={name} className="flex flex-col items-center gap-2 text-xs text-text-muted">
-          <Icon className="size-5 text-text" />
+        <li key={name} className="mu:flex mu:flex-col mu:items-center mu:gap-2 mu:text-xs mu:text-text-muted">
+          <Icon className="mu:size-5 mu:text-text" />
           {name}
         </li>
       ))}
@@ -53,16 +53,16 @@ export const Default: Story = {
 /** The stroke grows with the drawing, so that an icon is as strong as the text beside it. */
 export const Sizes: Story = {
   render: () => (
-    <dl className="grid w-140 grid-cols-[auto_auto_1fr] items-center gap-x-6 gap-y-5 text-sm">
+    <dl className="mu:grid mu:w-140 mu:grid-cols-[auto_auto_1fr] mu:items-center mu:gap-x-6 mu:gap-y-5 mu:text-sm">
       {sizes.map(({ size, pixels, where }) => (
-        <div key={size} className="contents">
-          <dt className="figures text-text-subtle">{pixels} px</dt>
-          <dd className="flex gap-4">
+        <div key={size} className="mu:contents">
+          <dt className="mu:figures mu:text-text-subtle">{pixels} px</dt>
+          <dd className="mu:flex mu:gap-4">
             {[icons.LikeIcon, icons.SearchIcon, icons.MessagesIcon, icons.DiscoverIcon].map((Icon, index) => (
               <Icon key={index} className={size} />
             ))}
           </dd>
-          <dd className="text-text-muted">{where}</dd>
+          <dd className="mu:text-text-muted">{where}</dd>
         </div>
       ))}
     </dl>

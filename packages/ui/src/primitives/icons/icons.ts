@@ -27,6 +27,7 @@ export {
   Eye as ViewsIcon,
   Gem as PremiumIcon,
   Globe as LanguageIcon,
+  GripVertical as GripIcon,
   Hand as GestureIcon,
   Heart as LikeIcon,
   House as HomeIcon,
@@ -59,4 +60,6 @@ export {
   Users as GroupIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
+  ZoomIn as ZoomInIcon,
+  ZoomOut as ZoomOutIcon,
 } from 'lucide-react';

@@ -22,10 +22,10 @@ export function LanguagePicker({ label, value, onChange, ...props }: LanguagePic
         variant="quiet"
         size="sm"
         aria-label={`${label}: ${languageNames[value]}`}
-        icon={<LanguageIcon aria-hidden="true" className="size-4.5 text-text-muted" />}
+        icon={<LanguageIcon aria-hidden="true" className="mu:size-4.5 mu:text-text-muted" />}
       >
         {languageNames[value]}
-        <ChevronDownIcon aria-hidden="true" className="size-4 text-text-subtle" />
+        <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
       </Button>
       <Menu
         aria-label={label}

@@ -72,9 +72,9 @@ export const States: Story = {
 
 export const AsButtons: Story = {
   render: () => (
-    <div className="flex flex-wrap gap-3">
+    <div className="mu:flex mu:flex-wrap mu:gap-3">
       {options(buttonVariants, 'variant').map((variant) => (
-        <LinkButton key={variant} href="#discover" variant={variant} icon={<ArrowRightIcon className="size-4.5" />}>
+        <LinkButton key={variant} href="#discover" variant={variant} icon={<ArrowRightIcon className="mu:size-4.5" />}>
           Discover
         </LinkButton>
       ))}

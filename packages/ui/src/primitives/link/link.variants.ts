@@ -1,14 +1,14 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const linkVariants = defineVariants({
-  base: 'ui:cursor-pointer ui:rounded-small ui:focus-ring ui:transition-colors ui:duration-120 ui:disabled:cursor-default ui:disabled:text-text-subtle ui:disabled:no-underline',
+  base: 'mu:ui:cursor-pointer mu:ui:rounded-small mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle mu:ui:disabled:no-underline',
   variants: {
     variant: {
       inline:
-        'ui:text-text ui:underline ui:decoration-border-strong ui:decoration-1 ui:underline-offset-3 ui:hover:decoration-text ui:pressed:text-text-muted',
-      quiet: 'ui:text-text-muted ui:no-underline ui:hover:text-text ui:pressed:text-text',
+        'mu:ui:text-text mu:ui:underline mu:ui:decoration-border-strong mu:ui:decoration-1 mu:ui:underline-offset-3 mu:ui:hover:decoration-text mu:ui:pressed:text-text-muted',
+      quiet: 'mu:ui:text-text-muted mu:ui:no-underline mu:ui:hover:text-text mu:ui:pressed:text-text',
       strong:
-        'ui:font-medium ui:text-text ui:no-underline ui:hover:underline ui:hover:decoration-1 ui:hover:underline-offset-3 ui:pressed:text-text-muted',
+        'mu:ui:font-medium mu:ui:text-text mu:ui:no-underline mu:ui:hover:underline mu:ui:hover:decoration-1 mu:ui:hover:underline-offset-3 mu:ui:pressed:text-text-muted',
     },
   },
   defaults: { variant: 'inline' },

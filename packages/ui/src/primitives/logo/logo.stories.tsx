@@ -39,7 +39,7 @@ export const Default: Story = {};
 
 export const Sizes: Story = {
   render: () => (
-    <div className="flex flex-col items-start gap-6">
+    <div className="mu:flex mu:flex-col mu:items-start mu:gap-6">
       {options(logoVariants, 'size').map((size) => (
         <Logo key={size} size={size} />
       ))}
@@ -49,11 +49,11 @@ export const Sizes: Story = {
 
 export const Marks: Story = {
   render: () => (
-    <div className="flex flex-wrap items-end gap-8">
-      <Mark className="h-4" />
-      <Mark className="h-6" />
-      <Mark className="h-12" weight={1.5} />
-      <Mark className="h-28" weight={1} motion="meet" />
+    <div className="mu:flex mu:flex-wrap mu:items-end mu:gap-8">
+      <Mark className="mu:h-4" />
+      <Mark className="mu:h-6" />
+      <Mark className="mu:h-12" weight={1.5} />
+      <Mark className="mu:h-28" weight={1} motion="meet" />
     </div>
   ),
 };

@@ -16,8 +16,8 @@ export interface LogoProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'childr
 export function Logo({ size, className, ...props }: LogoProps) {
   return (
     <span {...props} className={join(logoVariants.classes({ size }), className)}>
-      <Mark className="w-auto" />
-      <span className="display tracking-[-0.02em]">{brand.name}</span>
+      <Mark className="mu:w-auto" />
+      <span className="mu:display mu:tracking-[-0.02em]">{brand.name}</span>
     </span>
   );
 }
@@ -31,9 +31,9 @@ export interface LoadingMarkProps
 /** The mark, breathing, while a whole page loads and nothing of its shape is known yet. */
 export function LoadingMark({ label, className, ...props }: LoadingMarkProps) {
   return (
-    <output {...props} className={join('ui:grid ui:place-items-center ui:text-text-subtle', className)}>
-      <Mark motion="wait" aria-hidden="true" className="h-10 w-auto" />
-      <span className="sr-only">{label}</span>
+    <output {...props} className={join('mu:ui:grid mu:ui:place-items-center mu:ui:text-text-subtle', className)}>
+      <Mark motion="wait" aria-hidden="true" className="mu:h-10 mu:w-auto" />
+      <span className="mu:sr-only">{label}</span>
     </output>
   );
 }

@@ -19,19 +19,19 @@ export function Mark({ motion = 'none', weight = 2.1, className, ...props }: Mar
       strokeLinejoin="round"
       aria-hidden="true"
       {...props}
-      className={join('ui:shrink-0 ui:overflow-visible', className)}
+      className={join('mu:ui:shrink-0 mu:ui:overflow-visible', className)}
     >
       <path
         d="M17 7l5 5-5 5-5-5z"
         className={join(
-          'fill-accent stroke-none forced-colors:fill-[Highlight]',
-          moving && 'animate-mark-light',
-          motion === 'wait' && 'animate-mark-wait',
+          'mu:fill-accent mu:stroke-none mu:forced-colors:fill-[Highlight]',
+          moving && 'mu:animate-mark-light',
+          motion === 'wait' && 'mu:animate-mark-wait',
         )}
         style={{ transformOrigin: '17px 12px' }}
       />
-      <path d="M12 2l10 10-10 10L2 12z" stroke="currentColor" className={moving ? 'animate-mark-left' : ''} />
-      <path d="M22 2l10 10-10 10-10-10z" stroke="currentColor" className={moving ? 'animate-mark-right' : ''} />
+      <path d="M12 2l10 10-10 10L2 12z" stroke="currentColor" className={moving ? 'mu:animate-mark-left' : ''} />
+      <path d="M22 2l10 10-10 10-10-10z" stroke="currentColor" className={moving ? 'mu:animate-mark-right' : ''} />
     </svg>
   );
 }

@@ -49,7 +49,7 @@ const meta = {
   parameters: { guide },
   decorators: [
     (Story) => (
-      <div className="h-100 w-80 text-right">
+      <div className="mu:h-100 mu:w-80 mu:text-right">
         <Story />
       </div>
     ),
@@ -62,8 +62,8 @@ const meta = {
         onAction={onAction}
         header={
           <>
-            <p className="font-medium">Ada Okafor</p>
-            <p className="text-sm text-text-muted">@ada_builds</p>
+            <p className="mu:font-medium">Ada Okafor</p>
+            <p className="mu:text-sm mu:text-text-muted">@ada_builds</p>
           </>
         }
       >

@@ -34,10 +34,10 @@ export function Menu<T>({ placement = 'bottom end', header, className, ...props 
       data-theme={theme}
       placement={placement}
       offset={6}
-      className={join(popoverVariants.classes({ padding: 'list' }), 'min-w-56')}
+      className={join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-56')}
     >
-      {header && <div className="mx-3 mb-1.5 border-b border-border pt-1.5 pb-3">{header}</div>}
-      <AriaMenu {...props} className={cx('outline-none', className)} />
+      {header && <div className="mu:mx-3 mu:mb-1.5 mu:border-b mu:border-border mu:pt-1.5 mu:pb-3">{header}</div>}
+      <AriaMenu {...props} className={cx('mu:outline-none', className)} />
     </Popover>
   );
 }
@@ -65,17 +65,17 @@ export function MenuItem({ icon, description, end, tone, className, children, ..
       {composeRenderProps(children, (label, { selectionMode, isSelected }) => (
         <>
           {icon && (
-            <span className={join('shrink-0 [&_svg]:size-4.5', tone === 'danger' ? '' : 'text-text-muted')}>
+            <span className={join('mu:shrink-0 mu:[&_svg]:size-4.5', tone === 'danger' ? '' : 'mu:text-text-muted')}>
               {icon}
             </span>
           )}
-          <span className="flex min-w-0 flex-1 flex-col">
-            <Text slot="label" className="flex items-center gap-3">
-              <span className="min-w-0 flex-1 truncate">{label}</span>
+          <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
+            <Text slot="label" className="mu:flex mu:items-center mu:gap-3">
+              <span className="mu:min-w-0 mu:flex-1 mu:truncate">{label}</span>
               {end}
             </Text>
             {description && (
-              <Text slot="description" className="truncate text-sm text-text-muted">
+              <Text slot="description" className="mu:truncate mu:text-sm mu:text-text-muted">
                 {description}
               </Text>
             )}
@@ -83,7 +83,7 @@ export function MenuItem({ icon, description, end, tone, className, children, ..
           {selectionMode !== 'none' && (
             <Check
               aria-hidden="true"
-              className={join('size-4.5 shrink-0 text-accent-text', !isSelected && 'invisible')}
+              className={join('mu:size-4.5 mu:shrink-0 mu:text-accent-text', !isSelected && 'mu:invisible')}
             />
           )}
         </>
@@ -105,7 +105,7 @@ export function MenuSection<T>({
 }: Omit<MenuSectionProps<T>, 'children'> & { children: ReactNode }) {
   return (
     <AriaMenuSection {...props}>
-      {title && <Header className="px-3 pt-2 pb-1 text-xs text-text-subtle">{title}</Header>}
+      {title && <Header className="mu:px-3 mu:pt-2 mu:pb-1 mu:text-xs mu:text-text-subtle">{title}</Header>}
       {children}
     </AriaMenuSection>
   );
@@ -113,7 +113,7 @@ export function MenuSection<T>({
 
 /** A line between groups of items. */
 export function MenuSeparator() {
-  return <Separator className="mx-3 my-1.5 h-px bg-border" />;
+  return <Separator className="mu:mx-3 mu:my-1.5 mu:h-px mu:bg-border" />;
 }
 
 export { MenuTrigger };

@@ -38,7 +38,7 @@ const meta = {
   title: 'Primitives/NumberField',
   component: NumberField,
   parameters: { guide },
-  args: { label: 'Members', minValue: 1, defaultValue: 12500, onChange: fn(), className: 'w-60' },
+  args: { label: 'Members', minValue: 1, defaultValue: 12500, onChange: fn(), className: 'mu:w-60' },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 
@@ -49,7 +49,7 @@ export const Default: Story = { args: { description: 'About how many people are 
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-130 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-130 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <NumberField label="Members" defaultValue={12500} />
       <NumberField label="Share of the supply" defaultValue={0.25} formatOptions={{ style: 'percent' }} step={0.01} />
       <NumberField label="At its lowest" minValue={1} defaultValue={1} />

@@ -15,7 +15,7 @@ export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {}
 
 const step =
-  'grid h-full w-10 shrink-0 cursor-pointer place-items-center self-stretch text-text-muted hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed disabled:cursor-default disabled:text-text-subtle disabled:opacity-50';
+  'mu:grid mu:h-full mu:w-10 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed mu:disabled:cursor-default mu:disabled:text-text-subtle mu:disabled:opacity-50';
 
 /** A number, typed or stepped (arrow keys, Page Up and Down, the two buttons), written in the reader's locale. */
 export function NumberField({
@@ -38,15 +38,18 @@ export function NumberField({
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group
-        className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'h-9' : 'h-11'} overflow-hidden`}
+        className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-9' : 'mu:h-11'} mu:overflow-hidden`}
       >
-        <Input ref={inputRef} className="figures min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none" />
+        <Input
+          ref={inputRef}
+          className="mu:figures mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-3 mu:outline-none"
+        />
         <Button slot="decrement" className={step}>
-          <Minus aria-hidden="true" className="size-4" />
+          <Minus aria-hidden="true" className="mu:size-4" />
         </Button>
-        <span aria-hidden="true" className="h-5 w-px shrink-0 bg-border" />
+        <span aria-hidden="true" className="mu:h-5 mu:w-px mu:shrink-0 mu:bg-border" />
         <Button slot="increment" className={step}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus aria-hidden="true" className="mu:size-4" />
         </Button>
       </Group>
       <FieldMessage description={description} errorMessage={errorMessage} />

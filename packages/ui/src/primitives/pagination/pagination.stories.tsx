@@ -76,7 +76,7 @@ const meta = {
   title: 'Primitives/Pagination',
   component: Pagination,
   parameters: { guide },
-  args: { ...texts, page: 3, pageCount: 12, position: 'Page 3 of 12', onChange: () => {}, className: 'w-180' },
+  args: { ...texts, page: 3, pageCount: 12, position: 'Page 3 of 12', onChange: () => {}, className: 'mu:w-180' },
   render: ({ page, pageCount, summary, className }) => (
     <Turned
       page={page}
@@ -94,7 +94,7 @@ export const Default: Story = { args: { summary: 'Showing 101 to 150 of 587 user
 
 export const HowManyPages: Story = {
   render: () => (
-    <div className="flex w-180 flex-col gap-4">
+    <div className="mu:flex mu:w-180 mu:flex-col mu:gap-4">
       <Turned page={1} pageCount={2} />
       <Turned page={4} pageCount={7} />
       <Turned page={1} pageCount={12} />
@@ -113,7 +113,7 @@ export const OnePage: Story = {
   },
 };
 
-export const Phone: Story = { args: { summary: 'Showing 101 to 150 of 587 users', className: 'w-80' } };
+export const Phone: Story = { args: { summary: 'Showing 101 to 150 of 587 users', className: 'mu:w-80' } };
 
 export const States: Story = {
   tags: ['matrix'],
@@ -130,7 +130,7 @@ export const States: Story = {
                 pageCount={12}
                 position="Page 2 of 12"
                 onChange={() => {}}
-                className="w-113"
+                className="mu:w-113"
               />
             </ForceState>
           </ForceState>
@@ -170,7 +170,7 @@ export const Links: Story = {
       pageCount={12}
       position="Page 1 of 12"
       href={(page) => `#page-${page}`}
-      className="w-180"
+      className="mu:w-180"
     />
   ),
   play: async ({ canvas, userEvent }) => {

@@ -81,22 +81,25 @@ export function Pagination({
     <div {...props} className={join(paginationVariants.classes(), className)}>
       <div
         className={join(
-          'flex flex-wrap items-center justify-center gap-x-6 gap-y-3',
-          Boolean(summary) && '@2xl:justify-between',
+          'mu:flex mu:flex-wrap mu:items-center mu:justify-center mu:gap-x-6 mu:gap-y-3',
+          Boolean(summary) && 'mu:@2xl:justify-between',
         )}
       >
-        {summary && <p className="figures text-sm text-text-muted">{summary}</p>}
+        {summary && <p className="mu:figures mu:text-sm mu:text-text-muted">{summary}</p>}
         {pageCount > 1 && (
-          <nav aria-label={label} className="flex items-center gap-0.5 @max-md:w-full @max-md:justify-between">
+          <nav
+            aria-label={label}
+            className="mu:flex mu:items-center mu:gap-0.5 mu:@max-md:w-full mu:@max-md:justify-between"
+          >
             <Page label={previousLabel} {...step(page - 1)}>
-              <ChevronLeftIcon aria-hidden="true" className="size-5" />
+              <ChevronLeftIcon aria-hidden="true" className="mu:size-5" />
             </Page>
-            <p className="figures text-text-muted @md:hidden">{position}</p>
-            <ol className="hidden items-center gap-0.5 @md:flex">
+            <p className="mu:figures mu:text-text-muted mu:@md:hidden">{position}</p>
+            <ol className="mu:hidden mu:items-center mu:gap-0.5 mu:@md:flex">
               {pagesToShow(page, pageCount).map((shown, place) => (
                 <li key={shown ?? `gap-${place}`}>
                   {shown === null ? (
-                    <span aria-hidden="true" className="grid size-11 place-items-center text-text-subtle">
+                    <span aria-hidden="true" className="mu:grid mu:size-11 mu:place-items-center mu:text-text-subtle">
                       …
                     </span>
                   ) : (
@@ -108,7 +111,7 @@ export function Pagination({
               ))}
             </ol>
             <Page label={nextLabel} {...step(page + 1)}>
-              <ChevronRightIcon aria-hidden="true" className="size-5" />
+              <ChevronRightIcon aria-hidden="true" className="mu:size-5" />
             </Page>
           </nav>
         )}

@@ -39,8 +39,8 @@ const meta = {
     <PopoverTrigger>
       <Button>Likes left</Button>
       <Popover label="Daily likes">
-        <p className="max-w-60">
-          You have <strong className="figures font-semibold">4</strong> of 10 likes left today. They come back at
+        <p className="mu:max-w-60">
+          You have <strong className="mu:figures mu:font-semibold">4</strong> of 10 likes left today. They come back at
           midnight UTC.
         </p>
       </Popover>

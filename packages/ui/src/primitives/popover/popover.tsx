@@ -29,7 +29,7 @@ export function Popover({ label, children, padding, className, offset = 8, ...pr
       offset={offset}
       className={cx(popoverVariants.classes({ padding }), className)}
     >
-      <Dialog {...(label ? { 'aria-label': label } : {})} className="outline-none">
+      <Dialog {...(label ? { 'aria-label': label } : {})} className="mu:outline-none">
         {children}
       </Dialog>
     </AriaPopover>

@@ -29,7 +29,7 @@ const guide: Guide = {
 const meta = {
   title: 'Primitives/ProgressBar',
   component: ProgressBar,
-  args: { label: 'Uploading picture', value: 62, showLabel: true, className: 'w-80' },
+  args: { label: 'Uploading picture', value: 62, showLabel: true, className: 'mu:w-80' },
   argTypes: argTypesOf(progressBarVariants),
   parameters: { guide },
 } satisfies Meta<typeof ProgressBar>;
@@ -42,7 +42,7 @@ export const Default: Story = {};
 export const Tones: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="flex w-80 flex-col gap-6">
+    <div className="mu:flex mu:w-80 mu:flex-col mu:gap-6">
       {options(progressBarVariants, 'tone').map((tone, index) => (
         <ProgressBar key={tone} label={tone} showLabel tone={tone} value={20 + index * 25} />
       ))}

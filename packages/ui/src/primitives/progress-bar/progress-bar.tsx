@@ -29,17 +29,19 @@ export function ProgressBar({ label, showLabel = false, tone = 'accent', classNa
       {({ percentage, valueText, isIndeterminate }) => (
         <>
           {showLabel && (
-            <div className="flex justify-between gap-4 text-sm">
-              <Label className="text-text">{label}</Label>
-              <span className="figures text-text-muted">{valueText}</span>
+            <div className="mu:flex mu:justify-between mu:gap-4 mu:text-sm">
+              <Label className="mu:text-text">{label}</Label>
+              <span className="mu:figures mu:text-text-muted">{valueText}</span>
             </div>
           )}
-          <div className="h-1.5 overflow-hidden rounded-full bg-fill-pressed forced-colors:border">
+          <div className="mu:h-1.5 mu:overflow-hidden mu:rounded-full mu:bg-fill-pressed mu:forced-colors:border">
             <div
               className={join(
-                'h-full rounded-full forced-colors:bg-[Highlight]',
+                'mu:h-full mu:rounded-full mu:forced-colors:bg-[Highlight]',
                 progressBarFill[tone],
-                isIndeterminate ? 'w-1/3 animate-breathe' : 'origin-left transition-[width] duration-200',
+                isIndeterminate
+                  ? 'mu:w-1/3 mu:animate-breathe'
+                  : 'mu:origin-left mu:transition-[width] mu:duration-200',
               )}
               style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}
             />

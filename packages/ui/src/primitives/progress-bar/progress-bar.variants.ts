@@ -1,7 +1,7 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const progressBarVariants = defineVariants({
-  base: 'ui:flex ui:w-full ui:flex-col ui:gap-2',
+  base: 'mu:ui:flex mu:ui:w-full mu:ui:flex-col mu:ui:gap-2',
   variants: {
     tone: { accent: '', success: '', warning: '', danger: '' },
   },
@@ -10,8 +10,8 @@ export const progressBarVariants = defineVariants({
 
 /** The colour of the filled part. */
 export const progressBarFill = {
-  accent: 'bg-accent',
-  success: 'bg-success',
-  warning: 'bg-warning',
-  danger: 'bg-danger',
+  accent: 'mu:bg-accent',
+  success: 'mu:bg-success',
+  warning: 'mu:bg-warning',
+  danger: 'mu:bg-danger',
 } as const satisfies Record<keyof typeof progressBarVariants.variants.tone, string>;

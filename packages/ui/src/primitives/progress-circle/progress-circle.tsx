@@ -32,7 +32,7 @@ export function ProgressCircle({ label, size, tone, className, ...props }: Progr
       {({ percentage, isIndeterminate }) => (
         <Ring
           share={isIndeterminate || percentage === undefined ? undefined : percentage / 100}
-          className="size-full"
+          className="mu:size-full"
         />
       )}
     </AriaProgressBar>

@@ -5,17 +5,17 @@ const length = 2 * Math.PI * radius;
 
 /** The drawing of a ProgressCircle: a share of a circle, or a turning arc when `share` is missing. */
 export function Ring({ share, className }: { share?: number | undefined; className?: string | undefined }) {
-  const drawn = share === undefined ? 0.28 : Math.min(Math.max(share, 0), 1);
+  const filled = share === undefined ? 0.28 : Math.min(Math.max(share, 0), 1);
   return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"
-      className={join('shrink-0', share === undefined && 'animate-spin', className)}
+      className={join('mu:shrink-0', share === undefined && 'mu:animate-spin', className)}
     >
       <circle cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="2.5" opacity="0.2" />
       {/* Round ends would show as a dot where nothing is done yet. */}
-      {drawn > 0 && (
+      {filled > 0 && (
         <circle
           cx="12"
           cy="12"
@@ -23,9 +23,9 @@ export function Ring({ share, className }: { share?: number | undefined; classNa
           stroke="currentColor"
           strokeWidth="2.5"
           strokeLinecap="round"
-          strokeDasharray={`${drawn * length} ${length}`}
+          strokeDasharray={`${filled * length} ${length}`}
           transform="rotate(-90 12 12)"
-          className="transition-[stroke-dasharray] duration-200"
+          className="mu:transition-[stroke-dasharray] mu:duration-200"
         />
       )}
     </svg>

@@ -63,7 +63,7 @@ export const Sizes: Story = {
 
 export const DarkOnLightInTheDark: Story = {
   render: (args) => (
-    <Theme name="dark" className="bg-surface p-8">
+    <Theme name="dark" className="mu:bg-surface mu:p-8">
       <QrCode {...args} hasMark />
     </Theme>
   ),
@@ -95,7 +95,7 @@ function scan(svg: SVGSVGElement): string {
 
 export const ScansWithAndWithoutTheMark: Story = {
   render: (args) => (
-    <Theme name="dark" className="flex flex-wrap gap-6 bg-surface p-8">
+    <Theme name="dark" className="mu:flex mu:flex-wrap mu:gap-6 mu:bg-surface mu:p-8">
       <QrCode {...args} />
       <QrCode {...args} hasMark />
       <QrCode {...args} value="https://example.org/payment/7f3a?lng=zh" hasMark />

@@ -48,7 +48,7 @@ export function QrCode({ value, label, size, hasMark = false, className, ...prop
           strokeWidth="2.1"
           strokeLinejoin="round"
         >
-          <path d="M0-5l5 5-5 5-5-5z" className="fill-accent stroke-none" />
+          <path d="M0-5l5 5-5 5-5-5z" className="mu:fill-accent mu:stroke-none" />
           <path d="M-5-10l10 10-10 10-10-10zM5-10l10 10-10 10-10-10z" />
         </g>
       )}

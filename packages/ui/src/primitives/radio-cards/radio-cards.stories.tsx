@@ -56,7 +56,7 @@ const meta = {
   title: 'Primitives/RadioCards',
   component: RadioCards,
   parameters: { guide },
-  args: { label: 'What is this profile for?', onChange: fn(), children: cards, className: 'w-96' },
+  args: { label: 'What is this profile for?', onChange: fn(), children: cards, className: 'mu:w-96' },
 } satisfies Meta<typeof RadioCards>;
 export default meta;
 
@@ -64,12 +64,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { defaultValue: 'group' } };
 
-export const ThreeColumns: Story = { args: { columns: 'three', defaultValue: 'individual', className: 'w-184' } };
+export const ThreeColumns: Story = { args: { columns: 'three', defaultValue: 'individual', className: 'mu:w-184' } };
 
 export const States: Story = {
   tags: ['matrix', 'whole-page'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-4">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-4">
       {interactionStates.flatMap((state) =>
         ['not chosen', 'chosen'].map((choice) => (
           <ForceState key={`${state}, ${choice}`} state={state} target="label[data-rac]">

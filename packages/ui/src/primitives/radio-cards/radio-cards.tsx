@@ -34,7 +34,7 @@ export function RadioCards({
       className={cx(radioCardsVariants.classes({ columns }), className)}
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
-      <div data-cards="" className="grid w-full gap-3">
+      <div data-cards="" className="mu:grid mu:w-full mu:gap-3">
         {children}
       </div>
       <FieldMessage description={description} errorMessage={errorMessage} />
@@ -57,16 +57,16 @@ export function RadioCard({ title, icon, className, children, ...props }: RadioC
       {composeRenderProps(children, (text) => (
         <>
           {icon && (
-            <span className="mt-0.5 shrink-0 text-text-muted group-selected/card:text-accent-text [&_svg]:size-5">
+            <span className="mu:mt-0.5 mu:shrink-0 mu:text-text-muted mu:group-selected/card:text-accent-text mu:[&_svg]:size-5">
               {icon}
             </span>
           )}
-          <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-            <span className="font-medium">{title}</span>
-            {text && <span className="text-sm text-text-muted">{text}</span>}
+          <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col mu:gap-0.5">
+            <span className="mu:font-medium">{title}</span>
+            {text && <span className="mu:text-sm mu:text-text-muted">{text}</span>}
           </span>
-          <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-border-strong bg-surface-raised group-selected/card:border-accent group-selected/card:bg-accent">
-            <span className="size-2 rotate-45 rounded-[1px] bg-transparent group-selected/card:bg-on-accent forced-colors:group-selected/card:bg-[Highlight]" />
+          <span className="mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:border-border-strong mu:bg-surface-raised mu:group-selected/card:border-accent mu:group-selected/card:bg-accent">
+            <span className="mu:size-2 mu:rotate-45 mu:rounded-[1px] mu:bg-transparent mu:group-selected/card:bg-on-accent mu:forced-colors:group-selected/card:bg-[Highlight]" />
           </span>
         </>
       ))}

@@ -40,7 +40,7 @@ const meta = {
     placeholder: 'Name, tag or skill',
     onChange: fn(),
     onSubmit: fn(),
-    className: 'w-80',
+    className: 'mu:w-80',
   },
 } satisfies Meta<typeof SearchField>;
 export default meta;
@@ -54,7 +54,7 @@ export const Filled: Story = { args: { defaultValue: 'zero knowledge' } };
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <SearchField label="Empty" hideLabel={false} placeholder="Name, tag or skill" />
       <SearchField label="Filled" hideLabel={false} defaultValue="zero knowledge" />
       <SearchField

@@ -40,19 +40,21 @@ export function SearchField({
       {({ isEmpty }) => (
         <>
           <FieldLabel label={label} hideLabel={hideLabel} hint={hint} />
-          <Group className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'h-9' : 'h-11'}`}>
-            <Search aria-hidden="true" className="ml-3 size-4.5 shrink-0 text-text-subtle" />
+          <Group
+            className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-9' : 'mu:h-11'}`}
+          >
+            <Search aria-hidden="true" className="mu:ml-3 mu:size-4.5 mu:shrink-0 mu:text-text-subtle" />
             <Input
               ref={inputRef}
               dir="auto"
               placeholder={placeholder}
-              className="min-w-0 flex-1 self-stretch bg-transparent px-2 outline-none placeholder:text-text-subtle [&::-webkit-search-cancel-button]:hidden [&::-webkit-search-decoration]:hidden"
+              className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-2 mu:outline-none mu:placeholder:text-text-subtle mu:[&::-webkit-search-cancel-button]:hidden mu:[&::-webkit-search-decoration]:hidden"
             />
             {!isEmpty && (
               <Button
-                className={`relative mr-1 grid shrink-0 cursor-pointer touch-target place-items-center rounded-full text-text-muted hover:bg-fill-hover hover:text-text pressed:bg-fill-pressed ${size === 'sm' ? 'size-7' : 'size-9'}`}
+                className={`mu:relative mu:mr-1 mu:grid mu:shrink-0 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed ${size === 'sm' ? 'mu:size-7' : 'mu:size-9'}`}
               >
-                <X aria-hidden="true" className="size-4" />
+                <X aria-hidden="true" className="mu:size-4" />
               </Button>
             )}
           </Group>

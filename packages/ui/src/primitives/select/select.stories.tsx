@@ -52,7 +52,7 @@ const meta = {
   title: 'Primitives/Select',
   component: Select,
   parameters: { guide },
-  args: { label: 'Role', options: roles, placeholder: 'Choose a role', onChange: fn(), className: 'w-80' },
+  args: { label: 'Role', options: roles, placeholder: 'Choose a role', onChange: fn(), className: 'mu:w-80' },
 } satisfies Meta<typeof Select>;
 export default meta;
 
@@ -63,7 +63,7 @@ export const Default: Story = {};
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <Select label="Nothing chosen" options={roles} placeholder="Choose a role" />
       <Select label="Chosen" options={roles} defaultValue="artist" />
       <Select label="Small" size="sm" options={roles} defaultValue="artist" description="36 px high" />
@@ -82,7 +82,7 @@ export const Open: Story = {
   args: { defaultValue: 'artist' },
   decorators: [
     (Story) => (
-      <div className="h-80">
+      <div className="mu:h-80">
         <Story />
       </div>
     ),

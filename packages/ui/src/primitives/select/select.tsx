@@ -77,11 +77,11 @@ export function Select<Key extends string>({
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Button
         ref={inputRef}
-        className={`${controlVariants.classes({ focus: 'keyboard', size })} cursor-pointer justify-between gap-2 px-3 text-left disabled:cursor-default group-data-[invalid]/field:border-danger`}
+        className={`${controlVariants.classes({ focus: 'keyboard', size })} mu:cursor-pointer mu:justify-between mu:gap-2 mu:px-3 mu:text-left mu:disabled:cursor-default mu:group-data-[invalid]/field:border-danger`}
       >
         <SelectValue<SelectOption<Key>>
           className={({ isPlaceholder }) =>
-            join('flex min-w-0 items-center gap-2 truncate', isPlaceholder && 'text-text-subtle')
+            join('mu:flex mu:min-w-0 mu:items-center mu:gap-2 mu:truncate', isPlaceholder && 'mu:text-text-subtle')
           }
         >
           {({ state, defaultChildren }) => {
@@ -89,16 +89,16 @@ export function Select<Key extends string>({
             return chosen ? <OptionContent option={chosen} /> : defaultChildren;
           }}
         </SelectValue>
-        <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-text-subtle" />
+        <ChevronDown aria-hidden="true" className="mu:size-4.5 mu:shrink-0 mu:text-text-subtle" />
       </Button>
       <FieldMessage description={description} errorMessage={errorMessage} />
       <Popover
         data-theme={theme}
         offset={4}
         placement="bottom start"
-        className={join(popoverVariants.classes({ padding: 'list' }), 'min-w-(--trigger-width)')}
+        className={join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-(--trigger-width)')}
       >
-        <ListBox items={options} className="outline-none">
+        <ListBox items={options} className="mu:outline-none">
           {(option) => <ListOption option={option} />}
         </ListBox>
       </Popover>

@@ -37,9 +37,9 @@ const guide: Guide = {
 };
 
 const rows = (
-  <ul className="flex flex-col divide-y divide-border">
+  <ul className="mu:flex mu:flex-col mu:divide-y mu:divide-border">
     {['My profiles', 'Likes', 'Premium', 'Payments', 'Support'].map((row) => (
-      <li key={row} className="py-3.5">
+      <li key={row} className="mu:py-3.5">
         {row}
       </li>
     ))}
@@ -63,7 +63,7 @@ export const AtTheSide: Story = { tags: ['matrix'], args: { defaultOpen: true, s
 const fromButton: Story = {
   tags: ['no-picture'],
   render: (args) => (
-    <div className="h-[200vh] p-8">
+    <div className="mu:h-[200vh] mu:p-8">
       <SheetTrigger>
         <Button>Account</Button>
         <Sheet {...args} />

@@ -44,30 +44,32 @@ export function Sheet({
     <ModalOverlay
       {...overlay}
       data-theme={theme}
-      className="fixed inset-0 z-50 bg-scrim entering:animate-fade-in exiting:animate-fade-out"
+      className="mu:fixed mu:inset-0 mu:z-50 mu:bg-scrim mu:entering:animate-fade-in mu:exiting:animate-fade-out"
     >
       <Modal {...panel} className={cx(sheetVariants.classes({ side }), className)}>
-        <AriaDialog className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-none">
+        <AriaDialog className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col mu:overflow-y-auto mu:overscroll-contain mu:outline-none">
           {({ close }) => (
             <>
               <header
                 {...(side === 'bottom' ? { onPointerDown: (event) => startPull(event, close) } : {})}
                 className={join(
-                  'sticky top-0 z-1 flex min-h-16 shrink-0 items-center justify-between gap-4 bg-surface-floating pr-3 pl-6',
-                  side === 'end' ? 'border-b border-border' : 'touch-none pt-2',
+                  'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pr-3 mu:pl-6',
+                  side === 'end' ? 'mu:border-b mu:border-border' : 'mu:touch-none mu:pt-2',
                 )}
               >
                 {side === 'bottom' && (
-                  <span className="absolute top-2 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-border-strong forced-colors:bg-[CanvasText]" />
+                  <span className="mu:absolute mu:top-2 mu:left-1/2 mu:h-1 mu:w-9 mu:-translate-x-1/2 mu:rounded-full mu:bg-border-strong mu:forced-colors:bg-[CanvasText]" />
                 )}
-                <Heading slot="title" className={hideTitle ? 'sr-only' : 'display text-xl'}>
+                <Heading slot="title" className={hideTitle ? 'mu:sr-only' : 'mu:display mu:text-xl'}>
                   {title}
                 </Heading>
-                <IconButton label={closeLabel} hideTooltip onPress={close} className="ml-auto">
+                <IconButton label={closeLabel} hideTooltip onPress={close} className="mu:ml-auto">
                   <CloseIcon aria-hidden="true" />
                 </IconButton>
               </header>
-              <div className="flex-1 px-6 pb-6">{typeof children === 'function' ? children({ close }) : children}</div>
+              <div className="mu:flex-1 mu:px-6 mu:pb-6">
+                {typeof children === 'function' ? children({ close }) : children}
+              </div>
             </>
           )}
         </AriaDialog>

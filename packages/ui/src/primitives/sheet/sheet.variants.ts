@@ -1,12 +1,12 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const sheetVariants = defineVariants({
-  base: 'ui:fixed ui:flex ui:flex-col ui:overflow-hidden ui:bg-surface-floating ui:text-text ui:shadow-float ui:outline-none ui:transition-transform ui:duration-220 ui:ease-out ui:forced-colors:border',
+  base: 'mu:ui:fixed mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:bg-surface-floating mu:ui:text-text mu:ui:shadow-float mu:ui:outline-none mu:ui:transition-transform mu:ui:duration-220 mu:ui:ease-out mu:ui:forced-colors:border',
   variants: {
     side: {
-      end: 'ui:inset-y-0 ui:right-0 ui:w-full ui:max-w-120 ui:[--mu-from-x:48px] ui:[--mu-from-y:0px] ui:entering:animate-rise-in ui:exiting:animate-rise-out ui:sm:inset-y-2 ui:sm:right-2 ui:sm:rounded-sheet',
+      end: 'mu:ui:inset-y-0 mu:ui:right-0 mu:ui:w-full mu:ui:max-w-120 mu:ui:[--mu-from-x:48px] mu:ui:[--mu-from-y:0px] mu:ui:entering:animate-rise-in mu:ui:exiting:animate-rise-out mu:ui:sm:inset-y-2 mu:ui:sm:right-2 mu:ui:sm:rounded-sheet',
       bottom:
-        'ui:inset-x-0 ui:bottom-0 ui:mx-auto ui:max-h-[85dvh] ui:w-full ui:max-w-xl ui:rounded-t-sheet ui:pb-[env(safe-area-inset-bottom)] ui:[--mu-from-y:64px] ui:entering:animate-rise-in ui:exiting:animate-rise-out',
+        'mu:ui:inset-x-0 mu:ui:bottom-0 mu:ui:mx-auto mu:ui:max-h-[85dvh] mu:ui:w-full mu:ui:max-w-xl mu:ui:rounded-t-sheet mu:ui:pb-[env(safe-area-inset-bottom)] mu:ui:[--mu-from-y:64px] mu:ui:entering:animate-rise-in mu:ui:exiting:animate-rise-out',
     },
   },
   defaults: { side: 'bottom' },

@@ -29,28 +29,28 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { args: { className: 'w-60' } };
+export const Default: Story = { args: { className: 'mu:w-60' } };
 
 export const ShapeOfACard: Story = {
   tags: ['matrix'],
   render: () => (
     <Loading label="Loading profiles…">
-      <Card className="w-80">
-        <div className="flex items-center gap-4">
-          <Skeleton shape="circle" className="size-14" />
-          <div className="flex-1">
-            <Skeleton className="w-2/3 text-lg" />
-            <Skeleton className="w-1/3" />
+      <Card className="mu:w-80">
+        <div className="mu:flex mu:items-center mu:gap-4">
+          <Skeleton shape="circle" className="mu:size-14" />
+          <div className="mu:flex-1">
+            <Skeleton className="mu:w-2/3 mu:text-lg" />
+            <Skeleton className="mu:w-1/3" />
           </div>
         </div>
-        <div className="mt-4">
+        <div className="mu:mt-4">
           <Skeleton />
           <Skeleton />
-          <Skeleton className="w-3/4" />
+          <Skeleton className="mu:w-3/4" />
         </div>
-        <div className="mt-4 flex gap-2">
+        <div className="mu:mt-4 mu:flex mu:gap-2">
           <Skeleton shape="pill" />
-          <Skeleton shape="pill" className="w-28" />
+          <Skeleton shape="pill" className="mu:w-28" />
         </div>
       </Card>
     </Loading>

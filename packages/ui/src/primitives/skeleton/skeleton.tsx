@@ -25,7 +25,7 @@ export interface LoadingProps extends HTMLAttributes<HTMLDivElement>, RefAttribu
 export function Loading({ label, children, ...props }: LoadingProps) {
   return (
     <div aria-live="polite" aria-busy="true" {...props}>
-      <span className="sr-only">{label}</span>
+      <span className="mu:sr-only">{label}</span>
       {children}
     </div>
   );

@@ -1,13 +1,13 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const skeletonVariants = defineVariants({
-  base: 'ui:block ui:animate-breathe ui:bg-fill-hover ui:forced-colors:border ui:forced-colors:border-[GrayText]',
+  base: 'mu:ui:block mu:ui:animate-breathe mu:ui:bg-fill-hover mu:ui:forced-colors:border mu:ui:forced-colors:border-[GrayText]',
   variants: {
     shape: {
-      text: 'ui:h-[0.7em] ui:w-full ui:rounded-small ui:my-[0.4em]',
-      block: 'ui:size-full ui:rounded-card',
-      circle: 'ui:rounded-full',
-      pill: 'ui:h-7 ui:w-20 ui:rounded-full',
+      text: 'mu:ui:h-[0.7em] mu:ui:w-full mu:ui:rounded-small mu:ui:my-[0.4em]',
+      block: 'mu:ui:size-full mu:ui:rounded-card',
+      circle: 'mu:ui:rounded-full',
+      pill: 'mu:ui:h-7 mu:ui:w-20 mu:ui:rounded-full',
     },
   },
   defaults: { shape: 'text' },

@@ -19,9 +19,9 @@ export function Switch({ description, className, children, ...props }: SwitchPro
     <AriaSwitch {...props} className={cx(switchVariants.classes(), className)}>
       {composeRenderProps(children, (label, { isSelected }) => (
         <>
-          <span className="flex min-w-0 flex-col">
+          <span className="mu:flex mu:min-w-0 mu:flex-col">
             {label}
-            {description && <span className="text-sm text-text-muted">{description}</span>}
+            {description && <span className="mu:text-sm mu:text-text-muted">{description}</span>}
           </span>
           <span className={join(switchTrack.all, isSelected ? switchTrack.on : switchTrack.off)}>
             <span className={join(switchThumb.all, isSelected ? switchThumb.on : switchThumb.off)} />

@@ -20,17 +20,17 @@ export function CellContent({
   if (!isLine(place)) return children;
   return (
     <>
-      <span aria-hidden="true" className="shrink-0 text-text-muted @2xl:hidden">
+      <span aria-hidden="true" className="mu:shrink-0 mu:text-text-muted mu:@2xl:hidden">
         {title}
       </span>
-      <div className={join('min-w-0 @max-2xl:text-right', isWaiting && 'self-center')}>{children}</div>
+      <div className={join('mu:min-w-0 mu:@max-2xl:text-right', isWaiting && 'mu:self-center')}>{children}</div>
     </>
   );
 }
 
-const lengths = ['w-20', 'w-14', 'w-16', 'w-12'] as const;
+const lengths = ['mu:w-20', 'mu:w-14', 'mu:w-16', 'mu:w-12'] as const;
 
 /** A text that has not come yet; lengths differ from cell to cell, as those of texts do. */
 export function WaitingText({ place, isAtEnd }: { place: number; isAtEnd: boolean }) {
-  return <Skeleton className={join(lengths[place % lengths.length], isAtEnd && '@2xl:ml-auto')} />;
+  return <Skeleton className={join(lengths[place % lengths.length], isAtEnd && 'mu:@2xl:ml-auto')} />;
 }

@@ -15,17 +15,17 @@ export function Heading({
   direction: 'ascending' | 'descending' | undefined;
 }) {
   const Arrow = direction ? ArrowDownIcon : ChevronsUpDown;
-  if (isHidden) return <span className="sr-only">{title}</span>;
+  if (isHidden) return <span className="mu:sr-only">{title}</span>;
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="mu:inline-flex mu:items-center mu:gap-1.5">
       {title}
       {isSortable && (
         <Arrow
           aria-hidden="true"
           className={join(
-            'size-3.5 shrink-0',
-            !direction && 'text-text-subtle group-hover/heading:text-text',
-            direction === 'ascending' && 'rotate-180',
+            'mu:size-3.5 mu:shrink-0',
+            !direction && 'mu:text-text-subtle mu:group-hover/heading:text-text',
+            direction === 'ascending' && 'mu:rotate-180',
           )}
         />
       )}

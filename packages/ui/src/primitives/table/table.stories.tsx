@@ -93,18 +93,18 @@ const columns: readonly [TableColumn<Payment>, ...Array<TableColumn<Payment>>] =
     title: 'Status',
     cell: (row) => <Badge tone={tones[row.status]}>{row.status}</Badge>,
     narrow: 'corner',
-    skeleton: <Skeleton shape="pill" className="h-5" />,
+    skeleton: <Skeleton shape="pill" className="mu:h-5" />,
   },
   {
     id: 'hash',
     title: 'Transaction',
     cell: (row) =>
       row.hash ? (
-        <Link href="#hash" className="inline-block py-1 font-mono text-sm">
+        <Link href="#hash" className="mu:inline-block mu:py-1 mu:font-mono mu:text-sm">
           {row.hash}
         </Link>
       ) : (
-        <span className="text-text-subtle">—</span>
+        <span className="mu:text-text-subtle">—</span>
       ),
     narrow: 'hidden',
   },
@@ -119,7 +119,7 @@ const columns: readonly [TableColumn<Payment>, ...Array<TableColumn<Payment>>] =
     ),
     align: 'end',
     narrow: 'foot',
-    skeleton: <Skeleton className="my-0 h-9 w-16 rounded-control @2xl:ml-auto" />,
+    skeleton: <Skeleton className="mu:my-0 mu:h-9 mu:w-16 mu:rounded-control mu:@2xl:ml-auto" />,
   },
 ];
 
@@ -148,7 +148,7 @@ const meta = {
         Each payment shows here with its status, from the moment you start it.
       </EmptyState>
     ),
-    className: 'w-180 max-w-full',
+    className: 'mu:w-180 mu:max-w-full',
   },
 } satisfies Meta<typeof Table<Payment, string>>;
 export default meta;
@@ -158,11 +158,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Below 42rem of its own box, not of the window: also in a side column, and with text twice as large. */
-export const Narrow: Story = { args: { className: 'w-90' } };
+export const Narrow: Story = { args: { className: 'mu:w-90' } };
 
 export const Loading: Story = { args: { rows: [], isLoading: true, loadingRows: 4 } };
 
-export const LoadingNarrow: Story = { args: { rows: [], isLoading: true, loadingRows: 2, className: 'w-90' } };
+export const LoadingNarrow: Story = { args: { rows: [], isLoading: true, loadingRows: 2, className: 'mu:w-90' } };
 
 /** Another page is on its way: the old rows stay. */
 export const LoadingMore: Story = {
@@ -175,7 +175,7 @@ export const LoadingMore: Story = {
 
 export const Empty: Story = { args: { rows: [] } };
 
-export const EmptyNarrow: Story = { args: { rows: [], className: 'w-90' } };
+export const EmptyNarrow: Story = { args: { rows: [], className: 'mu:w-90' } };
 
 export const RowsThatOpen: Story = {
   args: { onRowAction: fn(), columns: [columns[0], ...columns.slice(1, 4)] },
@@ -240,7 +240,7 @@ export const Keyboard: Story = {
 
 /** What is hidden on a card shows while the keyboard is on it, so that focus is never out of sight. */
 export const KeyboardOnCards: Story = {
-  args: { className: 'w-90' },
+  args: { className: 'mu:w-90' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -253,7 +253,7 @@ export const KeyboardOnCards: Story = {
 export const States: Story = {
   tags: ['matrix'],
   render: (args) => (
-    <div className="flex flex-col gap-6">
+    <div className="mu:flex mu:flex-col mu:gap-6">
       {interactionStates.map((state) => (
         <ForceState key={state} state={state} target="th[data-allows-sorting]">
           <ForceState state={state} target="tbody tr">

@@ -93,23 +93,23 @@ export function Table<Row extends object, const Id extends string>({
 
   return (
     <div aria-busy={isLoading} {...props} className={join(tableVariants.classes(), className)}>
-      <output className="sr-only">{isLoading ? loadingLabel : ''}</output>
-      <div className="@2xl:overflow-x-auto @2xl:rounded-card @2xl:border @2xl:border-border @2xl:bg-surface-raised">
+      <output className="mu:sr-only">{isLoading ? loadingLabel : ''}</output>
+      <div className="mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised">
         <AriaTable
           aria-label={label}
           {...(sort ? { sortDescriptor: sort } : {})}
           onSortChange={({ column, direction }) => sortBy(column, direction)}
-          className="block w-full border-separate border-spacing-0 text-left outline-none @2xl:table"
+          className="mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:text-left mu:outline-none mu:@2xl:table"
         >
           <TableHeader
             columns={columns}
             dependencies={[columns]}
             className={
               isEmpty
-                ? 'hidden'
+                ? 'mu:hidden'
                 : join(
-                    'block @2xl:table-header-group [&>tr]:flex [&>tr]:flex-wrap [&>tr]:gap-2 @2xl:[&>tr]:table-row',
-                    hasSort && '@max-2xl:mb-3',
+                    'mu:block mu:@2xl:table-header-group mu:[&>tr]:flex mu:[&>tr]:flex-wrap mu:[&>tr]:gap-2 mu:@2xl:[&>tr]:table-row',
+                    hasSort && 'mu:@max-2xl:mb-3',
                   )
             }
           >
@@ -122,7 +122,7 @@ export function Table<Row extends object, const Id extends string>({
                 className={join(
                   tableHeading.all,
                   isSortable ? tableHeading.sorts : tableHeading.fixed,
-                  align === 'end' && 'text-right',
+                  align === 'end' && 'mu:text-right',
                 )}
               >
                 {({ sortDirection }) => (
@@ -136,9 +136,9 @@ export function Table<Row extends object, const Id extends string>({
             dependencies={[columns]}
             renderEmptyState={() => empty}
             className={join(
-              'grid gap-3 @2xl:table-row-group',
-              isLoading && !isFirstLoad && 'animate-breathe',
-              isEmpty && '[&_td]:@max-2xl:block',
+              'mu:grid mu:gap-3 mu:@2xl:table-row-group',
+              isLoading && !isFirstLoad && 'mu:animate-breathe',
+              isEmpty && 'mu:[&_td]:@max-2xl:block',
             )}
           >
             {(row) => (
@@ -150,9 +150,9 @@ export function Table<Row extends object, const Id extends string>({
                 {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
                 {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
                 className={join(
-                  'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-border bg-surface-raised p-4 focus-ring -outline-offset-2 transition-colors duration-120 @2xl:table-row',
+                  'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
                   (rowHref || onRowAction) &&
-                    'cursor-pointer hover:bg-surface-raised-hover pressed:bg-surface-raised-pressed',
+                    'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
                 )}
               >
                 {(column) => {
@@ -160,9 +160,9 @@ export function Table<Row extends object, const Id extends string>({
                   const place = index === 0 ? 'title' : (column.narrow ?? 'line');
                   const isAtEnd = column.align === 'end';
                   return (
-                    <Cell className={join(tableCell.all, tableCell[place], isAtEnd && 'figures @2xl:text-right')}>
+                    <Cell className={join(tableCell.all, tableCell[place], isAtEnd && 'mu:figures mu:@2xl:text-right')}>
                       <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
-                        {isWaiting(row) && index === 0 && <span className="sr-only">{loadingLabel}</span>}
+                        {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
                         {isWaiting(row)
                           ? (column.skeleton ?? <WaitingText place={row.waiting + index} isAtEnd={isAtEnd} />)
                           : column.cell(row)}

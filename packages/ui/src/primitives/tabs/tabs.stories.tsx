@@ -50,7 +50,7 @@ const guide: Guide = {
 };
 
 const example = (variant: keyof typeof tabListVariants.variants.variant) => (
-  <Tabs key={variant} className="w-96 max-w-full">
+  <Tabs key={variant} className="mu:w-96 mu:max-w-full">
     <TabList variant={variant} aria-label="Likes">
       <Tab id="received" end={<CountBadge count={3} label="3 new" />}>
         Received
@@ -60,10 +60,10 @@ const example = (variant: keyof typeof tabListVariants.variants.variant) => (
         Hidden
       </Tab>
     </TabList>
-    <TabPanel id="received" className="text-text-muted">
+    <TabPanel id="received" className="mu:text-text-muted">
       Three people liked you.
     </TabPanel>
-    <TabPanel id="sent" className="text-text-muted">
+    <TabPanel id="sent" className="mu:text-text-muted">
       You liked eleven people.
     </TabPanel>
   </Tabs>
@@ -82,7 +82,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Variants: Story = {
-  render: () => <div className="flex flex-col gap-12">{options(tabListVariants, 'variant').map(example)}</div>,
+  render: () => <div className="mu:flex mu:flex-col mu:gap-12">{options(tabListVariants, 'variant').map(example)}</div>,
 };
 
 export const States: Story = {
@@ -97,10 +97,10 @@ export const States: Story = {
                 <Tab id="on">On</Tab>
                 <Tab id="off">Off</Tab>
               </TabList>
-              <TabPanel id="on" className="sr-only">
+              <TabPanel id="on" className="mu:sr-only">
                 On
               </TabPanel>
-              <TabPanel id="off" className="sr-only">
+              <TabPanel id="off" className="mu:sr-only">
                 Off
               </TabPanel>
             </Tabs>

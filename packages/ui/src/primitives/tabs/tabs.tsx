@@ -24,7 +24,7 @@ export interface TabsProps extends AriaTabsProps, RefAttributes<HTMLDivElement> 
 
 /** Parts of one thing, of which one shows at a time. To filter a list use a ToggleButtonGroup; to go to another page, links. */
 export function Tabs({ className, ...props }: TabsProps) {
-  return <AriaTabs {...props} className={cx('ui:flex ui:flex-col ui:gap-5', className)} />;
+  return <AriaTabs {...props} className={cx('mu:ui:flex mu:ui:flex-col mu:ui:gap-5', className)} />;
 }
 
 export interface TabListProps<T> extends AriaTabListProps<T>, RefAttributes<HTMLDivElement> {
@@ -47,16 +47,16 @@ export interface TabProps extends AriaTabProps, RefAttributes<HTMLDivElement> {
 }
 
 const indicator = {
-  line: 'absolute inset-x-0 -bottom-px h-0.5 rounded-full bg-text transition-[translate,width] duration-200 forced-colors:bg-[Highlight]',
+  line: 'mu:absolute mu:inset-x-0 mu:-bottom-px mu:h-0.5 mu:rounded-full mu:bg-text mu:transition-[translate,width] mu:duration-200 mu:forced-colors:bg-[Highlight]',
   segment:
-    'absolute inset-0 -z-1 rounded-[6px] bg-control-thumb shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] transition-[translate,width] duration-200 forced-colors:border-2 forced-colors:border-[Highlight]',
+    'mu:absolute mu:inset-0 mu:-z-1 mu:rounded-[6px] mu:bg-control-thumb mu:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] mu:transition-[translate,width] mu:duration-200 mu:forced-colors:border-2 mu:forced-colors:border-[Highlight]',
 } as const;
 
 /** One tab; its `id` is the key of its TabPanel. */
 export function Tab({ end, className, children, ...props }: TabProps) {
   const variant = use(ListVariant);
   return (
-    <AriaTab {...props} className={cx(join(tabVariants.classes({ variant }), 'ui:isolate'), className)}>
+    <AriaTab {...props} className={cx(join(tabVariants.classes({ variant }), 'mu:ui:isolate'), className)}>
       {composeRenderProps(children, (label) => (
         <>
           {label}
@@ -72,5 +72,5 @@ export interface TabPanelProps extends AriaTabPanelProps, RefAttributes<HTMLDivE
 
 /** What the tab of the same `id` shows. */
 export function TabPanel({ className, ...props }: TabPanelProps) {
-  return <AriaTabPanel {...props} className={cx('ui:rounded-small ui:focus-ring', className)} />;
+  return <AriaTabPanel {...props} className={cx('mu:ui:rounded-small mu:ui:focus-ring', className)} />;
 }

@@ -1,11 +1,11 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const tabListVariants = defineVariants({
-  base: 'ui:flex',
+  base: 'mu:ui:flex',
   variants: {
     variant: {
-      line: 'ui:gap-4 ui:overflow-x-auto ui:border-b ui:border-border ui:[scrollbar-width:none]',
-      segment: 'ui:w-fit ui:gap-0.5 ui:rounded-control ui:bg-fill ui:p-0.5',
+      line: 'mu:ui:gap-4 mu:ui:overflow-x-auto mu:ui:border-b mu:ui:border-border mu:ui:[scrollbar-width:none]',
+      segment: 'mu:ui:w-fit mu:ui:gap-0.5 mu:ui:rounded-control mu:ui:bg-fill mu:ui:p-0.5',
     },
   },
   defaults: { variant: 'line' },
@@ -13,11 +13,11 @@ export const tabListVariants = defineVariants({
 
 /** One tab. The row of `line` scrolls and would cut a ring around it off, so the ring lies inside. */
 export const tabVariants = defineVariants({
-  base: 'ui:relative ui:flex ui:cursor-pointer ui:items-center ui:gap-2 ui:font-medium ui:whitespace-nowrap ui:text-text-muted ui:outline-none ui:select-none ui:focus-ring ui:transition-colors ui:duration-120 ui:hover:text-text ui:selected:text-text ui:disabled:cursor-default ui:disabled:text-text-subtle',
+  base: 'mu:ui:relative mu:ui:flex mu:ui:cursor-pointer mu:ui:items-center mu:ui:gap-2 mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:text-text-muted mu:ui:outline-none mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:text-text mu:ui:selected:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle',
   variants: {
     variant: {
-      line: 'ui:min-h-11 ui:rounded-small ui:px-2 ui:focus-visible:-outline-offset-2',
-      segment: 'ui:min-h-9 ui:rounded-[6px] ui:px-4 ui:text-sm ui:touch-target',
+      line: 'mu:ui:min-h-11 mu:ui:rounded-small mu:ui:px-2 mu:ui:focus-visible:-outline-offset-2',
+      segment: 'mu:ui:min-h-9 mu:ui:rounded-[6px] mu:ui:px-4 mu:ui:text-sm mu:ui:touch-target',
     },
   },
   defaults: { variant: 'line' },

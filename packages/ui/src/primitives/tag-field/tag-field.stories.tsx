@@ -67,7 +67,7 @@ const meta = {
     placeholder: 'DeFi, wallets, governance',
     value: [],
     onChange: () => {},
-    className: 'w-96',
+    className: 'mu:w-96',
     texts,
   },
   render: (args) => <Held {...args} />,
@@ -85,7 +85,7 @@ export const Filled: Story = {
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <Held texts={texts} label="Empty" placeholder="DeFi, wallets" value={[]} onChange={() => {}} />
       <Held
         texts={texts}

@@ -130,33 +130,33 @@ export function TagField({
         role="presentation"
         data-invalid={refusal || (isInvalid ?? errorMessage) ? true : undefined}
         data-disabled={props.isDisabled || undefined}
-        className={`${controlVariants.classes({ focus: 'within', size })} cursor-text flex-wrap ${size === 'sm' ? 'gap-1 p-1' : 'gap-1.5 p-1.5'}`}
+        className={`${controlVariants.classes({ focus: 'within', size })} mu:cursor-text mu:flex-wrap ${size === 'sm' ? 'mu:gap-1 mu:p-1' : 'mu:gap-1.5 mu:p-1.5'}`}
         onClick={() => input.current?.focus()}
       >
         {value.length > 0 && (
-          <TagGroup aria-labelledby={labelId} className="contents" {...(isFixed ? {} : { onRemove: remove })}>
-            <TagList className="contents">
+          <TagGroup aria-labelledby={labelId} className="mu:contents" {...(isFixed ? {} : { onRemove: remove })}>
+            <TagList className="mu:contents">
               {value.map((tag) => (
                 <Tag
                   key={tag}
                   id={tag}
                   textValue={tag}
                   className={join(
-                    'flex max-w-full cursor-default items-center gap-1 rounded-[6px] bg-fill-hover text-sm focus-ring forced-colors:border',
-                    size === 'sm' ? 'h-6.5 pl-2' : 'h-7.5 pl-2.5',
-                    isFixed ? 'pr-2.5' : 'pr-1',
-                    props.isDisabled ? 'text-text-muted' : 'text-text',
+                    'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[6px] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
+                    size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
+                    isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
+                    props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',
                   )}
                 >
-                  <span dir="auto" className="truncate">
+                  <span dir="auto" className="mu:truncate">
                     {tag}
                   </span>
                   {!isFixed && (
                     <Button
                       slot="remove"
-                      className="relative grid size-6 shrink-0 cursor-pointer place-items-center rounded-small text-text-muted focus-ring before:absolute before:-inset-1.5 hover:text-text"
+                      className="mu:relative mu:grid mu:size-6 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:rounded-small mu:text-text-muted mu:focus-ring mu:before:absolute mu:before:-inset-1.5 mu:hover:text-text"
                     >
-                      <CloseIcon aria-hidden="true" className="size-3.5" />
+                      <CloseIcon aria-hidden="true" className="mu:size-3.5" />
                     </Button>
                   )}
                 </Tag>
@@ -168,18 +168,18 @@ export function TagField({
           ref={input}
           dir="auto"
           placeholder={value.length === 0 ? placeholder : ''}
-          className={`min-w-16 flex-1 bg-transparent px-1.5 outline-none placeholder:text-text-subtle ${size === 'sm' ? 'h-6.5' : 'h-7.5'}`}
+          className={`mu:min-w-16 mu:flex-1 mu:bg-transparent mu:px-1.5 mu:outline-none mu:placeholder:text-text-subtle ${size === 'sm' ? 'mu:h-6.5' : 'mu:h-7.5'}`}
           onKeyDown={onKeyDown}
           onBlur={() => add(splitTags(text))}
         />
       </div>
-      <output className="sr-only">{refusal}</output>
+      <output className="mu:sr-only">{refusal}</output>
       <FieldMessage
         description={description}
         errorMessage={error}
         count={
           value.length >= max * 0.8 && (
-            <span className="figures shrink-0 text-text-subtle">
+            <span className="mu:figures mu:shrink-0 mu:text-text-subtle">
               {value.length} / {max}
             </span>
           )

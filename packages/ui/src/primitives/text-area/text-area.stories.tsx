@@ -34,7 +34,7 @@ const meta = {
   title: 'Primitives/TextArea',
   component: TextArea,
   parameters: { guide },
-  args: { label: 'About you', className: 'w-96' },
+  args: { label: 'About you', className: 'mu:w-96' },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 
@@ -52,7 +52,7 @@ export const GrowsTo200Pixels: Story = {
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <TextArea label="Empty" placeholder="What are you building?" />
       <TextArea label="Filled" hint="Optional" description="Shown on your profile." defaultValue="I build wallets." />
       <TextArea

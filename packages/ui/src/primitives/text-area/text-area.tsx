@@ -47,7 +47,7 @@ export function TextArea({
         dir="auto"
         placeholder={placeholder}
         rows={rows}
-        className={`${controlVariants.classes({ size })} field-sizing-content max-h-50 resize-none px-3 ${size === 'sm' ? 'py-2' : 'py-2.5'} placeholder:text-text-subtle`}
+        className={`${controlVariants.classes({ size })} mu:field-sizing-content mu:max-h-50 mu:resize-none mu:px-3 ${size === 'sm' ? 'mu:py-2' : 'mu:py-2.5'} mu:placeholder:text-text-subtle`}
         style={{ minHeight: `calc(${rows}lh + ${size === 'sm' ? '1.125rem' : '1.375rem'})` }}
       />
       <FieldMessage

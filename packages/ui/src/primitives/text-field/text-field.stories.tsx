@@ -47,7 +47,7 @@ const meta = {
   title: 'Primitives/TextField',
   component: TextField,
   parameters: { guide },
-  args: { label: 'Display name', onChange: fn(), className: 'w-80' },
+  args: { label: 'Display name', onChange: fn(), className: 'mu:w-80' },
 } satisfies Meta<typeof TextField>;
 export default meta;
 
@@ -60,7 +60,7 @@ export const Default: Story = {
 export const States: Story = {
   tags: ['matrix'],
   render: () => (
-    <div className="grid w-160 grid-cols-1 sm:grid-cols-2 gap-x-8 gap-y-6">
+    <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:sm:grid-cols-2 mu:gap-x-8 mu:gap-y-6">
       <TextField label="Empty" placeholder="Ada Okafor" />
       <TextField label="Filled" defaultValue="Ada Okafor" />
       <TextField

@@ -47,9 +47,9 @@ export function TextField({
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group className={controlVariants.classes({ focus: 'within', size })}>
-        {icon && <span className="pl-3 text-text-subtle [&_svg]:size-4.5">{icon}</span>}
+        {icon && <span className="mu:pl-3 mu:text-text-subtle mu:[&_svg]:size-4.5">{icon}</span>}
         {prefix && (
-          <span aria-hidden="true" className="pl-3 text-text-subtle">
+          <span aria-hidden="true" className="mu:pl-3 mu:text-text-subtle">
             {prefix}
           </span>
         )}
@@ -57,7 +57,7 @@ export function TextField({
           ref={inputRef}
           dir="auto"
           placeholder={placeholder}
-          className={`min-w-0 flex-1 rounded-[inherit] bg-transparent pr-3 outline-none placeholder:text-text-subtle ${prefix ? 'pl-0.5' : icon ? 'pl-2' : 'pl-3'}`}
+          className={`mu:min-w-0 mu:flex-1 mu:rounded-[inherit] mu:bg-transparent mu:pr-3 mu:outline-none mu:placeholder:text-text-subtle ${prefix ? 'mu:pl-0.5' : icon ? 'mu:pl-2' : 'mu:pl-3'}`}
         />
       </Group>
       <FieldMessage

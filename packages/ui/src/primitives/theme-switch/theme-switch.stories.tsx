@@ -35,7 +35,7 @@ const meta = {
     choiceLabels: { system: 'System', light: 'Light', dark: 'Dark' },
     value: 'system',
     onChange: fn(),
-    className: 'w-44',
+    className: 'mu:w-44',
   },
 } satisfies Meta<typeof ThemeSwitch>;
 export default meta;

@@ -42,7 +42,7 @@ export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: 
             key={choice}
             id={choice}
             aria-label={choiceLabels[choice]}
-            icon={<Icon aria-hidden="true" className="size-4.5" />}
+            icon={<Icon aria-hidden="true" className="mu:size-4.5" />}
           />
         );
       })}

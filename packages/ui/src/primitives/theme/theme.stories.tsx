@@ -41,10 +41,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   render: (args) => (
-    <Theme {...args} className="rounded-sheet bg-surface p-8">
-      <Card className="flex flex-col gap-4">
+    <Theme {...args} className="mu:rounded-sheet mu:bg-surface mu:p-8">
+      <Card className="mu:flex mu:flex-col mu:gap-4">
         Dark
-        <Theme name="light" className="flex flex-col gap-4 rounded-card bg-surface p-6">
+        <Theme name="light" className="mu:flex mu:flex-col mu:gap-4 mu:rounded-card mu:bg-surface mu:p-6">
           Light in dark
           <Select label="Kind" options={options} defaultValue="defi" />
           <Button variant="primary">Continue</Button>

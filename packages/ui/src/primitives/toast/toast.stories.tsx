@@ -143,7 +143,7 @@ export const Keyboard: Story = {
   tags: ['no-picture'],
   args: { messages: [{ title: 'Message deleted', action: { label: 'Undo', onPress: onUndo } }] },
   render: (args) => (
-    <div className="p-8">
+    <div className="mu:p-8">
       <Button>Delete</Button>
       <Shown {...args} />
     </div>

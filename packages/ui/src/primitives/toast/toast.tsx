@@ -48,7 +48,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
       queue={queue}
       aria-label={label}
       className={cx(
-        'ui:pointer-events-none ui:fixed ui:inset-x-4 ui:bottom-[max(1rem,env(safe-area-inset-bottom))] ui:z-60 ui:mx-auto ui:flex ui:max-w-sm ui:flex-col-reverse ui:gap-2 ui:rounded-card ui:focus-ring ui:sm:right-6 ui:sm:bottom-6 ui:sm:left-auto ui:sm:w-96',
+        'mu:ui:pointer-events-none mu:ui:fixed mu:ui:inset-x-4 mu:ui:bottom-[max(1rem,env(safe-area-inset-bottom))] mu:ui:z-60 mu:ui:mx-auto mu:ui:flex mu:ui:max-w-sm mu:ui:flex-col-reverse mu:ui:gap-2 mu:ui:rounded-card mu:ui:focus-ring mu:ui:sm:right-6 mu:ui:sm:bottom-6 mu:ui:sm:left-auto mu:ui:sm:w-96',
         className,
       )}
     >
@@ -58,23 +58,23 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
         return (
           <AriaToast toast={toast} className={toastVariants.classes({ tone })}>
             {Icon ? (
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <Icon aria-hidden="true" className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
             ) : (
-              <Mark motion="meet" className="mt-0.5 h-5 w-auto" />
+              <Mark motion="meet" className="mu:mt-0.5 mu:h-5 mu:w-auto" />
             )}
-            <ToastContent className="min-w-0 flex-1">
-              <Text slot="title" className="block font-medium">
+            <ToastContent className="mu:min-w-0 mu:flex-1">
+              <Text slot="title" className="mu:block mu:font-medium">
                 {title}
               </Text>
               {description && (
-                <Text slot="description" className="block text-sm text-text-muted">
+                <Text slot="description" className="mu:block mu:text-sm mu:text-text-muted">
                   {description}
                 </Text>
               )}
               {action && (
                 <Button
                   size="sm"
-                  className="mt-3"
+                  className="mu:mt-3"
                   onPress={() => {
                     action.onPress();
                     queue.close(toast.key);
@@ -84,7 +84,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
                 </Button>
               )}
             </ToastContent>
-            <IconButton slot="close" label={closeLabel} size="sm" hideTooltip className="-my-1.5 -mr-2">
+            <IconButton slot="close" label={closeLabel} size="sm" hideTooltip className="mu:-my-1.5 mu:-mr-2">
               <CloseIcon aria-hidden="true" />
             </IconButton>
           </AriaToast>

@@ -1,14 +1,14 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const toastVariants = defineVariants({
-  base: 'ui:pointer-events-auto ui:flex ui:w-full ui:items-start ui:gap-3 ui:rounded-card ui:bg-surface-floating ui:p-4 ui:text-text ui:shadow-float ui:focus-ring ui:animate-rise-in ui:[--mu-from-y:12px] ui:forced-colors:border',
+  base: 'mu:ui:pointer-events-auto mu:ui:flex mu:ui:w-full mu:ui:items-start mu:ui:gap-3 mu:ui:rounded-card mu:ui:bg-surface-floating mu:ui:p-4 mu:ui:text-text mu:ui:shadow-float mu:ui:focus-ring mu:ui:animate-rise-in mu:ui:[--mu-from-y:12px] mu:ui:forced-colors:border',
   variants: {
     tone: {
-      neutral: 'ui:[&>svg]:text-text-muted',
-      success: 'ui:[&>svg]:text-success-text',
-      warning: 'ui:[&>svg]:text-warning-text',
-      danger: 'ui:[&>svg]:text-danger-text',
-      match: 'ui:[&>svg]:text-text',
+      neutral: 'mu:ui:[&>svg]:text-text-muted',
+      success: 'mu:ui:[&>svg]:text-success-text',
+      warning: 'mu:ui:[&>svg]:text-warning-text',
+      danger: 'mu:ui:[&>svg]:text-danger-text',
+      match: 'mu:ui:[&>svg]:text-text',
     },
   },
   defaults: { tone: 'neutral' },

@@ -81,7 +81,7 @@ export const States: Story = {
 
 export const Groups: Story = {
   render: () => (
-    <div className="flex w-100 flex-col gap-6">
+    <div className="mu:flex mu:w-100 mu:flex-col mu:gap-6">
       {options(toggleButtonVariants, 'variant').map((variant) => (
         <ToggleButtonGroup
           key={variant}

@@ -8,5 +8,5 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement>, RefAtt
 
 /** Text for screen readers alone: what the eye gets from place, colour or a drawing. */
 export function VisuallyHidden({ as: Element = 'span', className, ...props }: VisuallyHiddenProps) {
-  return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join('ui:sr-only', className)} />;
+  return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join('mu:ui:sr-only', className)} />;
 }

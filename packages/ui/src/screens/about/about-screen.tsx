@@ -23,28 +23,30 @@ export function AboutScreen({ start, links, operator = brand.operator }: AboutSc
   const words = operatorWords(operator, t('unnamed'));
   return (
     <>
-      <div className="mx-auto w-full max-w-6xl px-5 md:px-8">
-        <header className="grid items-center gap-x-16 gap-y-10 py-14 md:py-20 lg:grid-cols-2">
+      <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:md:px-8">
+        <header className="mu:grid mu:items-center mu:gap-x-16 mu:gap-y-10 mu:py-14 mu:md:py-20 mu:lg:grid-cols-2">
           <div>
-            <h1 className="display text-5xl wrap-anywhere han:break-keep">{t('title')}</h1>
-            <p className="mt-6 max-w-xl text-lg text-text-muted han:leading-relaxed">{t('lead', words)}</p>
+            <h1 className="mu:display mu:text-5xl mu:wrap-anywhere mu:han:break-keep">{t('title')}</h1>
+            <p className="mu:mt-6 mu:max-w-xl mu:text-lg mu:text-text-muted mu:han:leading-relaxed">
+              {t('lead', words)}
+            </p>
           </div>
-          <Mark motion="meet" weight={0.16} className="w-full max-lg:max-w-80" />
+          <Mark motion="meet" weight={0.16} className="mu:w-full mu:max-lg:max-w-80" />
         </header>
         {sections.map((id) => (
           <section
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className="grid scroll-mt-24 gap-x-16 gap-y-4 border-t border-border py-10 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="mu:grid mu:scroll-mt-24 mu:gap-x-16 mu:gap-y-4 mu:border-t mu:border-border mu:py-10 mu:md:py-16 mu:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
-            <h2 id={`${id}-title`} className="display text-2xl">
+            <h2 id={`${id}-title`} className="mu:display mu:text-2xl">
               {t(`section.${id}.title`)}
             </h2>
             <Prose
               text={t(`section.${id}.text`, words)}
               links={{ ...links, mail: `mailto:${operator.email}` }}
-              className="text-lg text-text-muted"
+              className="mu:text-lg mu:text-text-muted"
             />
           </section>
         ))}

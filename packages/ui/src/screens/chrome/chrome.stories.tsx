@@ -6,9 +6,9 @@ import { VisitorShell } from '../../patterns/visitor-shell/visitor-shell.tsx';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 
 const page = (
-  <div className="mx-auto w-full max-w-6xl px-5 py-12 md:px-8">
-    <h1 className="display text-3xl">A page</h1>
-    <p className="mt-2 text-text-muted">The screen stands here.</p>
+  <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-12 mu:md:px-8">
+    <h1 className="mu:display mu:text-3xl">A page</h1>
+    <p className="mu:mt-2 mu:text-text-muted">The screen stands here.</p>
   </div>
 );
 
@@ -54,8 +54,8 @@ export const OfAStage: Story = {
     layout: 'stage',
     current: 'discover',
     children: (
-      <div className="grid flex-1 place-items-center">
-        <h1 className="display text-3xl">The deck</h1>
+      <div className="mu:grid mu:flex-1 mu:place-items-center">
+        <h1 className="mu:display mu:text-3xl">The deck</h1>
       </div>
     ),
   },

@@ -7,6 +7,7 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { DiscoverDeck, DiscoverScreenProps } from './discover-screen.tsx';
 
 function CardSkeleton() {
@@ -14,21 +15,24 @@ function CardSkeleton() {
   return (
     <Loading
       label={t('deck.loading')}
-      className="@container h-full overflow-hidden rounded-sheet border border-border bg-surface-raised"
+      className="mu:@container mu:h-full mu:overflow-hidden mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised"
     >
-      <div className="flex h-full flex-col @2xl:flex-row">
-        <Skeleton shape="block" className="min-h-24 flex-1 rounded-none @2xl:max-w-[48%] @2xl:basis-[48%]" />
-        <div className="flex shrink-0 flex-col gap-3 p-4 pb-5 @md:p-5 @2xl:flex-1 @2xl:justify-center @2xl:gap-5 @2xl:p-9">
+      <div className="mu:flex mu:h-full mu:flex-col mu:@2xl:flex-row">
+        <Skeleton
+          shape="block"
+          className="mu:min-h-24 mu:flex-1 mu:rounded-none mu:@2xl:max-w-[48%] mu:@2xl:basis-[48%]"
+        />
+        <div className="mu:flex mu:shrink-0 mu:flex-col mu:gap-3 mu:p-4 mu:pb-5 mu:@md:p-5 mu:@2xl:flex-1 mu:@2xl:justify-center mu:@2xl:gap-5 mu:@2xl:p-9">
           <div>
-            <Skeleton className="w-3/5 text-2xl" />
-            <Skeleton className="w-2/5 text-sm" />
+            <Skeleton className="mu:w-3/5 mu:text-2xl" />
+            <Skeleton className="mu:w-2/5 mu:text-sm" />
           </div>
-          <Skeleton shape="block" className="h-16" />
+          <Skeleton shape="block" className="mu:h-16" />
           <div>
             <Skeleton />
-            <Skeleton className="w-4/5" />
+            <Skeleton className="mu:w-4/5" />
           </div>
-          <div className="flex gap-1.5">
+          <div className="mu:flex mu:gap-1.5">
             <Skeleton shape="pill" />
             <Skeleton shape="pill" />
             <Skeleton shape="pill" />
@@ -42,10 +46,13 @@ function CardSkeleton() {
 /** Keeps the place of the counters and the three decisions, so that the first card has its size at once. */
 function ControlsSkeleton() {
   return (
-    <div aria-hidden="true" className="flex flex-col items-center gap-4 @4xl/discover:gap-5 pointer-fine:pb-6">
-      <Skeleton className="w-44 text-sm" />
-      <div className="flex h-17 items-center gap-x-[min(1.75rem,6vw)]">
-        {['size-17', 'size-14', 'size-17'].map((size, index) => (
+    <div
+      aria-hidden="true"
+      className="mu:flex mu:flex-col mu:items-center mu:gap-4 mu:@4xl/discover:gap-5 mu:pointer-fine:pb-6"
+    >
+      <Skeleton className="mu:w-44 mu:text-sm" />
+      <div className="mu:flex mu:h-17 mu:items-center mu:gap-x-[min(1.75rem,6vw)]">
+        {['mu:size-17', 'mu:size-14', 'mu:size-17'].map((size, index) => (
           <Skeleton key={index} shape="circle" className={size} />
         ))}
       </div>
@@ -55,26 +62,19 @@ function ControlsSkeleton() {
 
 /** What stands in the place of the cards, and the same in words. */
 function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScreenProps & { deck: DiscoverDeck }) {
-  const { t } = useTranslation(['discover', 'common']);
+  const { t } = useTranslation('discover');
   const faultText = useFaultText();
   if (deck.status === 'failed') {
     return {
       text: t('error.title'),
       content: (
-        <EmptyState
-          className="self-center"
-          drawing="missing"
+        <LoadFailed
+          className="mu:self-center"
           title={t('error.title')}
-          action={
-            canTryAgain(deck.fault) && (
-              <Button variant="primary" onPress={onRetryDeck}>
-                {t('common:tryAgain')}
-              </Button>
-            )
-          }
+          onRetry={canTryAgain(deck.fault) ? onRetryDeck : undefined}
         >
           {faultText(deck.fault) || t('error.text')}
-        </EmptyState>
+        </LoadFailed>
       ),
     };
   }
@@ -84,7 +84,7 @@ function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverSc
       text: t('empty.title'),
       content: (
         <EmptyState
-          className="self-center"
+          className="mu:self-center"
           title={t('empty.title')}
           action={<Button onPress={onRetryDeck}>{t('empty.again')}</Button>}
         >
@@ -97,7 +97,7 @@ function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverSc
     text: t(`empty.filtered.${filter}`),
     content: (
       <EmptyState
-        className="self-center"
+        className="mu:self-center"
         title={t(`empty.filtered.${filter}`)}
         action={
           <>
@@ -130,9 +130,9 @@ function FailureBanner({
       title={t(`failure.${decision}`)}
       dismissLabel={t('failure.dismiss')}
       onDismiss={onSeen}
-      className="absolute inset-x-3 top-3 w-auto animate-rise-in shadow-float @4xl/discover:left-auto @4xl/discover:max-w-md"
+      className="mu:absolute mu:inset-x-3 mu:top-3 mu:w-auto mu:animate-rise-in mu:shadow-float mu:@4xl/discover:left-auto mu:@4xl/discover:max-w-md"
     >
-      {reason && <span className="block">{reason}</span>}
+      {reason && <span className="mu:block">{reason}</span>}
       {t(isBack ? 'failure.back' : 'failure.gone', { name: card.name })}
     </Banner>
   );
@@ -148,12 +148,12 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
   return (
     <>
       {deck.failedDecision && (
-        <div className="relative z-45 -mb-3 @4xl/discover:-mb-5">
+        <div className="mu:relative mu:z-45 mu:-mb-3 mu:@4xl/discover:-mb-5">
           <FailureBanner failed={deck.failedDecision} onSeen={props.onFailureSeen} />
         </div>
       )}
       <SwipeDeck
-        className="flex-1 @4xl/discover:gap-5"
+        className="mu:flex-1 mu:@4xl/discover:gap-5"
         cards={deck.cards}
         locked={locked}
         onDecide={props.onDecide}
@@ -166,12 +166,12 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
       >
         {deck.status === 'loading' && <ControlsSkeleton />}
         {deck.likes && deck.superLikes && deck.cards.length > 0 && (
-          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1.5">
+          <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-center mu:gap-x-6 mu:gap-y-1.5">
             <LikeCounter feature="likes" limit={deck.likes} showReset={deck.likes.remaining === 0} />
             <LikeCounter
               feature="superLikes"
               limit={deck.superLikes}
-              className={deck.superLikes.limit === 0 ? 'hidden @lg/discover:flex' : undefined}
+              className={deck.superLikes.limit === 0 ? 'mu:hidden mu:@lg/discover:flex' : undefined}
             />
           </div>
         )}

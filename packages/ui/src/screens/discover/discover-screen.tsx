@@ -11,10 +11,10 @@ import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
 import type { Decision, DragRule } from '../../patterns/swipe-deck/drag.rules.ts';
 import { type BlockedFeature, UpgradeDialog } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
-import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { DeckStage } from './deck-stage.tsx';
 
 /** The deck as the screen shows it; the view of the swipe machine fits. */
@@ -80,16 +80,19 @@ export interface DiscoverScreenProps {
 function ProfilesSkeleton() {
   const { t } = useTranslation('discover');
   return (
-    <Loading label={t('choose.loading')} className="mx-auto w-full max-w-xl">
-      <Skeleton className="w-72 text-3xl" />
-      <Skeleton className="mt-3 w-56" />
-      <div className="mt-8 flex flex-col gap-2.5">
+    <Loading label={t('choose.loading')} className="mu:mx-auto mu:w-full mu:max-w-xl">
+      <Skeleton className="mu:w-72 mu:text-3xl" />
+      <Skeleton className="mu:mt-3 mu:w-56" />
+      <div className="mu:mt-8 mu:flex mu:flex-col mu:gap-2.5">
         {[0, 1].map((row) => (
-          <div key={row} className="flex items-center gap-4 rounded-card border border-border p-3.5">
-            <Skeleton shape="circle" className="size-14" />
-            <div className="flex-1">
-              <Skeleton className="w-40 text-lg" />
-              <Skeleton className="w-28 text-sm" />
+          <div
+            key={row}
+            className="mu:flex mu:items-center mu:gap-4 mu:rounded-card mu:border mu:border-border mu:p-3.5"
+          >
+            <Skeleton shape="circle" className="mu:size-14" />
+            <div className="mu:flex-1">
+              <Skeleton className="mu:w-40 mu:text-lg" />
+              <Skeleton className="mu:w-28 mu:text-sm" />
             </div>
           </div>
         ))}
@@ -104,18 +107,18 @@ function ProfilesSkeleton() {
  */
 export function DiscoverScreen(props: DiscoverScreenProps) {
   const { profiles, actingId, filter, deck, now } = props;
-  const { t } = useTranslation(['discover', 'common']);
+  const { t } = useTranslation('discover');
   const own = Array.isArray(profiles) ? profiles : [];
   const acting = own.find(({ _id }) => _id === actingId);
   const isDeck = acting !== undefined && deck !== null;
   const match = useLast(deck?.match ?? null);
   const upgrade = useLast(deck?.upgrade ?? null);
   return (
-    <div className="@container/discover flex flex-1 flex-col overflow-x-clip px-4 pt-3 pb-7 sm:px-6 sm:pt-5 lg:pb-4">
+    <div className="mu:@container/discover mu:flex mu:flex-1 mu:flex-col mu:overflow-x-clip mu:px-4 mu:pt-3 mu:pb-7 mu:sm:px-6 mu:sm:pt-5 mu:lg:pb-4">
       {isDeck ? (
         <>
-          <h1 className="sr-only">{t('title')}</h1>
-          <div className="mx-auto flex w-full max-w-md flex-1 flex-col gap-3 @4xl/discover:max-w-5xl @4xl/discover:gap-5">
+          <h1 className="mu:sr-only">{t('title')}</h1>
+          <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-md mu:flex-1 mu:flex-col mu:gap-3 mu:@4xl/discover:max-w-5xl mu:@4xl/discover:gap-5">
             <FilterChips
               acting={acting}
               onClearActing={own.length > 1 ? props.onClearActing : undefined}
@@ -146,26 +149,21 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
           )}
         </>
       ) : (
-        <div className="flex flex-1 flex-col py-6 sm:py-12">
+        <div className="mu:flex mu:flex-1 mu:flex-col mu:py-6 mu:sm:py-12">
           {profiles === 'loading' && <ProfilesSkeleton />}
           {profiles === 'failed' && (
-            <EmptyState
-              className="flex-1 justify-center"
+            <LoadFailed
+              className="mu:flex-1 mu:justify-center"
               headingLevel={1}
-              drawing="missing"
               title={t('profilesFailed.title')}
-              action={
-                <Button variant="primary" onPress={props.onRetryProfiles}>
-                  {t('common:tryAgain')}
-                </Button>
-              }
+              onRetry={props.onRetryProfiles}
             >
               {t('profilesFailed.text')}
-            </EmptyState>
+            </LoadFailed>
           )}
           {Array.isArray(profiles) && own.length === 0 && (
             <EmptyState
-              className="flex-1 justify-center"
+              className="mu:flex-1 mu:justify-center"
               headingLevel={1}
               title={t('none.title')}
               action={
@@ -184,8 +182,8 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               title={t('choose.title')}
               lead={t('choose.lead')}
             >
-              <div className="flex flex-col gap-3">
-                <h2 className="text-sm font-medium">{t('choose.show')}</h2>
+              <div className="mu:flex mu:flex-col mu:gap-3">
+                <h2 className="mu:text-sm mu:font-medium">{t('choose.show')}</h2>
                 <TypeFilterChips value={filter} onChange={props.onFilterChange} />
               </div>
             </ActingProfilePicker>

@@ -6,12 +6,15 @@ import { DiscoverScreen, type DiscoverScreenProps } from './discover-screen.tsx'
 /** The room that the chrome of the product leaves a screen. */
 function Chrome({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface pt-14 pb-16 sm:pt-16 sm:pb-0">
-      <div aria-hidden="true" className="fixed inset-x-0 top-0 z-1 h-14 border-b border-border bg-surface sm:h-16" />
-      <main className="flex flex-1 flex-col">{children}</main>
+    <div className="mu:flex mu:min-h-dvh mu:flex-col mu:bg-surface mu:pt-14 mu:pb-16 mu:sm:pt-16 mu:sm:pb-0">
       <div
         aria-hidden="true"
-        className="fixed inset-x-0 bottom-0 z-1 h-16 border-t border-border bg-surface sm:hidden"
+        className="mu:fixed mu:inset-x-0 mu:top-0 mu:z-1 mu:h-14 mu:border-b mu:border-border mu:bg-surface mu:sm:h-16"
+      />
+      <main className="mu:flex mu:flex-1 mu:flex-col">{children}</main>
+      <div
+        aria-hidden="true"
+        className="mu:fixed mu:inset-x-0 mu:bottom-0 mu:z-1 mu:h-16 mu:border-t mu:border-border mu:bg-surface mu:sm:hidden"
       />
     </div>
   );

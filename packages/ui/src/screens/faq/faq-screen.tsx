@@ -32,13 +32,13 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
   usePart(named && topic);
   return (
     <>
-      <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-x-16 grid-cols-1 gap-y-10 px-5 pt-14 pb-20 md:px-8 md:pt-20 md:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="mu:mx-auto mu:grid mu:w-full mu:max-w-6xl mu:flex-1 mu:content-start mu:gap-x-16 mu:grid-cols-1 mu:gap-y-10 mu:px-5 mu:pt-14 mu:pb-20 mu:md:px-8 mu:md:pt-20 mu:md:pb-28 mu:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] mu:lg:grid-rows-[auto_1fr]">
         <header>
-          <h1 className="display text-5xl wrap-anywhere han:break-keep">{t('title')}</h1>
-          <p className="mt-6 max-w-md text-lg text-text-muted han:leading-relaxed">{t('lead')}</p>
+          <h1 className="mu:display mu:text-5xl mu:wrap-anywhere mu:han:break-keep">{t('title')}</h1>
+          <p className="mu:mt-6 mu:max-w-md mu:text-lg mu:text-text-muted mu:han:leading-relaxed">{t('lead')}</p>
         </header>
         <Tabs
-          className="min-h-112 gap-0 lg:row-span-2"
+          className="mu:min-h-112 mu:gap-0 mu:lg:row-span-2"
           selectedKey={category}
           onSelectionChange={(key) => {
             const next = CATEGORIES.find((known) => known === key);
@@ -47,19 +47,19 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
             if (named) onTopicChange(null);
           }}
         >
-          <TabList aria-label={t('tabs')} className="max-sm:gap-1" items={CATEGORIES.map((id) => ({ id }))}>
+          <TabList aria-label={t('tabs')} className="mu:max-sm:gap-1" items={CATEGORIES.map((id) => ({ id }))}>
             {({ id }) => <Tab id={id}>{t(`category.${id}`)}</Tab>}
           </TabList>
           {CATEGORIES.map((id) => (
             <TabPanel key={id} id={id}>
               <Accordion
-                className="border-t-0"
+                className="mu:border-t-0"
                 headingLevel={2}
                 expandedKeys={named === id && topic ? [topic] : []}
                 onExpandedChange={(open) => onTopicChange([...open].map(String).find((key) => key !== topic) ?? null)}
               >
                 {TOPICS[id].map((key) => (
-                  <div key={key} id={key} tabIndex={-1} className="scroll-mt-24 outline-none">
+                  <div key={key} id={key} tabIndex={-1} className="mu:scroll-mt-24 mu:outline-none">
                     <AccordionItem id={key} title={t(`topic.${key}.question`, words)}>
                       <Prose text={t(`topic.${key}.answer`, words)} links={places} />
                     </AccordionItem>
@@ -69,9 +69,9 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
             </TabPanel>
           ))}
         </Tabs>
-        <div className="text-sm">
-          <h2 className="font-semibold">{t('more')}</h2>
-          <Prose text={t('moreText', { email })} links={places} className="mt-1 max-w-xs text-text-muted" />
+        <div className="mu:text-sm">
+          <h2 className="mu:font-semibold">{t('more')}</h2>
+          <Prose text={t('moreText', { email })} links={places} className="mu:mt-1 mu:max-w-xs mu:text-text-muted" />
         </div>
       </div>
       <Closing start={start} />

@@ -13,12 +13,12 @@ import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { Newcomer } from './newcomer.tsx';
 
 /** The other side of a match or conversation; null once it was deleted (D39). */
@@ -86,15 +86,15 @@ export interface HomeScreenProps {
 }
 
 /** Who waits for an answer, beside the new matches. */
-const panels = 'grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]';
+const panels = 'mu:grid mu:grid-cols-1 mu:gap-x-16 mu:gap-y-10 mu:lg:grid-cols-[minmax(0,1fr)_22rem]';
 
 type ReadyView = Extract<HomeView, { status: 'ready' }>;
 
 function Panel({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
-    <section className="min-w-0">
-      <div className="flex min-h-9 items-center justify-between gap-4">
-        <h2 className="text-base font-semibold">{title}</h2>
+    <section className="mu:min-w-0">
+      <div className="mu:flex mu:min-h-9 mu:items-center mu:justify-between mu:gap-4">
+        <h2 className="mu:text-base mu:font-semibold">{title}</h2>
         {end}
       </div>
       {children}
@@ -114,41 +114,46 @@ function Acting({
   const kindOf = useKindOf();
   const { _id, profileType, name } = profile;
   return (
-    <section className="grid overflow-hidden rounded-sheet border border-border bg-surface-raised md:grid-cols-[18rem_minmax(0,1fr)]">
-      <div className="relative h-36 bg-surface-sunken md:h-full">
+    <section className="mu:grid mu:overflow-hidden mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="mu:relative mu:h-36 mu:bg-surface-sunken mu:md:h-full">
         {profile.coverImage ? (
-          <img src={profile.coverImage} alt="" className="size-full object-cover" />
+          <Picture
+            src={profile.coverImage}
+            alt=""
+            sizes="(min-width: 48rem) 18rem, 100vw"
+            className="mu:size-full mu:object-cover"
+          />
         ) : (
-          <GeneratedArt seed={_id} kind={profileType} className="size-full" />
+          <GeneratedArt seed={_id} kind={profileType} className="mu:size-full" />
         )}
-        <div className="absolute top-1/2 left-1/2 w-32 -translate-1/2 md:w-44">
-          <DiamondPortrait name={name} src={pictureOf(profile)} seed={_id} kind={profileType} />
+        <div className="mu:absolute mu:top-1/2 mu:left-1/2 mu:w-32 mu:-translate-1/2 mu:md:w-44">
+          <DiamondPortrait name={name} src={pictureOf(profile)} sizes="176px" seed={_id} kind={profileType} />
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6 p-5 md:p-8">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <p className="text-sm text-text-muted">{t('actingAs')}</p>
-            <h2 className="display mt-0.5 line-clamp-2 text-2xl wrap-anywhere">
+      <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-6 mu:p-5 mu:md:p-8">
+        <div className="mu:flex mu:items-start mu:justify-between mu:gap-4">
+          <div className="mu:min-w-0">
+            <p className="mu:text-sm mu:text-text-muted">{t('actingAs')}</p>
+            <h2 className="mu:display mu:mt-0.5 mu:line-clamp-2 mu:text-2xl mu:wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <p className="mt-0.5 text-sm text-text-muted">{kindOf(profile)}</p>
+            <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted">{kindOf(profile)}</p>
           </div>
-          <Link variant="quiet" href={profilesHref} className="shrink-0 text-sm">
+          <Link variant="quiet" href={profilesHref} className="mu:shrink-0 mu:text-sm">
             {t('change')}
           </Link>
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="mu:mt-auto mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-4">
           <div>
-            <h3 className="sr-only">{t('likes')}</h3>
-            <LikeCounter feature="likes" limit={likes} showReset className="flex-wrap" />
+            <h3 className="mu:sr-only">{t('likes')}</h3>
+            <LikeCounter feature="likes" limit={likes} showReset className="mu:flex-wrap" />
             {!likes.canUse && (
-              <Link href={premiumHref} className="mt-1 inline-block text-sm">
+              <Link href={premiumHref} className="mu:mt-1 mu:inline-block mu:text-sm">
                 {t('more')}
               </Link>
             )}
           </div>
-          <LinkButton variant="primary" size="lg" href={discoverHref} className="max-sm:w-full">
+          <LinkButton variant="primary" size="lg" href={discoverHref} className="mu:max-sm:w-full">
             {t('discover')}
           </LinkButton>
         </div>
@@ -178,18 +183,18 @@ function UnreadRow({
     <li>
       <AriaLink
         href={href}
-        className="group flex items-center gap-3.5 rounded-control px-3 py-2.5 focus-ring hover:bg-fill-hover pressed:bg-fill-pressed"
+        className="mu:group mu:flex mu:items-center mu:gap-3.5 mu:rounded-control mu:px-3 mu:py-2.5 mu:focus-ring mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed"
       >
         {avatar}
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
-            <span dir="auto" className="truncate font-medium">
+        <span className="mu:min-w-0 mu:flex-1">
+          <span className="mu:flex mu:items-baseline mu:justify-between mu:gap-3">
+            <span dir="auto" className="mu:truncate mu:font-medium">
               {title}
             </span>
             {time}
           </span>
-          <span className="flex items-center justify-between gap-3">
-            <span className="truncate text-sm text-text-muted">{children}</span>
+          <span className="mu:flex mu:items-center mu:justify-between mu:gap-3">
+            <span className="mu:truncate mu:text-sm mu:text-text-muted">{children}</span>
             <CountBadge count={unread} label={t('unread', { count: unread })} />
           </span>
         </span>
@@ -204,9 +209,9 @@ const ALONE = 1;
 /** What a panel will hold, while it holds nothing. */
 function NothingYet({ step, children }: { step: number; children: string }) {
   return (
-    <div className="mt-3 flex min-h-28 items-center gap-6 rounded-card border border-border p-5">
-      <StepDrawing step={step} className={step === ALONE ? '-mr-12 w-26 shrink-0' : 'w-26 shrink-0'} />
-      <p className="text-sm text-text-muted">{children}</p>
+    <div className="mu:mt-3 mu:flex mu:min-h-28 mu:items-center mu:gap-6 mu:rounded-card mu:border mu:border-border mu:p-5">
+      <StepDrawing step={step} className={step === ALONE ? 'mu:-mr-12 mu:w-26 mu:shrink-0' : 'mu:w-26 mu:shrink-0'} />
+      <p className="mu:text-sm mu:text-text-muted">{children}</p>
     </div>
   );
 }
@@ -223,7 +228,7 @@ function ToAnswer({
     <Panel
       title={t('toAnswer')}
       end={
-        <Link variant="quiet" href={messagesHref} className="text-sm">
+        <Link variant="quiet" href={messagesHref} className="mu:text-sm">
           {t('allMessages')}
         </Link>
       }
@@ -231,7 +236,7 @@ function ToAnswer({
       {toAnswer.length === 0 && elsewhere.length === 0 ? (
         <NothingYet step={ALONE}>{t('nothingToAnswer')}</NothingYet>
       ) : (
-        <ul className="-mx-3 mt-1 flex flex-col">
+        <ul className="mu:-mx-3 mu:mt-1 mu:flex mu:flex-col">
           {toAnswer.map(({ conversationId, href, partner, lastMessage, lastMessageAt, unread }) => (
             <UnreadRow
               key={conversationId}
@@ -248,7 +253,7 @@ function ToAnswer({
               time={
                 <time
                   dateTime={lastMessageAt}
-                  className="shrink-0 text-sm text-text-subtle group-pressed:text-text-muted"
+                  className="mu:shrink-0 mu:text-sm mu:text-text-subtle mu:group-pressed:text-text-muted"
                 >
                   {agoShort(lastMessageAt, now, locale)}
                 </time>
@@ -283,24 +288,24 @@ function Matches({ matches, now }: Pick<ReadyView, 'matches'> & Pick<HomeScreenP
       {matches.length === 0 ? (
         <NothingYet step={2}>{t('noMatches')}</NothingYet>
       ) : (
-        <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-3">
+        <ul className="mu:mt-3 mu:grid mu:grid-cols-3 mu:gap-3 mu:sm:grid-cols-4 mu:lg:grid-cols-3">
           {matches.map(({ _id, href, partner, createdAt }) => (
             <li key={_id}>
               <AriaLink
                 href={href}
-                className="group flex flex-col items-center rounded-card p-2 pb-3 text-center focus-ring hover:bg-fill-hover pressed:bg-fill-pressed"
+                className="mu:group mu:flex mu:flex-col mu:items-center mu:rounded-card mu:p-2 mu:pb-3 mu:text-center mu:focus-ring mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed"
               >
                 <DiamondPortrait
                   name={partner.name}
                   src={partner.avatar}
                   seed={partner._id}
                   kind={partner.profileType}
-                  className="w-20"
+                  className="mu:w-20"
                 />
-                <span dir="auto" className="mt-1 w-full truncate text-sm font-medium">
+                <span dir="auto" className="mu:mt-1 mu:w-full mu:truncate mu:text-sm mu:font-medium">
                   {partner.name}
                 </span>
-                <time dateTime={createdAt} className="text-sm text-text-subtle group-pressed:text-text-muted">
+                <time dateTime={createdAt} className="mu:text-sm mu:text-text-subtle mu:group-pressed:text-text-muted">
                   {agoShort(createdAt, now, locale)}
                 </time>
               </AriaLink>
@@ -315,38 +320,38 @@ function Matches({ matches, now }: Pick<ReadyView, 'matches'> & Pick<HomeScreenP
 function LoadingHome() {
   const { t } = useTranslation('home');
   return (
-    <Loading label={t('loading')} className="flex flex-col gap-10">
-      <div className="grid overflow-hidden rounded-sheet border border-border bg-surface-raised md:grid-cols-[18rem_minmax(0,1fr)]">
-        <Skeleton shape="block" className="h-36 rounded-none md:h-56" />
-        <div className="flex flex-col justify-between gap-8 p-5 md:p-8">
+    <Loading label={t('loading')} className="mu:flex mu:flex-col mu:gap-10">
+      <div className="mu:grid mu:overflow-hidden mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:md:grid-cols-[18rem_minmax(0,1fr)]">
+        <Skeleton shape="block" className="mu:h-36 mu:rounded-none mu:md:h-56" />
+        <div className="mu:flex mu:flex-col mu:justify-between mu:gap-8 mu:p-5 mu:md:p-8">
           <div>
-            <Skeleton className="w-20 text-sm" />
-            <Skeleton className="w-48 text-2xl" />
+            <Skeleton className="mu:w-20 mu:text-sm" />
+            <Skeleton className="mu:w-48 mu:text-2xl" />
           </div>
-          <div className="flex items-center justify-between gap-4">
-            <Skeleton className="w-32" />
-            <Skeleton shape="block" className="h-13 w-44 rounded-control" />
+          <div className="mu:flex mu:items-center mu:justify-between mu:gap-4">
+            <Skeleton className="mu:w-32" />
+            <Skeleton shape="block" className="mu:h-13 mu:w-44 mu:rounded-control" />
           </div>
         </div>
       </div>
       <div className={panels}>
         <div>
-          <Skeleton className="w-28" />
+          <Skeleton className="mu:w-28" />
           {[0, 1, 2].map((row) => (
-            <div key={row} className="mt-4 flex items-center gap-3.5">
-              <Skeleton shape="circle" className="size-10 shrink-0" />
-              <div className="flex-1">
-                <Skeleton className="w-1/3" />
-                <Skeleton className="w-3/4 text-sm" />
+            <div key={row} className="mu:mt-4 mu:flex mu:items-center mu:gap-3.5">
+              <Skeleton shape="circle" className="mu:size-10 mu:shrink-0" />
+              <div className="mu:flex-1">
+                <Skeleton className="mu:w-1/3" />
+                <Skeleton className="mu:w-3/4 mu:text-sm" />
               </div>
             </div>
           ))}
         </div>
         <div>
-          <Skeleton className="w-28" />
-          <div className="mt-8 grid grid-cols-3 justify-items-center gap-3">
+          <Skeleton className="mu:w-28" />
+          <div className="mu:mt-8 mu:grid mu:grid-cols-3 mu:justify-items-center mu:gap-3">
             {[0, 1, 2].map((match) => (
-              <Skeleton key={match} shape="block" className="size-14 rotate-45" />
+              <Skeleton key={match} shape="block" className="mu:size-14 mu:rotate-45" />
             ))}
           </div>
         </div>
@@ -368,30 +373,22 @@ export function HomeScreen({
   premiumHref,
   onRetry,
 }: HomeScreenProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
       {view.status === 'newcomer' ? (
         <Newcomer name={name} handle={handle} createHref={createHref} />
       ) : (
-        <h1 className="display mb-6 text-3xl wrap-anywhere md:mb-8">{t('greeting', { name })}</h1>
+        <h1 className="mu:display mu:mb-6 mu:text-3xl mu:wrap-anywhere mu:md:mb-8">{t('greeting', { name })}</h1>
       )}
       {view.status === 'loading' && <LoadingHome />}
       {view.status === 'error' && (
-        <EmptyState
-          drawing="missing"
-          title={t('error')}
-          action={
-            <Button variant="primary" onPress={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed title={t('error')} onRetry={onRetry}>
           {view.message}
-        </EmptyState>
+        </LoadFailed>
       )}
       {view.status === 'ready' && (
-        <div className="flex flex-col gap-10">
+        <div className="mu:flex mu:flex-col mu:gap-10">
           <Acting {...view} discoverHref={discoverHref} profilesHref={profilesHref} premiumHref={premiumHref} />
           <div className={panels}>
             <ToAnswer toAnswer={view.toAnswer} elsewhere={view.elsewhere} now={now} messagesHref={messagesHref} />

@@ -18,9 +18,9 @@ export function Newcomer({ name, handle, createHref }: NewcomerProps) {
   const { t } = useTranslation('home');
   return (
     <>
-      <h1 className="display text-4xl wrap-anywhere">{t('start.title', { name })}</h1>
-      <p className="mt-3 max-w-xl text-lg text-text-muted">{t('start.lead')}</p>
-      <ol className="mt-10 border-t border-border">
+      <h1 className="mu:display mu:text-4xl mu:wrap-anywhere">{t('start.title', { name })}</h1>
+      <p className="mu:mt-3 mu:max-w-xl mu:text-lg mu:text-text-muted">{t('start.lead')}</p>
+      <ol className="mu:mt-10 mu:border-t mu:border-border">
         {steps.map((step, index) => {
           const isNext = step === NEXT;
           const isDone = index < steps.indexOf(NEXT);
@@ -29,25 +29,30 @@ export function Newcomer({ name, handle, createHref }: NewcomerProps) {
               key={step}
               aria-current={isNext ? 'step' : undefined}
               className={join(
-                'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-4 border-b border-border py-6 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-8',
-                !isNext && !isDone && 'text-text-muted',
+                'mu:grid mu:grid-cols-[5.5rem_minmax(0,1fr)] mu:items-center mu:gap-x-5 mu:gap-y-4 mu:border-b mu:border-border mu:py-6 mu:sm:grid-cols-[8rem_minmax(0,1fr)_auto] mu:sm:gap-x-8',
+                !isNext && !isDone && 'mu:text-text-muted',
               )}
             >
-              <StepDrawing step={index} className={join('w-full', !isNext && 'opacity-45')} />
+              <StepDrawing step={index} className={join('mu:w-full', !isNext && 'mu:opacity-45')} />
               <div>
-                <h2 className="text-lg font-semibold">{t(`start.${step}`)}</h2>
-                <p className="wrap-anywhere text-text-muted">
+                <h2 className="mu:text-lg mu:font-semibold">{t(`start.${step}`)}</h2>
+                <p className="mu:wrap-anywhere mu:text-text-muted">
                   {step === 'signedIn' ? t('start.signedInText', { handle: `@${handle}` }) : t(`start.${step}Text`)}
                 </p>
               </div>
               {isDone && (
-                <p className="flex items-center gap-1.5 text-sm text-success-text max-sm:hidden">
-                  <CheckIcon aria-hidden="true" className="size-4" />
+                <p className="mu:flex mu:items-center mu:gap-1.5 mu:text-sm mu:text-success-text mu:max-sm:hidden">
+                  <CheckIcon aria-hidden="true" className="mu:size-4" />
                   {t('start.done')}
                 </p>
               )}
               {isNext && (
-                <LinkButton variant="primary" size="lg" href={createHref} className="max-sm:col-span-2 max-sm:w-full">
+                <LinkButton
+                  variant="primary"
+                  size="lg"
+                  href={createHref}
+                  className="mu:max-sm:col-span-2 mu:max-sm:w-full"
+                >
                   {t('start.createAction')}
                 </LinkButton>
               )}

@@ -16,11 +16,11 @@ function Feature({
 }) {
   return (
     <li
-      className={`flex flex-col justify-between gap-10 bg-surface p-6 md:p-10 ${isWide ? 'md:col-span-3' : 'md:col-span-2'}`}
+      className={`mu:flex mu:flex-col mu:justify-between mu:gap-10 mu:bg-surface mu:p-6 mu:md:p-10 ${isWide ? 'mu:md:col-span-3' : 'mu:md:col-span-2'}`}
     >
       <div>
-        <h3 className="display text-xl">{title}</h3>
-        <p className="mt-2 max-w-md text-text-muted">{text}</p>
+        <h3 className="mu:display mu:text-xl">{title}</h3>
+        <p className="mu:mt-2 mu:max-w-md mu:text-text-muted">{text}</p>
       </div>
       <div aria-hidden="true">{children}</div>
     </li>
@@ -31,12 +31,17 @@ function Feature({
 function Talk() {
   const { t } = useTranslation('landingStory');
   return (
-    <div className="flex flex-col gap-3 text-sm">
-      <p className="flex max-w-md items-end gap-3">
-        <GeneratedArt seed="osmanthus-dao" kind="group" crop="core" className="size-8 shrink-0 rounded-control" />
-        <span className="rounded-card bg-fill px-4 py-2.5">{t('features.bubbleOne')}</span>
+    <div className="mu:flex mu:flex-col mu:gap-3 mu:text-sm">
+      <p className="mu:flex mu:max-w-md mu:items-end mu:gap-3">
+        <GeneratedArt
+          seed="osmanthus-dao"
+          kind="group"
+          crop="core"
+          className="mu:size-8 mu:shrink-0 mu:rounded-control"
+        />
+        <span className="mu:rounded-card mu:bg-fill mu:px-4 mu:py-2.5">{t('features.bubbleOne')}</span>
       </p>
-      <p className="ml-auto max-w-md rounded-card bg-surface-inverse px-4 py-2.5 text-on-inverse">
+      <p className="mu:ml-auto mu:max-w-md mu:rounded-card mu:bg-surface-inverse mu:px-4 mu:py-2.5 mu:text-on-inverse">
         {t('features.bubbleTwo')}
       </p>
     </div>
@@ -46,12 +51,12 @@ function Talk() {
 /** Ten likes, three of them used. */
 function Likes() {
   return (
-    <svg viewBox="0 0 220 92" strokeWidth="1.5" className="w-full max-w-60 fill-none stroke-text">
+    <svg viewBox="0 0 220 92" strokeWidth="1.5" className="mu:w-full mu:max-w-60 mu:fill-none mu:stroke-text">
       {Array.from({ length: 10 }, (_, index) => (
         <path
           key={index}
           d={`M${22 + (index % 5) * 44} ${4 + Math.floor(index / 5) * 44}l20 20-20 20-20-20z`}
-          className={index < 7 ? 'fill-text' : 'stroke-border-strong'}
+          className={index < 7 ? 'mu:fill-text' : 'mu:stroke-border-strong'}
         />
       ))}
     </svg>
@@ -69,12 +74,12 @@ function Payload() {
     [t('features.payload.picture'), null],
   ] as const;
   return (
-    <div className="rounded-card border border-border bg-surface-sunken px-4 py-1 font-mono text-sm">
+    <div className="mu:rounded-card mu:border mu:border-border mu:bg-surface-sunken mu:px-4 mu:py-1 mu:font-mono mu:text-sm">
       {rows.map(([name, value]) => (
-        <p key={name} className="flex justify-between border-t border-border py-2 first:border-t-0">
-          <span className="text-text-muted">{name}</span>
+        <p key={name} className="mu:flex mu:justify-between mu:border-t mu:border-border mu:py-2 mu:first:border-t-0">
+          <span className="mu:text-text-muted">{name}</span>
           {value === null ? (
-            <span className="text-text-subtle">{t('features.payload.absent')}</span>
+            <span className="mu:text-text-subtle">{t('features.payload.absent')}</span>
           ) : (
             <span>{value}</span>
           )}
@@ -94,12 +99,16 @@ function Reviewed() {
     ['tidepool.example/airdrop', false],
   ] as const;
   return (
-    <div className="text-sm">
+    <div className="mu:text-sm">
       {rows.map(([link, isApproved]) => (
-        <p key={link} className="flex items-center gap-3 border-t border-border py-3">
-          <span className={`size-2.5 shrink-0 rotate-45 ${isApproved ? 'bg-text' : 'border border-border-strong'}`} />
-          <span className="min-w-0 flex-1 truncate font-mono">{link}</span>
-          <span className="text-text-muted">{isApproved ? t('features.linkApproved') : t('features.linkPending')}</span>
+        <p key={link} className="mu:flex mu:items-center mu:gap-3 mu:border-t mu:border-border mu:py-3">
+          <span
+            className={`mu:size-2.5 mu:shrink-0 mu:rotate-45 ${isApproved ? 'mu:bg-text' : 'mu:border mu:border-border-strong'}`}
+          />
+          <span className="mu:min-w-0 mu:flex-1 mu:truncate mu:font-mono">{link}</span>
+          <span className="mu:text-text-muted">
+            {isApproved ? t('features.linkApproved') : t('features.linkPending')}
+          </span>
         </p>
       ))}
     </div>
@@ -110,11 +119,11 @@ function Reviewed() {
 export function Features() {
   const { t } = useTranslation('landingStory');
   return (
-    <section aria-labelledby="features-title" className={`${column} py-20 md:py-28`}>
+    <section aria-labelledby="features-title" className={`${column} mu:py-20 mu:md:py-28`}>
       <h2 id="features-title" className={sectionTitle}>
         {t('features.title')}
       </h2>
-      <ul className="mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-sheet border border-border bg-border md:grid-cols-5">
+      <ul className="mu:mt-12 mu:grid mu:grid-cols-1 mu:gap-px mu:overflow-hidden mu:rounded-sheet mu:border mu:border-border mu:bg-border mu:md:grid-cols-5">
         <Feature isWide title={t('features.talk')} text={t('features.talkText')}>
           <Talk />
         </Feature>

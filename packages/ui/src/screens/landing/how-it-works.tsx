@@ -12,23 +12,26 @@ export function HowItWorks() {
       id="how-it-works"
       tabIndex={-1}
       aria-labelledby="how-title"
-      className={`${column} scroll-mt-16 py-20 outline-none md:py-28`}
+      className={`${column} mu:scroll-mt-16 mu:py-20 mu:outline-none mu:md:py-28`}
     >
       <h2 id="how-title" className={sectionTitle}>
         {t('how.title')}
       </h2>
-      <ol className="mt-12 grid gap-x-8 gap-y-10 md:mt-16 md:grid-cols-2 lg:grid-cols-4">
+      <ol className="mu:mt-12 mu:grid mu:gap-x-8 mu:gap-y-10 mu:md:mt-16 mu:md:grid-cols-2 mu:lg:grid-cols-4">
         {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-t border-border pt-6 md:block">
-            <StepDrawing step={index} className="w-26 md:w-44" />
-            <div className="md:mt-8">
-              <h3 className="flex gap-2 text-lg font-semibold">
-                <span aria-hidden="true" className="figures text-text-subtle">
+          <li
+            key={step}
+            className="mu:grid mu:grid-cols-[auto_minmax(0,1fr)] mu:gap-x-6 mu:border-t mu:border-border mu:pt-6 mu:md:block"
+          >
+            <StepDrawing step={index} className="mu:w-26 mu:md:w-44" />
+            <div className="mu:md:mt-8">
+              <h3 className="mu:flex mu:gap-2 mu:text-lg mu:font-semibold">
+                <span aria-hidden="true" className="mu:figures mu:text-text-subtle">
                   {index + 1}
                 </span>
                 {t(`how.${step}`)}
               </h3>
-              <p className="mt-2 text-text-muted">{t(`how.${step}Text`)}</p>
+              <p className="mu:mt-2 mu:text-text-muted">{t(`how.${step}Text`)}</p>
             </div>
           </li>
         ))}

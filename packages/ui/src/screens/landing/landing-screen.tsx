@@ -19,7 +19,7 @@ export function LandingScreen({ start, statistics, ...story }: LandingScreenProp
     <>
       <Hero start={start} />
       {statistics && <Statistics statistics={statistics} />}
-      <Suspense fallback={<div className="min-h-dvh" />}>
+      <Suspense fallback={<div className="mu:min-h-dvh" />}>
         <LandingStory start={start} {...story} />
       </Suspense>
     </>

@@ -11,14 +11,14 @@ const parties = [
     kind: 'individual',
     seed: 'lin-yue',
     portrait: lin,
-    place: '-mr-[7%] starting:-translate-x-[calc(48px*var(--mu-motion))]',
+    place: 'mu:-mr-[7%] mu:starting:-translate-x-[calc(48px*var(--mu-motion))]',
   },
   {
     key: 'right',
     kind: 'group',
     seed: 'osmanthus-dao',
     portrait: null,
-    place: '-ml-[7%] starting:translate-x-[calc(48px*var(--mu-motion))]',
+    place: 'mu:-ml-[7%] mu:starting:translate-x-[calc(48px*var(--mu-motion))]',
   },
 ] as const satisfies readonly { key: string; kind: ArtKind; seed: string; portrait: string | null; place: string }[];
 
@@ -29,14 +29,17 @@ const parties = [
 export function Meeting() {
   const { t } = useTranslation('landing');
   return (
-    <figure className="m-0">
-      <p className="sr-only">{t('example.label')}</p>
-      <div aria-hidden="true" className="overflow-hidden rounded-sheet border border-border bg-surface-raised">
-        <div className="relative grid aspect-[2/1] grid-cols-2">
+    <figure className="mu:m-0">
+      <p className="mu:sr-only">{t('example.label')}</p>
+      <div
+        aria-hidden="true"
+        className="mu:overflow-hidden mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised"
+      >
+        <div className="mu:relative mu:grid mu:aspect-[2/1] mu:grid-cols-2">
           {parties.map(({ key, kind, seed }) => (
-            <GeneratedArt key={key} seed={seed} kind={kind} className="size-full" />
+            <GeneratedArt key={key} seed={seed} kind={kind} className="mu:size-full" />
           ))}
-          <div className="absolute inset-0 flex items-center justify-center">
+          <div className="mu:absolute mu:inset-0 mu:flex mu:items-center mu:justify-center">
             {parties.map(({ key, kind, seed, portrait, place }) => (
               <DiamondPortrait
                 key={key}
@@ -44,11 +47,11 @@ export function Meeting() {
                 src={portrait}
                 seed={seed}
                 kind={kind}
-                className={`h-[88%] w-auto transition duration-400 ease-out starting:opacity-0 ${place}`}
+                className={`mu:h-[88%] mu:w-auto mu:transition mu:duration-400 mu:ease-out mu:starting:opacity-0 ${place}`}
               />
             ))}
           </div>
-          <svg viewBox="-100 -50 200 100" className="absolute inset-0 size-full animate-mark-light">
+          <svg viewBox="-100 -50 200 100" className="mu:absolute mu:inset-0 mu:size-full mu:animate-mark-light">
             <rect
               x="-8.9"
               y="-8.9"
@@ -57,31 +60,31 @@ export function Meeting() {
               rx="2"
               transform="rotate(45)"
               strokeWidth="1.1"
-              className="fill-accent stroke-surface-raised forced-colors:fill-[Highlight]"
+              className="mu:fill-accent mu:stroke-surface-raised mu:forced-colors:fill-[Highlight]"
             />
             <text
               y="3.4"
               textAnchor="middle"
-              className="display fill-on-accent text-[9.5px] forced-colors:fill-[HighlightText]"
+              className="mu:display mu:fill-on-accent mu:text-[9.5px] mu:forced-colors:fill-[HighlightText]"
             >
               3
             </text>
           </svg>
         </div>
-        <div className="grid grid-cols-2">
+        <div className="mu:grid mu:grid-cols-2">
           {parties.map(({ key }) => (
-            <div key={key} className="border-border p-4 first:border-r sm:p-5">
-              <p className="display text-lg sm:text-2xl">{t(`example.${key}.name`)}</p>
-              <p className="text-sm text-text-muted">{t(`example.${key}.kind`)}</p>
+            <div key={key} className="mu:border-border mu:p-4 mu:first:border-r mu:sm:p-5">
+              <p className="mu:display mu:text-lg mu:sm:text-2xl">{t(`example.${key}.name`)}</p>
+              <p className="mu:text-sm mu:text-text-muted">{t(`example.${key}.kind`)}</p>
             </div>
           ))}
         </div>
-        <p className="flex flex-wrap justify-center gap-x-2 border-t border-border bg-accent-soft px-4 py-3.5 text-sm">
-          <span className="font-semibold">{t('example.common')}</span>
-          <span className="text-text-muted">{t('example.names')}</span>
+        <p className="mu:flex mu:flex-wrap mu:justify-center mu:gap-x-2 mu:border-t mu:border-border mu:bg-accent-soft mu:px-4 mu:py-3.5 mu:text-sm">
+          <span className="mu:font-semibold">{t('example.common')}</span>
+          <span className="mu:text-text-muted">{t('example.names')}</span>
         </p>
       </div>
-      <figcaption className="mx-auto mt-4 max-w-sm text-center text-sm text-text-subtle">
+      <figcaption className="mu:mx-auto mu:mt-4 mu:max-w-sm mu:text-center mu:text-sm mu:text-text-subtle">
         {t('example.caption')}
       </figcaption>
     </figure>

@@ -14,23 +14,23 @@ export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref
       id="latest"
       tabIndex={-1}
       aria-labelledby="latest-title"
-      className="scroll-mt-16 py-20 outline-none md:py-28"
+      className="mu:scroll-mt-16 mu:py-20 mu:outline-none mu:md:py-28"
     >
-      <div className={`${column} flex flex-wrap items-end justify-between gap-x-8 gap-y-4`}>
+      <div className={`${column} mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-x-8 mu:gap-y-4`}>
         <div>
           <h2 id="latest-title" className={sectionTitle}>
             {t('latest.title')}
           </h2>
-          <p className="mt-4 max-w-xl text-lg text-text-muted han:leading-relaxed">{t('latest.lead')}</p>
+          <p className="mu:mt-4 mu:max-w-xl mu:text-lg mu:text-text-muted mu:han:leading-relaxed">{t('latest.lead')}</p>
         </div>
         {galleryHref !== undefined && <Link href={galleryHref}>{t('latest.gallery')}</Link>}
       </div>
-      <div className="mt-12">
+      <div className="mu:mt-12">
         {latest.status === 'loading' && <LatestProfilesLoading label={t('latest.loading')} />}
         {latest.status === 'ready' && <LatestProfiles profiles={latest.profiles} />}
         {latest.status === 'failed' && (
-          <div role="alert" className={`${column} flex flex-wrap items-center gap-x-6 gap-y-3`}>
-            <p className="text-text-muted">{t('latest.failed')}</p>
+          <div role="alert" className={`${column} mu:flex mu:flex-wrap mu:items-center mu:gap-x-6 mu:gap-y-3`}>
+            <p className="mu:text-text-muted">{t('latest.failed')}</p>
             <Button onPress={latest.onRetry}>{t('common:tryAgain')}</Button>
           </div>
         )}

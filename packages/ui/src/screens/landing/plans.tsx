@@ -14,13 +14,13 @@ export function Plans({ pricing, premiumHref }: { pricing: Pricing | null; premi
       id="pricing"
       tabIndex={-1}
       aria-labelledby="pricing-title"
-      className={`${column} scroll-mt-28 pb-20 outline-none md:pb-28`}
+      className={`${column} mu:scroll-mt-28 mu:pb-20 mu:outline-none mu:md:pb-28`}
     >
       <h2 id="pricing-title" className={sectionTitle}>
         {t('pricing.title')}
       </h2>
-      <p className="mt-4 max-w-xl text-lg text-text-muted han:leading-relaxed">{t('pricing.lead')}</p>
-      <PlanGrid className="mt-12">
+      <p className="mu:mt-4 mu:max-w-xl mu:text-lg mu:text-text-muted mu:han:leading-relaxed">{t('pricing.lead')}</p>
+      <PlanGrid className="mu:mt-12">
         {plans.map(({ tier, ...plan }) => (
           <PlanCard
             key={tier}

@@ -7,10 +7,10 @@ import { column } from './layout.ts';
 
 function Slide({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="grid h-full grid-cols-1 content-start items-center gap-x-16 gap-y-10 lg:grid-cols-2 lg:content-center">
+    <div className="mu:grid mu:h-full mu:grid-cols-1 mu:content-start mu:items-center mu:gap-x-16 mu:gap-y-10 mu:lg:grid-cols-2 mu:lg:content-center">
       <div>
-        <h3 className="display text-4xl wrap-anywhere han:break-keep">{title}</h3>
-        <p className="mt-5 max-w-md text-lg text-text-muted han:leading-relaxed">{text}</p>
+        <h3 className="mu:display mu:text-4xl mu:wrap-anywhere mu:han:break-keep">{title}</h3>
+        <p className="mu:mt-5 mu:max-w-md mu:text-lg mu:text-text-muted mu:han:leading-relaxed">{text}</p>
       </div>
       <div aria-hidden="true">{children}</div>
     </div>
@@ -28,22 +28,24 @@ function Receipt({ hasAiMatching }: { hasAiMatching: boolean }) {
     [t('slides.receipt.namesOfTypes'), t('slides.receipt.types'), 6],
   ] as const;
   return (
-    <div className="figures rounded-card border border-border bg-surface-raised px-5 py-2 sm:px-6">
+    <div className="mu:figures mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:px-5 mu:py-2 mu:sm:px-6">
       {rows.map(([word, why, points]) => (
-        <p key={why} className="flex items-baseline gap-x-3 border-b border-border py-3">
-          <span className="min-w-0 flex-1">
-            <span className="font-medium">{word}</span>{' '}
-            <span className="text-sm text-text-muted max-sm:block">{why}</span>
+        <p key={why} className="mu:flex mu:items-baseline mu:gap-x-3 mu:border-b mu:border-border mu:py-3">
+          <span className="mu:min-w-0 mu:flex-1">
+            <span className="mu:font-medium">{word}</span>{' '}
+            <span className="mu:text-sm mu:text-text-muted mu:max-sm:block">{why}</span>
           </span>
           <span>{points}</span>
         </p>
       ))}
-      <p className="flex items-baseline justify-between py-3">
-        <span className="font-semibold">{t('slides.receipt.total')}</span>
-        <span className="display text-2xl">{rows.reduce((sum, [, , points]) => sum + points, 0)}</span>
+      <p className="mu:flex mu:items-baseline mu:justify-between mu:py-3">
+        <span className="mu:font-semibold">{t('slides.receipt.total')}</span>
+        <span className="mu:display mu:text-2xl">{rows.reduce((sum, [, , points]) => sum + points, 0)}</span>
       </p>
       {hasAiMatching && (
-        <p className="border-t border-border py-3 text-sm text-text-muted">{t('slides.receipt.reason')}</p>
+        <p className="mu:border-t mu:border-border mu:py-3 mu:text-sm mu:text-text-muted">
+          {t('slides.receipt.reason')}
+        </p>
       )}
     </div>
   );
@@ -63,11 +65,11 @@ function Kinds() {
       {kinds.map(([kind, subtypes, seed]) => (
         <div
           key={kind}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 border-t border-border py-5 first:border-t-0 md:gap-x-7"
+          className="mu:grid mu:grid-cols-[auto_minmax(0,1fr)] mu:items-center mu:gap-x-5 mu:border-t mu:border-border mu:py-5 mu:first:border-t-0 mu:md:gap-x-7"
         >
-          <GeneratedArt seed={seed} kind={kind} className="row-span-2 size-20 rounded-card md:size-24" />
-          <p className="display self-end text-2xl">{t(`slides.profiles.${kind}`)}</p>
-          <p className="mt-1 flex flex-wrap gap-x-4 self-start text-text-muted">
+          <GeneratedArt seed={seed} kind={kind} className="mu:row-span-2 mu:size-20 mu:rounded-card mu:md:size-24" />
+          <p className="mu:display mu:self-end mu:text-2xl">{t(`slides.profiles.${kind}`)}</p>
+          <p className="mu:mt-1 mu:flex mu:flex-wrap mu:gap-x-4 mu:self-start mu:text-text-muted">
             {subtypes.map((subtype) => (
               <span key={subtype}>{t(`profiles:subtype.${subtype}`)}</span>
             ))}
@@ -82,30 +84,30 @@ function Kinds() {
 function Interview() {
   const { t } = useTranslation('landingStory');
   return (
-    <div className="flex flex-col gap-3">
-      <p className="mr-12 self-start rounded-card border border-border bg-surface-raised px-4 py-2.5">
+    <div className="mu:flex mu:flex-col mu:gap-3">
+      <p className="mu:mr-12 mu:self-start mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:px-4 mu:py-2.5">
         {t('slides.creation.ask')}
       </p>
-      <p className="ml-12 self-end rounded-card bg-surface-inverse px-4 py-2.5 text-on-inverse">
+      <p className="mu:ml-12 mu:self-end mu:rounded-card mu:bg-surface-inverse mu:px-4 mu:py-2.5 mu:text-on-inverse">
         {t('slides.creation.answer')}
       </p>
-      <div className="my-3 border-y border-border py-4">
-        <p className="text-sm text-text-muted">{t('slides.creation.noted')}</p>
-        <p className="mt-2 flex flex-wrap gap-1.5">
+      <div className="mu:my-3 mu:border-y mu:border-border mu:py-4">
+        <p className="mu:text-sm mu:text-text-muted">{t('slides.creation.noted')}</p>
+        <p className="mu:mt-2 mu:flex mu:flex-wrap mu:gap-1.5">
           {t('slides.creation.chips')
             .split(' · ')
             .map((chip) => (
               <span
                 key={chip}
-                className="flex h-7 items-center gap-1.5 rounded-full border border-border bg-surface-raised px-2.5 text-sm"
+                className="mu:flex mu:h-7 mu:items-center mu:gap-1.5 mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:px-2.5 mu:text-sm"
               >
-                <span className="size-1.5 rotate-45 bg-accent" />
+                <span className="mu:size-1.5 mu:rotate-45 mu:bg-accent" />
                 {chip}
               </span>
             ))}
         </p>
       </div>
-      <p className="mr-12 self-start rounded-card border border-border bg-surface-raised px-4 py-2.5">
+      <p className="mu:mr-12 mu:self-start mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:px-4 mu:py-2.5">
         {t('slides.creation.next')}
       </p>
     </div>
@@ -126,10 +128,10 @@ export function Slides({ hasAiMatching }: { hasAiMatching: boolean }) {
       id="features"
       tabIndex={-1}
       aria-labelledby="slides-title"
-      className="scroll-mt-16 bg-surface-sunken outline-none"
+      className="mu:scroll-mt-16 mu:bg-surface-sunken mu:outline-none"
     >
-      <div className={`${column} py-20 md:py-28`}>
-        <h2 id="slides-title" className="sr-only">
+      <div className={`${column} mu:py-20 mu:md:py-28`}>
+        <h2 id="slides-title" className="mu:sr-only">
           {t('slides.title')}
         </h2>
         <Carousel

@@ -13,18 +13,24 @@ export function Statistics({ statistics }: { statistics: LandingStatistics | 'lo
   const { locale } = useLocale();
   const format = new Intl.NumberFormat(locale);
   return (
-    <section aria-labelledby="counted" className="border-y border-border">
-      <div className={`${column} py-10`}>
-        <h2 id="counted" className="sr-only">
+    <section aria-labelledby="counted" className="mu:border-y mu:border-border">
+      <div className={`${column} mu:py-10`}>
+        <h2 id="counted" className="mu:sr-only">
           {t('stats.title', { product: brand.name })}
         </h2>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4" aria-busy={statistics === 'loading'}>
+        <dl
+          className="mu:grid mu:grid-cols-2 mu:gap-x-6 mu:gap-y-8 mu:md:grid-cols-4"
+          aria-busy={statistics === 'loading'}
+        >
           {figures.map((figure) => (
-            <div key={figure} className="flex flex-col-reverse justify-end border-l border-border pl-5 md:pl-6">
-              <dt className="text-sm text-text-muted">{t(`stats.${figure}`)}</dt>
-              <dd className="display figures text-4xl">
+            <div
+              key={figure}
+              className="mu:flex mu:flex-col-reverse mu:justify-end mu:border-l mu:border-border mu:pl-5 mu:md:pl-6"
+            >
+              <dt className="mu:text-sm mu:text-text-muted">{t(`stats.${figure}`)}</dt>
+              <dd className="mu:display mu:figures mu:text-4xl">
                 {statistics === 'loading' ? (
-                  <Skeleton className="my-[0.18em] w-24" />
+                  <Skeleton className="mu:my-[0.18em] mu:w-24" />
                 ) : (
                   format.format(statistics[figure])
                 )}

@@ -21,12 +21,12 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
         }))
       : testimonials;
   return (
-    <section aria-labelledby="voices-title" className="bg-surface-sunken">
-      <div className={`${column} py-20 md:py-28`}>
-        <h2 id="voices-title" className="text-lg text-text-muted">
+    <section aria-labelledby="voices-title" className="mu:bg-surface-sunken">
+      <div className={`${column} mu:py-20 mu:md:py-28`}>
+        <h2 id="voices-title" className="mu:text-lg mu:text-text-muted">
           {t('testimonials.title')}
         </h2>
-        <Testimonials testimonials={shown} className="mt-8" />
+        <Testimonials testimonials={shown} className="mu:mt-8" />
       </div>
     </section>
   );

@@ -7,20 +7,21 @@ import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { MessagesScreenProps } from './messages.types.ts';
 
-const SKELETONS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'];
+const SKELETONS = ['mu:w-3/5', 'mu:w-4/5', 'mu:w-2/5', 'mu:w-3/4', 'mu:w-1/2'];
 
 function ListSkeleton() {
   const { t } = useTranslation('messages');
   return (
-    <Loading label={t('list.loading')} className="p-2">
+    <Loading label={t('list.loading')} className="mu:p-2">
       {SKELETONS.map((width) => (
-        <div key={width} className="flex items-center gap-3.5 px-3 py-3">
-          <Skeleton shape="circle" className="size-14 shrink-0" />
-          <div className="flex-1">
-            <Skeleton className="w-2/5" />
-            <Skeleton className={`${width} text-sm`} />
+        <div key={width} className="mu:flex mu:items-center mu:gap-3.5 mu:px-3 mu:py-3">
+          <Skeleton shape="circle" className="mu:size-14 mu:shrink-0" />
+          <div className="mu:flex-1">
+            <Skeleton className="mu:w-2/5" />
+            <Skeleton className={`${width} mu:text-sm`} />
           </div>
         </div>
       ))}
@@ -49,23 +50,14 @@ export function ListPane({
   if (list.status === 'loading' && isEmpty) content = <ListSkeleton />;
   else if (list.status === 'failed' && isEmpty)
     content = (
-      <EmptyState
-        className="flex-1 justify-center"
-        drawing="missing"
-        title={t('list.failed')}
-        action={
-          <Button variant="primary" onPress={onRetryList}>
-            {t('common:tryAgain')}
-          </Button>
-        }
-      >
+      <LoadFailed className="mu:flex-1 mu:justify-center" title={t('list.failed')} onRetry={onRetryList}>
         {t('list.failedText')}
-      </EmptyState>
+      </LoadFailed>
     );
   else if (isEmpty)
     content = (
       <EmptyState
-        className="flex-1 justify-center"
+        className="mu:flex-1 mu:justify-center"
         drawing="talk"
         title={t('list.empty')}
         action={
@@ -83,7 +75,7 @@ export function ListPane({
         {list.status === 'failed' && (
           <Banner
             tone="danger"
-            className="mx-4 w-auto"
+            className="mu:mx-4 mu:w-auto"
             title={t('list.failed')}
             action={
               <Button size="sm" onPress={onRetryList}>
@@ -99,7 +91,7 @@ export function ListPane({
           now={now}
         >
           {list.hasMore && (
-            <div className="p-3 text-center">
+            <div className="mu:p-3 mu:text-center">
               <Button size="sm" variant="quiet" onPress={onLoadMore}>
                 {t('list.more')}
               </Button>
@@ -111,8 +103,8 @@ export function ListPane({
   }
   return (
     <>
-      <header className="flex shrink-0 flex-col gap-2 px-5 pt-4 pb-2 @3xl/messages:w-88">
-        <h1 className="display text-2xl">{t('title')}</h1>
+      <header className="mu:flex mu:shrink-0 mu:flex-col mu:gap-2 mu:px-5 mu:pt-4 mu:pb-2 mu:@3xl/messages:w-88">
+        <h1 className="mu:display mu:text-2xl">{t('title')}</h1>
         {own.length > 1 && actingId !== null && (
           <ProfileSwitcher
             profiles={own}
@@ -122,7 +114,7 @@ export function ListPane({
           />
         )}
       </header>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">{content}</div>
+      <div className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col mu:overflow-y-auto mu:overscroll-contain">{content}</div>
     </>
   );
 }

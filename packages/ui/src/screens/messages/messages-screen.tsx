@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { ListPane } from './list-pane.tsx';
 import type { MessagesScreenProps } from './messages.types.ts';
 import { ThreadPane } from './thread-pane.tsx';
@@ -14,29 +14,24 @@ export type { MessagesList, MessagesScreenProps, MessagesThread, OpenThread } fr
  * It fills its parent, which must have a height of its own (a flex column as high as the window): list and thread scroll in themselves.
  */
 export function MessagesScreen(props: MessagesScreenProps) {
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation('messages');
   const { profiles, list, thread } = props;
   if (profiles === 'failed') {
     return (
-      <EmptyState
-        className="flex-1 justify-center"
+      <LoadFailed
+        className="mu:flex-1 mu:justify-center"
         headingLevel={1}
-        drawing="missing"
         title={t('profilesFailed.title')}
-        action={
-          <Button variant="primary" onPress={props.onRetryProfiles}>
-            {t('common:tryAgain')}
-          </Button>
-        }
+        onRetry={props.onRetryProfiles}
       >
         {t('profilesFailed.text')}
-      </EmptyState>
+      </LoadFailed>
     );
   }
   if (Array.isArray(profiles) && profiles.length === 0) {
     return (
       <EmptyState
-        className="flex-1 justify-center"
+        className="mu:flex-1 mu:justify-center"
         headingLevel={1}
         drawing="talk"
         title={t('noProfile.title')}
@@ -54,14 +49,14 @@ export function MessagesScreen(props: MessagesScreenProps) {
   // Without a conversation there is none to choose: what the list says takes the stage.
   const isAlone = !isThread && list.conversations.length === 0 && list.status !== 'loading';
   return (
-    <div className="@container/messages min-h-0 flex-1">
-      <div className="flex h-full">
+    <div className="mu:@container/messages mu:min-h-0 mu:flex-1">
+      <div className="mu:flex mu:h-full">
         <div
           className={join(
-            'min-h-0 w-full flex-col',
+            'mu:min-h-0 mu:w-full mu:flex-col',
             !isAlone &&
-              '@3xl/messages:flex @3xl/messages:w-88 @3xl/messages:shrink-0 @3xl/messages:border-r @3xl/messages:border-border',
-            isThread ? 'hidden' : 'flex',
+              'mu:@3xl/messages:flex mu:@3xl/messages:w-88 mu:@3xl/messages:shrink-0 mu:@3xl/messages:border-r mu:@3xl/messages:border-border',
+            isThread ? 'mu:hidden' : 'mu:flex',
           )}
         >
           <ListPane {...props} />
@@ -69,7 +64,10 @@ export function MessagesScreen(props: MessagesScreenProps) {
         {!isAlone && (
           <section
             aria-label={t('thread.pane')}
-            className={join('min-h-0 min-w-0 flex-1 flex-col @3xl/messages:flex', isThread ? 'flex' : 'hidden')}
+            className={join(
+              'mu:min-h-0 mu:min-w-0 mu:flex-1 mu:flex-col mu:@3xl/messages:flex',
+              isThread ? 'mu:flex' : 'mu:hidden',
+            )}
           >
             <ThreadPane {...props} />
           </section>

@@ -23,9 +23,9 @@ export const thread = (
 /** The room that the chrome of the product leaves a screen. */
 export function Chrome({ children }: { children: ReactNode }) {
   return (
-    <div className="flex h-dvh flex-col bg-surface">
-      <div aria-hidden="true" className="h-14 shrink-0 border-b border-border sm:h-16" />
-      <main className="flex min-h-0 flex-1 flex-col">{children}</main>
+    <div className="mu:flex mu:h-dvh mu:flex-col mu:bg-surface">
+      <div aria-hidden="true" className="mu:h-14 mu:shrink-0 mu:border-b mu:border-border mu:sm:h-16" />
+      <main className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col">{children}</main>
     </div>
   );
 }

@@ -6,20 +6,20 @@ import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
-import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { MessagesScreenProps, MessagesThread } from './messages.types.ts';
 
 const SKELETONS = [
-  ['w-56', false],
-  ['w-72', false],
-  ['w-40', true],
-  ['w-64', true],
-  ['w-48', false],
-  ['w-60', true],
+  ['mu:w-56', false],
+  ['mu:w-72', false],
+  ['mu:w-40', true],
+  ['mu:w-64', true],
+  ['mu:w-48', false],
+  ['mu:w-60', true],
 ] as const;
 
 function ThreadSkeleton() {
@@ -27,13 +27,13 @@ function ThreadSkeleton() {
   return (
     <Loading
       label={t('thread.loading')}
-      className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-2 px-4 pb-4 sm:px-6"
+      className="mu:mx-auto mu:flex mu:w-full mu:max-w-3xl mu:flex-1 mu:flex-col mu:justify-end mu:gap-2 mu:px-4 mu:pb-4 mu:sm:px-6"
     >
       {SKELETONS.map(([width, isOwn]) => (
         <Skeleton
           key={width}
           shape="block"
-          className={join('h-10 max-w-[70%] rounded-[18px]', width, isOwn && 'self-end')}
+          className={join('mu:h-10 mu:max-w-[70%] mu:rounded-[18px]', width, isOwn && 'mu:self-end')}
         />
       ))}
     </Loading>
@@ -44,12 +44,12 @@ function HeaderSkeleton() {
   return (
     <div
       aria-hidden="true"
-      className="flex h-16 shrink-0 items-center gap-3 border-b border-border px-4 @3xl/messages:px-6"
+      className="mu:flex mu:h-16 mu:shrink-0 mu:items-center mu:gap-3 mu:border-b mu:border-border mu:px-4 mu:@3xl/messages:px-6"
     >
-      <Skeleton shape="circle" className="size-10" />
-      <div className="flex-1">
-        <Skeleton className="w-32" />
-        <Skeleton className="w-24 text-sm" />
+      <Skeleton shape="circle" className="mu:size-10" />
+      <div className="mu:flex-1">
+        <Skeleton className="mu:w-32" />
+        <Skeleton className="mu:w-24 mu:text-sm" />
       </div>
     </div>
   );
@@ -59,11 +59,11 @@ function HeaderSkeleton() {
 function Beginning({ name }: { name: string }) {
   const { t } = useTranslation('messages');
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-5 px-6 text-center">
-      <Mark weight={1.2} aria-hidden="true" className="h-16 w-auto" />
+    <div className="mu:flex mu:flex-1 mu:flex-col mu:items-center mu:justify-center mu:gap-5 mu:px-6 mu:text-center">
+      <Mark weight={1.2} aria-hidden="true" className="mu:h-16 mu:w-auto" />
       <div>
-        <p className="display text-xl">{t('thread.first', { name })}</p>
-        <p className="mt-2 text-text-muted">{t('thread.firstText')}</p>
+        <p className="mu:display mu:text-xl">{t('thread.first', { name })}</p>
+        <p className="mu:mt-2 mu:text-text-muted">{t('thread.firstText')}</p>
       </div>
     </div>
   );
@@ -83,7 +83,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
     now,
   } = props;
   const partner = partnerOf(props.thread);
-  const { t } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation('messages');
   const faultText = useFaultText();
   const input = useRef<HTMLTextAreaElement>(null);
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
@@ -101,20 +101,13 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       )}
       {view.status === 'loading' && <ThreadSkeleton />}
       {view.status === 'failed' && (
-        <EmptyState
-          className="flex-1 justify-center"
-          drawing="missing"
+        <LoadFailed
+          className="mu:flex-1 mu:justify-center"
           title={t('thread.failed')}
-          action={
-            canTryAgain(view.fault) && (
-              <Button variant="primary" onPress={props.onRetryThread}>
-                {t('common:tryAgain')}
-              </Button>
-            )
-          }
+          onRetry={canTryAgain(view.fault) ? props.onRetryThread : undefined}
         >
           {faultText(view.fault) || t('thread.failedText')}
-        </EmptyState>
+        </LoadFailed>
       )}
       {view.status === 'ready' && view.rows.length === 0 && <Beginning name={name} />}
       {view.status === 'ready' && view.rows.length > 0 && (
@@ -137,12 +130,14 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
         />
       )}
       {partner !== null && view.status !== 'failed' && (
-        <div className="mx-auto w-full max-w-3xl shrink-0 px-3 pt-1 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
+        <div className="mu:mx-auto mu:w-full mu:max-w-3xl mu:shrink-0 mu:px-3 mu:pt-1 mu:pb-[calc(0.75rem+env(safe-area-inset-bottom))] mu:sm:px-6">
           {connection === 'offline' && !partner.isDeleted && (
-            <p className="px-1 pb-2 text-sm text-text-muted">{t('thread.offline')}</p>
+            <p className="mu:px-1 mu:pb-2 mu:text-sm mu:text-text-muted">{t('thread.offline')}</p>
           )}
           {partner.isDeleted ? (
-            <p className="rounded-card bg-fill px-4 py-3 text-center text-text-muted">{t('thread.deleted')}</p>
+            <p className="mu:rounded-card mu:bg-fill mu:px-4 mu:py-3 mu:text-center mu:text-text-muted">
+              {t('thread.deleted')}
+            </p>
           ) : (
             <ChatComposer
               partnerName={name}
@@ -168,7 +163,7 @@ export function ThreadPane(props: MessagesScreenProps) {
   if (thread.kind === 'notFound') {
     return (
       <EmptyState
-        className="flex-1 justify-center"
+        className="mu:flex-1 mu:justify-center"
         drawing="missing"
         title={t('thread.notFound')}
         action={<LinkButton href={props.listHref}>{t('thread.notFoundAction')}</LinkButton>}
@@ -179,7 +174,7 @@ export function ThreadPane(props: MessagesScreenProps) {
   }
   if (list.conversations.length === 0) return null;
   return (
-    <EmptyState className="flex-1 justify-center" drawing="talk" title={t('thread.none')}>
+    <EmptyState className="mu:flex-1 mu:justify-center" drawing="talk" title={t('thread.none')}>
       {t('thread.noneText')}
     </EmptyState>
   );

@@ -11,6 +11,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DeleteIcon, PlusIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 
 export type MyProfilesView =
   | { readonly status: 'loading' }
@@ -30,28 +31,28 @@ export interface MyProfilesScreenProps {
   deletion?: { readonly id: string; readonly isPending: boolean; readonly error?: string | undefined } | undefined;
 }
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2 mu:lg:grid-cols-3';
 
 function LoadingList() {
   const { t } = useTranslation('profiles');
   return (
     <Loading label={t('list.loading')} className={grid}>
       {[0, 1, 2].map((card) => (
-        <div key={card} className="overflow-hidden rounded-card border border-border bg-surface-raised">
-          <Skeleton shape="block" className="h-24 rounded-none" />
-          <div className="p-5 pt-14 text-lg">
-            <Skeleton className="w-1/2" />
-            <div className="mt-2 text-sm">
+        <div key={card} className="mu:overflow-hidden mu:rounded-card mu:border mu:border-border mu:bg-surface-raised">
+          <Skeleton shape="block" className="mu:h-24 mu:rounded-none" />
+          <div className="mu:p-5 mu:pt-14 mu:text-lg">
+            <Skeleton className="mu:w-1/2" />
+            <div className="mu:mt-2 mu:text-sm">
               <Skeleton />
-              <Skeleton className="w-4/5" />
+              <Skeleton className="mu:w-4/5" />
             </div>
-            <div className="mt-4 flex gap-1.5">
+            <div className="mu:mt-4 mu:flex mu:gap-1.5">
               <Skeleton shape="pill" />
-              <Skeleton shape="pill" className="w-14" />
-              <Skeleton shape="pill" className="w-16" />
+              <Skeleton shape="pill" className="mu:w-14" />
+              <Skeleton shape="pill" className="mu:w-16" />
             </div>
           </div>
-          <div className="h-13 border-t border-border" />
+          <div className="mu:h-13 mu:border-t mu:border-border" />
         </div>
       ))}
     </Loading>
@@ -76,24 +77,24 @@ export function MyProfilesScreen({
   const isFull = view.status === 'ready' && profiles.length >= view.maximum;
   const isEmpty = view.status === 'ready' && profiles.length === 0;
   const create = isFull ? (
-    <Button isDisabled icon={<PlusIcon aria-hidden="true" className="size-4.5" />}>
+    <Button isDisabled icon={<PlusIcon aria-hidden="true" className="mu:size-4.5" />}>
       {t('list.create')}
     </Button>
   ) : (
-    <LinkButton variant="primary" href={createHref} icon={<PlusIcon aria-hidden="true" className="size-4.5" />}>
+    <LinkButton variant="primary" href={createHref} icon={<PlusIcon aria-hidden="true" className="mu:size-4.5" />}>
       {t('list.create')}
     </LinkButton>
   );
 
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
       <PageHeader
         title={t('list.title')}
         lead={
           profiles.length > 0 && view.status === 'ready' ? (
             <>
               {t('list.lead')}{' '}
-              <span className="figures whitespace-nowrap text-text-subtle">
+              <span className="mu:figures mu:whitespace-nowrap mu:text-text-subtle">
                 {t('list.count', { count: profiles.length, max: view.maximum })}
               </span>
             </>
@@ -102,23 +103,15 @@ export function MyProfilesScreen({
           )
         }
         actions={view.status === 'ready' && !isEmpty && create}
-        className="mb-8"
+        className="mu:mb-8"
       />
-      {isFull && <Banner className="mb-6">{t('list.full', { max: view.maximum })}</Banner>}
+      {isFull && <Banner className="mu:mb-6">{t('list.full', { max: view.maximum })}</Banner>}
       {view.status === 'loading' && <LoadingList />}
       {view.status === 'error' && (
-        <EmptyState
-          drawing="missing"
-          title={t('list.error')}
-          action={
-            <Button variant="primary" onPress={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed title={t('list.error')} onRetry={onRetry}>
           <p>{view.message}</p>
           <p>{t('list.errorText')}</p>
-        </EmptyState>
+        </LoadFailed>
       )}
       {isEmpty && (
         <EmptyState title={t('list.empty')} action={create}>
@@ -128,11 +121,11 @@ export function MyProfilesScreen({
       {profiles.length > 0 && (
         <ul className={grid}>
           {profiles.map((profile) => (
-            <li key={profile._id} className="flex">
+            <li key={profile._id} className="mu:flex">
               <ProfileCard
                 profile={profile}
                 href={previewHref(profile._id)}
-                className="w-full"
+                className="mu:w-full"
                 actions={
                   <>
                     <LinkButton
@@ -162,7 +155,7 @@ export function MyProfilesScreen({
                     <IconButton
                       size="sm"
                       variant="danger"
-                      className="ml-auto"
+                      className="mu:ml-auto"
                       label={t('list.named', { action: t('common:delete'), name: profile.name })}
                       onPress={() => setAskedId(profile._id)}
                     >
@@ -191,7 +184,7 @@ export function MyProfilesScreen({
       >
         {t('remove.text')}
         {deletion?.error !== undefined && deletion.id === asked?._id && (
-          <Banner tone="danger" title={t('remove.failed')} className="mt-4">
+          <Banner tone="danger" title={t('remove.failed')} className="mu:mt-4">
             {deletion.error}
           </Banner>
         )}

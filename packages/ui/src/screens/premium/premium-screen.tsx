@@ -7,8 +7,8 @@ import { usePlans } from '../../patterns/plan-card/use-plans.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 
 export type PremiumView =
   | { readonly status: 'loading' }
@@ -34,7 +34,7 @@ function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { sta
   const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
   return (
     <>
-      <Banner className="mb-6">
+      <Banner className="mu:mb-6">
         <p>{t('closed')}</p>
         {expiresAt !== null && (
           <p>
@@ -67,7 +67,7 @@ function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { sta
           );
         })}
       </PlanGrid>
-      <p className="mt-6 text-sm text-text-muted figures">
+      <p className="mu:mt-6 mu:text-sm mu:text-text-muted mu:figures">
         {pricing ? t('rate', { usd: usd.format(Number(pricing.bnbPriceUsd)) }) : t('rateFallback')}
       </p>
     </>
@@ -79,28 +79,20 @@ function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { sta
  * page says so: no button leads to a payment that is not there.
  */
 export function PremiumScreen({ view, onRetry }: PremiumScreenProps) {
-  const { t } = useTranslation(['premium', 'common']);
+  const { t } = useTranslation('premium');
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
-      <PageHeader title={t('heading')} lead={t('lead')} className="mb-8" />
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
+      <PageHeader title={t('heading')} lead={t('lead')} className="mu:mb-8" />
       {view.status === 'loading' && (
-        <div className="grid min-h-96 place-items-center">
+        <div className="mu:grid mu:min-h-96 mu:place-items-center">
           <ProgressCircle label={t('loading')} isIndeterminate />
         </div>
       )}
       {view.status === 'error' && (
-        <EmptyState
-          drawing="missing"
-          title={t('error')}
-          action={
-            <Button variant="primary" onPress={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailed title={t('error')} onRetry={onRetry}>
           <p>{view.message}</p>
           <p>{t('errorText')}</p>
-        </EmptyState>
+        </LoadFailed>
       )}
       {view.status === 'ready' && <Plans {...view} />}
     </div>

@@ -51,7 +51,7 @@ export function PrivacyScreen({ start, links, part, operator = brand.operator }:
         links={{ ...links, mail: `mailto:${operator.email}` }}
         notice={
           operator.legalName === null && (
-            <Banner tone="warning" title={t('missing')} className="mb-12">
+            <Banner tone="warning" title={t('missing')} className="mu:mb-12">
               {t('missingText')}
             </Banner>
           )

@@ -6,7 +6,9 @@ import { languageName } from '../../patterns/deck-card/in-common.ts';
 import { useKindOf } from '../../patterns/deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../../patterns/deck-card/verified-mark.tsx';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
-import { pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { PictureGallery } from '../../patterns/picture-gallery/picture-gallery.tsx';
+import { galleryOf, pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { TokenMarketCard, type TokenMarketState } from '../../patterns/token-market-card/token-market-card.tsx';
 import { StatRow } from '../../patterns/stat-row/stat-row.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -16,8 +18,12 @@ import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { EditIcon, ExternalLinkIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
+import { type BioTranslation, ProfileBio } from './profile-bio.tsx';
 import { linksOf, shortAddress } from './profile-links.ts';
+
+export type { BioTranslation } from './profile-bio.tsx';
 
 export type ProfileDetailsView =
   | { readonly status: 'loading' }
@@ -27,6 +33,10 @@ export type ProfileDetailsView =
 
 export interface ProfileDetailsScreenProps {
   view: ProfileDetailsView;
+  /** What the market says of a project's token; left out where it has none. */
+  market?: TokenMarketState | undefined;
+  /** The bio in the reader's language. */
+  translation?: BioTranslation | undefined;
   /** Back to the deck. */
   discoverHref: string;
   /** The owner's way to the form; used when the profile is one's own. */
@@ -39,7 +49,7 @@ export interface ProfileDetailsScreenProps {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="mb-2.5 text-sm font-medium text-text-muted">{title}</h2>
+      <h2 className="mu:mb-2.5 mu:text-sm mu:font-medium mu:text-text-muted">{title}</h2>
       {children}
     </section>
   );
@@ -49,9 +59,9 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <Part title={title}>
-      <ul className="flex flex-wrap gap-1.5">
+      <ul className="mu:flex mu:flex-wrap mu:gap-1.5">
         {words.map((word) => (
-          <li key={word} className="flex max-w-full">
+          <li key={word} className="mu:flex mu:max-w-full">
             <Chip>{word}</Chip>
           </li>
         ))}
@@ -66,20 +76,23 @@ function Links({ profile }: { profile: ProfileView }) {
   if (links.length === 0) return null;
   return (
     <Part title={t('details.links')}>
-      <ul className="-my-1 flex flex-col">
+      <ul className="mu:-my-1 mu:flex mu:flex-col">
         {links.map(({ kind, href, isPending }) => (
-          <li key={href} className="flex min-h-11 items-center gap-2 border-b border-border last:border-b-0">
+          <li
+            key={href}
+            className="mu:flex mu:min-h-11 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:last:border-b-0"
+          >
             <Link
               variant="quiet"
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
-              className="flex min-w-0 flex-1 items-center gap-2 py-2"
+              className="mu:flex mu:min-w-0 mu:flex-1 mu:items-center mu:gap-2 mu:py-2"
             >
-              <span className="shrink-0 font-medium text-text">{t(`details.link.${kind}`)}</span>
-              <span className="min-w-0 truncate text-sm">{shortAddress(href)}</span>
-              <ExternalLinkIcon aria-hidden="true" className="ml-auto size-4 shrink-0 text-text-subtle" />
-              <span className="sr-only">({t('details.opens')})</span>
+              <span className="mu:shrink-0 mu:font-medium mu:text-text">{t(`details.link.${kind}`)}</span>
+              <span className="mu:min-w-0 mu:truncate mu:text-sm">{shortAddress(href)}</span>
+              <ExternalLinkIcon aria-hidden="true" className="mu:ml-auto mu:size-4 mu:shrink-0 mu:text-text-subtle" />
+              <span className="mu:sr-only">({t('details.opens')})</span>
             </Link>
             {isPending && <Badge>{t('details.inReview')}</Badge>}
           </li>
@@ -105,7 +118,7 @@ function Facts({ profile }: { profile: ProfileView }) {
     if (profile.projectData.tokenAddress)
       facts.push([
         t('details.token'),
-        <span key="token" className="font-mono text-xs break-all">
+        <span key="token" className="mu:font-mono mu:text-xs mu:break-all">
           {profile.projectData.tokenAddress}
         </span>,
       ]);
@@ -113,11 +126,11 @@ function Facts({ profile }: { profile: ProfileView }) {
   if (facts.length === 0) return null;
   return (
     <Part title={t('details.facts')}>
-      <dl className="flex flex-col">
+      <dl className="mu:flex mu:flex-col">
         {facts.map(([name, value]) => (
-          <div key={name} className="border-b border-border py-2.5 first:pt-0 last:border-b-0">
-            <dt className="text-sm text-text-muted">{name}</dt>
-            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <div key={name} className="mu:border-b mu:border-border mu:py-2.5 mu:first:pt-0 mu:last:border-b-0">
+            <dt className="mu:text-sm mu:text-text-muted">{name}</dt>
+            <dd dir="auto" className="mu:wrap-anywhere mu:whitespace-pre-line">
               {value}
             </dd>
           </div>
@@ -129,62 +142,81 @@ function Facts({ profile }: { profile: ProfileView }) {
 
 function Details({
   profile,
+  market,
+  translation = { status: 'none' },
   editHref,
   discoverAsHref,
-}: Pick<ProfileDetailsScreenProps, 'editHref' | 'discoverAsHref'> & { profile: ProfileView }) {
+}: Pick<ProfileDetailsScreenProps, 'market' | 'translation' | 'editHref' | 'discoverAsHref'> & {
+  profile: ProfileView;
+}) {
   const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
   const { _id, profileType, name, coverImage, createdAt } = profile;
+  const gallery = galleryOf(profile);
+  const descriptionOf = (picture: string) =>
+    profile.pictureDescriptions.find(({ url }) => url === picture)?.description ?? '';
   const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(createdAt));
   return (
     <article>
-      <div className="relative">
-        <div className="h-40 overflow-hidden bg-surface-sunken md:h-60 md:rounded-sheet">
+      <div className="mu:relative">
+        <div className="mu:h-40 mu:overflow-hidden mu:bg-surface-sunken mu:md:h-60 mu:md:rounded-sheet">
           {coverImage ? (
-            <img src={coverImage} alt="" className="size-full object-cover" />
+            <Picture
+              src={coverImage}
+              alt={descriptionOf(coverImage)}
+              sizes="(min-width: 72rem) 68rem, 100vw"
+              fetchPriority="high"
+              className="mu:size-full mu:object-cover"
+            />
           ) : (
-            <GeneratedArt seed={_id} kind={profileType} className="size-full" />
+            <GeneratedArt seed={_id} kind={profileType} className="mu:size-full" />
           )}
         </div>
-        <div className="absolute -bottom-14 left-3 w-32 md:-bottom-20 md:left-8 md:w-44">
-          <DiamondPortrait name={name} src={pictureOf(profile)} seed={_id} kind={profileType} />
+        <div className="mu:absolute mu:-bottom-14 mu:left-3 mu:w-32 mu:md:-bottom-20 mu:md:left-8 mu:md:w-44">
+          <DiamondPortrait name={name} src={pictureOf(profile)} sizes="176px" seed={_id} kind={profileType} />
         </div>
       </div>
-      <div className="px-5 pt-3 md:px-10">
-        <div className="flex min-h-13 flex-wrap justify-end gap-2 pl-32 md:min-h-20 md:pt-2 md:pl-48">
+      <div className="mu:px-5 mu:pt-3 mu:md:px-10">
+        <div className="mu:flex mu:min-h-13 mu:flex-wrap mu:justify-end mu:gap-2 mu:pl-32 mu:md:min-h-20 mu:md:pt-2 mu:md:pl-48">
           {profile.isOwner && (
             <>
               <LinkButton size="sm" variant="quiet" href={discoverAsHref}>
                 {t('list.discover')}
               </LinkButton>
-              <LinkButton size="sm" href={editHref} icon={<EditIcon aria-hidden="true" className="size-4" />}>
+              <LinkButton size="sm" href={editHref} icon={<EditIcon aria-hidden="true" className="mu:size-4" />}>
                 {t('common:edit')}
               </LinkButton>
             </>
           )}
         </div>
-        <header className="mt-3 md:mt-1">
-          <h1 className="display flex items-start gap-2.5 text-4xl">
-            <span dir="auto" className="min-w-0 wrap-anywhere">
+        <header className="mu:mt-3 mu:md:mt-1">
+          <h1 className="mu:display mu:flex mu:items-start mu:gap-2.5 mu:text-4xl">
+            <span dir="auto" className="mu:min-w-0 mu:wrap-anywhere">
               {name}
             </span>
             {profile.isVerified && (
-              <VerifiedMark label={t('card.verified')} className="mt-[calc(0.5lh-0.425em)] size-[0.85em] shrink-0" />
+              <VerifiedMark
+                label={t('card.verified')}
+                className="mu:mt-[calc(0.5lh-0.425em)] mu:size-[0.85em] mu:shrink-0"
+              />
             )}
           </h1>
-          <p className="mt-2 text-text-muted">
+          <p className="mu:mt-2 mu:text-text-muted">
             {kindOf(profile)} <span aria-hidden="true">·</span>{' '}
             {t('details.since', { date: since, product: brand.name })}
           </p>
         </header>
-        <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-9 border-t border-border pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex flex-col gap-9">
+        <div className="mu:mt-8 mu:grid mu:grid-cols-1 mu:gap-x-16 mu:gap-y-9 mu:border-t mu:border-border mu:pt-8 mu:lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="mu:flex mu:flex-col mu:gap-9">
             <Part title={t('details.about')}>
-              <p dir="auto" className="max-w-prose text-lg wrap-anywhere whitespace-pre-line">
-                {profile.bio}
-              </p>
+              <ProfileBio bio={profile.bio} translation={translation} />
             </Part>
+            {gallery.length > 0 && (
+              <Part title={t('details.gallery')}>
+                <PictureGallery name={name} pictures={gallery} />
+              </Part>
+            )}
             {profile.profileType === 'individual' && (
               <Words title={t('details.skills')} words={profile.individualData.skills} />
             )}
@@ -192,7 +224,7 @@ function Details({
             <Words title={t('details.interests')} words={profile.interests} />
             <Words title={t('details.languages')} words={profile.languages.map((word) => languageName(word, locale))} />
           </div>
-          <div className="flex flex-col gap-9">
+          <div className="mu:flex mu:flex-col mu:gap-9">
             <Part title={t('details.stats')}>
               <StatRow
                 stats={(['views', 'likes', 'matches'] as const).map((key) => ({
@@ -202,6 +234,7 @@ function Details({
                 }))}
               />
             </Part>
+            {market && <TokenMarketCard state={market} />}
             <Facts profile={profile} />
             <Links profile={profile} />
           </div>
@@ -212,13 +245,13 @@ function Details({
 }
 
 /** A profile's own page (SPEC 2, Profile details): everything it shows of itself, and for its owner the ways to change and use it. */
-export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...hrefs }: ProfileDetailsScreenProps) {
+export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...details }: ProfileDetailsScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
-    <div className="mx-auto w-full max-w-6xl pb-12 md:px-8 md:pt-8">
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:pb-12 mu:md:px-8 mu:md:pt-8">
       {view.status === 'loading' && (
-        <div className="grid min-h-[60dvh] place-items-center">
-          <h1 className="sr-only">{t('details.loading')}</h1>
+        <div className="mu:grid mu:min-h-[60dvh] mu:place-items-center">
+          <h1 className="mu:sr-only">{t('details.loading')}</h1>
           <ProgressCircle label={t('details.loading')} isIndeterminate size="lg" />
         </div>
       )}
@@ -227,7 +260,7 @@ export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...hrefs }: 
           headingLevel={1}
           drawing="missing"
           title={t('details.notFound')}
-          className="min-h-[60dvh] justify-center"
+          className="mu:min-h-[60dvh] mu:justify-center"
           action={
             <LinkButton variant="primary" href={discoverHref}>
               {t('details.back')}
@@ -242,7 +275,7 @@ export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...hrefs }: 
           headingLevel={1}
           drawing="missing"
           title={t('details.error')}
-          className="min-h-[60dvh] justify-center"
+          className="mu:min-h-[60dvh] mu:justify-center"
           action={
             <>
               <LinkButton variant="quiet" href={discoverHref}>
@@ -257,7 +290,7 @@ export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...hrefs }: 
           {view.message}
         </EmptyState>
       )}
-      {view.status === 'ready' && <Details profile={view.profile} {...hrefs} />}
+      {view.status === 'ready' && <Details profile={view.profile} {...details} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { GROUP_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { WarningIcon } from '../../primitives/icons/icons.ts';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import type { ProfileField } from './profile-form.values.ts';
 import { useFieldName } from './use-issue-text.ts';
 
@@ -23,6 +24,13 @@ export interface ChangedElsewhereProps extends RefAttributes<HTMLElement> {
 const SUBTYPES = [...ROLES, ...GROUP_TYPES, ...PROJECT_TYPES];
 const subtypeFields: ReadonlySet<ProfileField> = new Set(['role', 'groupType', 'projectType']);
 
+/** The addresses of the pictures that a field holds. */
+function picturesIn(field: ProfileField, value: unknown): readonly string[] {
+  if (field === 'avatar' || field === 'coverImage') return typeof value === 'string' && value !== '' ? [value] : [];
+  if (field !== 'gallery' || !Array.isArray(value)) return [];
+  return value.flatMap(({ url }: { url?: unknown }) => (typeof url === 'string' ? [url] : []));
+}
+
 /** A field's value in the reader's words. */
 function useValueText(): (field: ProfileField, value: unknown) => string {
   const { t, i18n } = useTranslation('profiles');
@@ -31,6 +39,8 @@ function useValueText(): (field: ProfileField, value: unknown) => string {
     if (typeof value === 'number') return value.toLocaleString(i18n.language);
     const subtype = subtypeFields.has(field) && SUBTYPES.find((each) => each === value);
     if (subtype) return t(`subtype.${subtype}`);
+    if (picturesIn(field, value).length > 0)
+      return t('form.elsewhere.pictures', { count: picturesIn(field, value).length });
     const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
     return text || t('form.elsewhere.empty');
   };
@@ -47,29 +57,40 @@ export function ChangedElsewhere({ changes, onChoose, ref }: ChangedElsewherePro
       ref={ref}
       tabIndex={-1}
       aria-labelledby={title}
-      className="flex gap-3 rounded-card bg-warning-soft p-4 focus-ring"
+      className="mu:flex mu:gap-3 mu:rounded-card mu:bg-warning-soft mu:p-4 mu:focus-ring"
     >
-      <WarningIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-text" />
-      <div className="min-w-0 flex-1">
-        <h2 id={title} className="font-medium">
+      <WarningIcon aria-hidden="true" className="mu:mt-0.5 mu:size-5 mu:shrink-0 mu:text-warning-text" />
+      <div className="mu:min-w-0 mu:flex-1">
+        <h2 id={title} className="mu:font-medium">
           {t('form.elsewhere.title')}
         </h2>
-        <p className="text-sm text-text-muted">
+        <p className="mu:text-sm mu:text-text-muted">
           {t(changes.some(({ choice }) => choice === 'open') ? 'form.elsewhere.text' : 'form.elsewhere.allDecided')}
         </p>
-        <ul className="mt-3 flex flex-col gap-3 text-sm">
+        <ul className="mu:mt-3 mu:flex mu:flex-col mu:gap-3 mu:text-sm">
           {changes.map(({ field, theirs, choice }) => {
             const name = nameOf({ field });
             return (
-              <li key={field} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-                <div className="min-w-0 grow basis-48">
-                  <p className="font-medium">{name}</p>
-                  <p className="line-clamp-3 text-text-muted wrap-anywhere">
+              <li key={field} className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-2">
+                <div className="mu:min-w-0 mu:grow mu:basis-48">
+                  <p className="mu:font-medium">{name}</p>
+                  <p className="mu:line-clamp-3 mu:text-text-muted mu:wrap-anywhere">
                     {t('form.elsewhere.theirs', { value: textOf(field, theirs) })}
                   </p>
+                  <div className="mu:mt-1 mu:flex mu:flex-wrap mu:gap-1 mu:empty:hidden">
+                    {picturesIn(field, theirs).map((url) => (
+                      <Picture
+                        key={url}
+                        src={url}
+                        alt=""
+                        sizes="40px"
+                        className="mu:size-10 mu:rounded-small mu:object-cover"
+                      />
+                    ))}
+                  </div>
                 </div>
                 {choice === 'open' ? (
-                  <div className="flex gap-2">
+                  <div className="mu:flex mu:gap-2">
                     <Button
                       size="sm"
                       aria-label={t('form.elsewhere.takeField', { field: name })}
@@ -86,7 +107,7 @@ export function ChangedElsewhere({ changes, onChoose, ref }: ChangedElsewherePro
                     </Button>
                   </div>
                 ) : (
-                  <p className="text-text-muted">
+                  <p className="mu:text-text-muted">
                     {t(choice === 'mine' ? 'form.elsewhere.mine' : 'form.elsewhere.taken')}
                   </p>
                 )}

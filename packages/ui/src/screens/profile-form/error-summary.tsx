@@ -33,20 +33,20 @@ export function ErrorSummary({ issues, message, ref }: ErrorSummaryProps) {
       role="alert"
       tabIndex={-1}
       aria-labelledby="form-errors"
-      className="flex gap-3 rounded-card bg-danger-soft p-4 focus-ring"
+      className="mu:flex mu:gap-3 mu:rounded-card mu:bg-danger-soft mu:p-4 mu:focus-ring"
     >
-      <DangerIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-text" />
-      <div className="min-w-0">
-        <p id="form-errors" className="font-medium">
+      <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-5 mu:shrink-0 mu:text-danger-text" />
+      <div className="mu:min-w-0">
+        <p id="form-errors" className="mu:font-medium">
           {issues.length > 0 ? t('form.summary', { count: issues.length }) : t('form.saveFailed')}
         </p>
-        <p className="text-sm text-text-muted">{message ?? t('form.summaryText')}</p>
+        <p className="mu:text-sm mu:text-text-muted">{message ?? t('form.summaryText')}</p>
         {issues.length > 0 && (
-          <ul className="mt-2 flex flex-col gap-1 text-sm">
+          <ul className="mu:mt-2 mu:flex mu:flex-col mu:gap-1 mu:text-sm">
             {issues.map((issue) => (
               <li key={`${issue.field}-${issue.index ?? ''}-${issue.code}`}>
                 <Link onPress={() => focusField(issue)}>{nameOf(issue)}</Link>{' '}
-                <span className="text-text-muted wrap-anywhere">{textOf(issue)}</span>
+                <span className="mu:text-text-muted mu:wrap-anywhere">{textOf(issue)}</span>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TagField } from '../../primitives/tag-field/tag-field.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
+import type { PictureSlots } from './picture-slots.ts';
 import { minimumMembers } from './profile-form.rules.ts';
 import { fieldsOf, LIMITS, type LinkField, type ProfileField, type WordField } from './profile-form.values.ts';
 import { ProjectLinks } from './project-links.tsx';
@@ -25,27 +26,49 @@ interface FieldProps {
   form: ProfileForm;
 }
 
+interface PicturesProps extends FieldProps {
+  slots: PictureSlots;
+}
+
 /** A part of the form under one heading. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-border pt-8 first:border-t-0 first:pt-0">
-      <h2 className="mb-5 text-lg font-semibold">{title}</h2>
-      <div className="flex flex-col gap-5">{children}</div>
+    <section className="mu:border-t mu:border-border mu:pt-8 mu:first:border-t-0 mu:first:pt-0">
+      <h2 className="mu:mb-5 mu:text-lg mu:font-semibold">{title}</h2>
+      <div className="mu:flex mu:flex-col mu:gap-5">{children}</div>
     </section>
   );
 }
 
-/** What a field shows beside its value: its label, what is wrong, and what happens when it is left. */
-function useField({ values, issues, leave }: ProfileForm) {
+/** The words that a field came from, as they were said. */
+function Said({ words, hint }: { words: readonly string[]; hint: string | undefined }) {
+  const { t, i18n } = useTranslation('profiles');
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' });
+  return (
+    <>
+      {hint && <span className="mu:block">{hint}</span>}
+      <span className="mu:mt-0.5 mu:line-clamp-2 mu:border-l-2 mu:border-accent mu:pl-2.5 mu:wrap-anywhere">
+        {t('form.fromTalk.said', {
+          words: list.format(words.map((each) => t('form.fromTalk.quote', { words: each }))),
+        })}
+      </span>
+    </>
+  );
+}
+
+/** What a field shows beside its value: its label, help, the words that it came from, what is wrong, and what happens when it is left. */
+function useField({ values, said, issues, leave }: ProfileForm) {
   const { t } = useTranslation('profiles');
   const textOf = useIssueText();
-  return (field: ProfileField) => {
+  return (field: ProfileField, hint?: string) => {
+    const words = said?.[field];
     const issue = issues.find((each) => each.field === field && each.index === undefined);
     return {
       shown: fieldsOf(values).includes(field),
       props: {
         id: fieldId(field),
         label: t(`form.field.${field}`),
+        description: words ? <Said words={words} hint={hint} /> : hint,
         errorMessage: issue && textOf(issue),
         onBlur: () => leave(field),
       },
@@ -55,7 +78,7 @@ function useField({ values, issues, leave }: ProfileForm) {
 
 function TypeSection({ form }: FieldProps) {
   const { t } = useTranslation('profiles');
-  if (form.mode === 'edit') return null;
+  if (form.mode === 'edit' || form.said) return null;
   return (
     <RadioCards
       columns="three"
@@ -78,13 +101,12 @@ function TypeSection({ form }: FieldProps) {
 
 function Words({ form, field }: FieldProps & { field: WordField }) {
   const { t } = useTranslation('profiles');
-  const { shown, props } = useField(form)(field);
+  const { shown, props } = useField(form)(field, t(`form.hint.${field}`));
   const texts = useTagTexts(LIMITS.words);
   return (
     shown && (
       <TagField
         {...props}
-        description={t(`form.hint.${field}`)}
         max={LIMITS.words}
         value={form.values[field]}
         onChange={(words) => form.set(field, words)}
@@ -97,7 +119,7 @@ function Words({ form, field }: FieldProps & { field: WordField }) {
 
 function LinkInput({ form, field }: FieldProps & { field: LinkField }) {
   const { t } = useTranslation('profiles');
-  const { shown, props } = useField(form)(field);
+  const { shown, props } = useField(form)(field, hinted.has(field) ? t('form.hint.walletLink') : undefined);
   return (
     shown && (
       <TextField
@@ -105,7 +127,6 @@ function LinkInput({ form, field }: FieldProps & { field: LinkField }) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        description={hinted.has(field) ? t('form.hint.walletLink') : undefined}
         value={form.values[field]}
         onChange={(link) => form.set(field, link)}
       />
@@ -119,26 +140,53 @@ function AboutSection({ form }: FieldProps) {
   return (
     <Section title={t('form.sections.about')}>
       <TextField
-        {...field('name').props}
+        {...field('name', t('form.hint.name')).props}
         isRequired
         autoComplete="off"
         limit={LIMITS.name}
-        description={t('form.hint.name')}
         value={form.values.name}
         onChange={(name) => form.set('name', name)}
       />
       <TextArea
-        {...field('bio').props}
+        {...field('bio', t('form.hint.bio')).props}
         isRequired
         rows={4}
         limit={LIMITS.bio}
-        description={t('form.hint.bio')}
         value={form.values.bio}
         onChange={(bio) => form.set('bio', bio)}
       />
       <Words form={form} field="tags" />
       <Words form={form} field="interests" />
       <Words form={form} field="languages" />
+    </Section>
+  );
+}
+
+function PicturesSection({ form, slots: { Picture, Gallery } }: PicturesProps) {
+  const { t } = useTranslation('profiles');
+  const field = useField(form);
+  return (
+    <Section title={t('form.sections.pictures')}>
+      {(['avatar', 'coverImage'] as const).map((kind) => (
+        <Picture
+          key={kind}
+          kind={kind}
+          id={fieldId(kind)}
+          value={form.values[kind]}
+          errorMessage={field(kind).props.errorMessage}
+          onChange={(address) => form.set(kind, address)}
+          onUnfinished={(isUnfinished) => form.wait(kind, isUnfinished)}
+        />
+      ))}
+      {field('gallery').shown && (
+        <Gallery
+          id={fieldId('gallery')}
+          value={form.values.gallery}
+          errorMessage={field('gallery').props.errorMessage}
+          onChange={(gallery) => form.set('gallery', gallery)}
+          onUnfinished={(isUnfinished) => form.wait('gallery', isUnfinished)}
+        />
+      )}
     </Section>
   );
 }
@@ -176,7 +224,7 @@ function GroupSection({ form }: FieldProps) {
   const { values, set, mode } = form;
   return (
     <Section title={t('form.sections.group')}>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2">
         <Select
           {...field('groupType').props}
           isRequired
@@ -194,10 +242,9 @@ function GroupSection({ form }: FieldProps) {
         />
       </div>
       <TextArea
-        {...field('entryRequirements').props}
+        {...field('entryRequirements', t('form.hint.entryRequirements')).props}
         rows={2}
         limit={LIMITS.entryRequirements}
-        description={t('form.hint.entryRequirements')}
         value={values.entryRequirements}
         onChange={(text) => set('entryRequirements', text)}
       />
@@ -222,7 +269,7 @@ function ProjectSection({ form }: FieldProps) {
   return (
     <>
       <Section title={t('form.sections.project')}>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2">
           <Select
             {...field('projectType').props}
             isRequired
@@ -239,12 +286,11 @@ function ProjectSection({ form }: FieldProps) {
           />
         </div>
         <TextField
-          {...field('tokenAddress').props}
+          {...field('tokenAddress', t('form.hint.tokenAddress')).props}
           placeholder="0x…"
           autoComplete="off"
           spellCheck="false"
-          className="[&_input]:font-mono [&_input]:text-sm"
-          description={t('form.hint.tokenAddress')}
+          className="mu:[&_input]:font-mono mu:[&_input]:text-sm"
           value={values.tokenAddress}
           onChange={(address) => set('tokenAddress', address)}
         />
@@ -262,11 +308,13 @@ function ProjectSection({ form }: FieldProps) {
 export function ProfileFormFields({
   form,
   approvedLinks,
-}: FieldProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
+  slots,
+}: PicturesProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
   return (
     <>
       <TypeSection form={form} />
       <AboutSection form={form} />
+      <PicturesSection form={form} slots={slots} />
       {form.values.profileType === 'individual' && <IndividualSection form={form} approvedLinks={approvedLinks} />}
       {form.values.profileType === 'group' && <GroupSection form={form} />}
       {form.values.profileType === 'project' && <ProjectSection form={form} />}

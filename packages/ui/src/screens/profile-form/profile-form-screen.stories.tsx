@@ -1,14 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patterns/profile-kind/profile.examples.ts';
+import {
+  ada,
+  adaWithPictures,
+  chineseArtist,
+  longest,
+  nightBuilders,
+  tidepool,
+} from '../../patterns/profile-kind/profile.examples.ts';
+import { storySlots } from './picture-slots.story.tsx';
 import { DEFAULT_VALUES, fromProfile, ProfileFormScreen } from './profile-form-screen.tsx';
 
 const meta = {
   title: 'Screens/ProfileForm',
   component: ProfileFormScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: { status: 'create' }, listHref: '/profiles', onSubmit: fn(), onChange: fn(), onRetry: fn() },
+  args: {
+    slots: storySlots,
+    view: { status: 'create' },
+    listHref: '/profiles',
+    onSubmit: fn(),
+    onChange: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof ProfileFormScreen>;
 export default meta;
 
@@ -31,7 +46,10 @@ export const CreateGroup: Story = {
   args: { values: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } },
 };
 export const CreateProject: Story = { args: { values: { ...DEFAULT_VALUES, profileType: 'project' } } };
-export const EditIndividual: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: ada } } };
+export const EditIndividual: Story = {
+  tags: ['whole-page'],
+  args: { view: { status: 'edit', profile: adaWithPictures } },
+};
 export const EditGroup: Story = { args: { view: { status: 'edit', profile: nightBuilders } } };
 export const EditProject: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: tidepool } } };
 export const LongText: Story = { args: { view: { status: 'edit', profile: longest } } };

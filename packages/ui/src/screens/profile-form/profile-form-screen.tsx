@@ -6,19 +6,21 @@ import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { ChangedElsewhere, type ChangedElsewhereProps, type FieldChange } from './changed-elsewhere.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import type { PictureSlots } from './picture-slots.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import type { ProfilePayload } from './profile-form.payload.ts';
 import type { ProfileFormValues } from './profile-form.values.ts';
 import { RestoredDraft } from './restored-draft.tsx';
-import { type ProfileForm, type SaveError, useProfileForm } from './use-profile-form.ts';
+import { type ProfileForm, type SaidWords, type SaveError, useProfileForm } from './use-profile-form.ts';
 
+export type { GallerySlotProps, PictureSlotProps, PictureSlots } from './picture-slots.ts';
 export { isProfileFormValues } from './profile-form.draft.ts';
 export { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
 export { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
@@ -27,13 +29,19 @@ export type { SaveError } from './use-profile-form.ts';
 export type ProfileFormView =
   | { readonly status: 'create' }
   | { readonly status: 'edit'; readonly profile: ProfileView }
+  /** What the assistant gathered, before it is created: the words that each field came from stand at it. */
+  | { readonly status: 'preview'; readonly said: SaidWords }
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string };
 
 export interface ProfileFormScreenProps {
   view: ProfileFormView;
+  /** What uploads its pictures. */
+  slots: PictureSlots;
   /** Where cancelling leads: the list. */
   listHref: string;
+  /** Leads from the preview back to the talk. */
+  onBackToTalk?: (() => void) | undefined;
   onSubmit: (payload: ProfilePayload) => void;
   isSaving?: boolean;
   /** Why the last save failed. A new object for each failure. */
@@ -51,7 +59,7 @@ export interface ProfileFormScreenProps {
   onRetry?: (() => void) | undefined;
 }
 
-const page = 'mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12';
+const page = 'mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12';
 
 /** The card that others will see, as it is being written. */
 function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | undefined }) {
@@ -59,12 +67,12 @@ function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | u
   const { values } = form;
   const subtype = { individual: values.role, group: values.groupType, project: values.projectType }[values.profileType];
   return (
-    <aside aria-labelledby="preview-title" className="max-lg:hidden">
-      <div className="sticky top-24">
-        <h2 id="preview-title" className="text-sm font-medium">
+    <aside aria-labelledby="preview-title" className="mu:max-lg:hidden">
+      <div className="mu:sticky mu:top-24">
+        <h2 id="preview-title" className="mu:text-sm mu:font-medium">
           {t('form.preview')}
         </h2>
-        <p className="mb-4 text-sm text-text-muted">{t('form.previewText')}</p>
+        <p className="mu:mb-4 mu:text-sm mu:text-text-muted">{t('form.previewText')}</p>
         <ProfileCard
           headingLevel={3}
           profile={{
@@ -73,8 +81,8 @@ function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | u
             subtype,
             name: values.name.trim() || t('card.namePlaceholder'),
             bio: values.bio.trim() || t('card.bioPlaceholder'),
-            avatar: stored?.avatar ?? null,
-            coverImage: stored?.coverImage ?? null,
+            avatar: values.avatar || null,
+            coverImage: values.coverImage || null,
             photos: stored?.photos ?? [],
             tags: values.tags,
             isVerified: stored?.isVerified ?? false,
@@ -88,11 +96,11 @@ function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | u
 function LoadingForm() {
   const { t } = useTranslation('profiles');
   return (
-    <Loading label={t('details.loading')} className="flex max-w-xl flex-col gap-5">
+    <Loading label={t('details.loading')} className="mu:flex mu:max-w-xl mu:flex-col mu:gap-5">
       {[44, 118, 44, 44, 44].map((height, index) => (
-        <div key={`${height}-${String(index)}`} className="flex flex-col gap-1.5">
-          <Skeleton className="w-24 text-sm" />
-          <Skeleton shape="block" style={{ height }} className="rounded-control" />
+        <div key={`${height}-${String(index)}`} className="mu:flex mu:flex-col mu:gap-1.5">
+          <Skeleton className="mu:w-24 mu:text-sm" />
+          <Skeleton shape="block" style={{ height }} className="mu:rounded-control" />
         </div>
       ))}
     </Loading>
@@ -101,17 +109,20 @@ function LoadingForm() {
 
 function EditableForm({
   stored,
+  slots,
   listHref,
   onSubmit,
   isSaving = false,
   error,
   values,
   onChange,
-}: Pick<ProfileFormScreenProps, 'listHref' | 'onSubmit' | 'isSaving' | 'error' | 'values' | 'onChange'> & {
+  said,
+}: Pick<ProfileFormScreenProps, 'slots' | 'listHref' | 'onSubmit' | 'isSaving' | 'error' | 'values' | 'onChange'> & {
   stored?: ProfileView | undefined;
+  said?: SaidWords | undefined;
 }) {
   const { t } = useTranslation(['profiles', 'common']);
-  const form = useProfileForm({ stored, values, error, onChange, onSubmit });
+  const form = useProfileForm({ stored, said, values, error, onChange, onSubmit });
   const summary = useRef<HTMLDivElement>(null);
   const approvedLinks = new Map(
     stored?.profileType === 'individual'
@@ -128,10 +139,10 @@ function EditableForm({
   }, [told.attempts, told.error]);
 
   return (
-    <div className="grid grid-cols-1 gap-x-20 lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)] lg:justify-between">
+    <div className="mu:grid mu:grid-cols-1 mu:gap-x-20 mu:lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)] mu:lg:justify-between">
       <Form
         validationBehavior="aria"
-        className="flex flex-col gap-8"
+        className="mu:flex mu:flex-col mu:gap-8"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) form.submit();
@@ -142,8 +153,8 @@ function EditableForm({
           issues={told.attempts > 0 || told.error ? told.issues : []}
           message={told.error?.message}
         />
-        <ProfileFormFields form={form} approvedLinks={approvedLinks} />
-        <div className="flex flex-col-reverse gap-3 border-t border-border pt-6 sm:flex-row sm:justify-end">
+        <ProfileFormFields form={form} approvedLinks={approvedLinks} slots={slots} />
+        <div className="mu:flex mu:flex-col-reverse mu:gap-3 mu:border-t mu:border-border mu:pt-6 mu:sm:flex-row mu:sm:justify-end">
           <LinkButton variant="quiet" href={listHref}>
             {t('common:cancel')}
           </LinkButton>
@@ -169,43 +180,54 @@ export function ProfileFormScreen({
   elsewhere = [],
   onChoose,
   onRetry,
+  onBackToTalk,
   ...props
 }: ProfileFormScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const changes = useRef<HTMLElement>(null);
-  const isEdit = view.status !== 'create';
+  const { title, lead } = {
+    create: { title: t('form.createTitle'), lead: t('form.createLead') },
+    edit: { title: t('form.editTitle'), lead: t('form.typeFixed') },
+    preview: { title: t('form.fromTalk.title'), lead: t('form.fromTalk.lead') },
+  }[view.status === 'create' || view.status === 'preview' ? view.status : 'edit'];
   return (
     <div className={page}>
       <PageHeader
-        title={isEdit ? t('form.editTitle') : t('form.createTitle')}
-        lead={isEdit ? t('form.typeFixed') : t('form.createLead')}
+        title={title}
+        lead={lead}
         back={
-          <Link variant="quiet" href={props.listHref} className="inline-flex items-center gap-1.5 text-sm">
-            <ArrowLeftIcon aria-hidden="true" className="size-4" />
-            {t('form.back')}
-          </Link>
+          onBackToTalk ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="mu:-ml-3"
+              icon={<ArrowLeftIcon aria-hidden="true" className="mu:size-4" />}
+              onPress={onBackToTalk}
+            >
+              {t('form.fromTalk.back')}
+            </Button>
+          ) : (
+            <Link
+              variant="quiet"
+              href={props.listHref}
+              className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm"
+            >
+              <ArrowLeftIcon aria-hidden="true" className="mu:size-4" />
+              {t('form.back')}
+            </Link>
+          )
         }
-        className="mb-8 md:mb-10"
+        className="mu:mb-8 mu:md:mb-10"
       />
       {view.status === 'loading' && <LoadingForm />}
       {view.status === 'error' && (
-        <EmptyState
-          drawing="missing"
-          title={t('details.error')}
-          action={
-            onRetry && (
-              <Button variant="primary" onPress={onRetry}>
-                {t('common:tryAgain')}
-              </Button>
-            )
-          }
-        >
+        <LoadFailed title={t('details.error')} onRetry={onRetry}>
           {view.message}
-        </EmptyState>
+        </LoadFailed>
       )}
-      {(view.status === 'create' || view.status === 'edit') && (
+      {(view.status === 'create' || view.status === 'edit' || view.status === 'preview') && (
         <>
-          <div className="mb-8 flex max-w-xl flex-col gap-4 empty:hidden">
+          <div className="mu:mb-8 mu:flex mu:max-w-xl mu:flex-col mu:gap-4 mu:empty:hidden">
             {isRestored && onDiscard && <RestoredDraft onDiscard={onDiscard} />}
             {elsewhere.length > 0 && onChoose && (
               <ChangedElsewhere
@@ -222,6 +244,7 @@ export function ProfileFormScreen({
             key={`${view.status === 'edit' ? view.profile._id : 'new'}.${String(revision)}`}
             {...props}
             stored={view.status === 'edit' ? view.profile : undefined}
+            said={view.status === 'preview' ? view.said : undefined}
             onSubmit={(payload) => {
               if (elsewhere.some(({ choice }) => choice === 'open')) changes.current?.focus();
               else props.onSubmit(payload);

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { isProfileFormValues } from './profile-form.draft.ts';
 import { DEFAULT_VALUES } from './profile-form.values.ts';
 
+const picture = { url: 'https://a.io/1.webp', description: '' };
+
 it('takes back what the form held', () => {
   const kept: unknown = JSON.parse(
-    JSON.stringify({ ...DEFAULT_VALUES, name: 'Ada', tags: ['defi'], memberCount: null }),
+    JSON.stringify({ ...DEFAULT_VALUES, name: 'Ada', tags: ['defi'], memberCount: null, gallery: [picture] }),
   );
   expect(isProfileFormValues(kept)).toBe(true);
 });
@@ -18,6 +20,7 @@ it('refuses what is of another form', () => {
     { ...DEFAULT_VALUES, role: 'pilot' },
     { ...DEFAULT_VALUES, tags: 'defi' },
     { ...DEFAULT_VALUES, tags: [1] },
+    { ...DEFAULT_VALUES, gallery: ['https://a.io/1.webp'] },
     { ...DEFAULT_VALUES, memberCount: 'many' },
   ];
   expect(others.filter(isProfileFormValues)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
 
@@ -8,9 +9,16 @@ const CHOICES = new Map<string, readonly string[]>([
   ['projectType', PROJECT_TYPES],
 ]);
 
+function isGalleryPicture(value: unknown): value is GalleryPicture {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, description }: Partial<Record<string, unknown>> = { ...value };
+  return typeof url === 'string' && typeof description === 'string';
+}
+
 function fits(name: string, initial: unknown, value: unknown): boolean {
   const choices = CHOICES.get(name);
   if (choices) return typeof value === 'string' && choices.includes(value);
+  if (name === 'gallery') return Array.isArray(value) && value.every(isGalleryPicture);
   if (Array.isArray(initial)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
   return typeof value === typeof initial || (name === 'memberCount' && value === null);
 }

@@ -11,6 +11,7 @@ const base = {
   avatar: null,
   coverImage: null,
   photos: [],
+  pictureDescriptions: [],
   tags: ['defi', 'wallets'],
   languages: ['en'],
   interests: [],
@@ -122,11 +123,15 @@ describe('the payload', () => {
     });
   });
 
-  it('sends along what the form does not show of an edited profile', () => {
+  it('sends along pictures, what they show, and what the form does not show of an edited profile', () => {
     const stored: IndividualView = {
       ...developer,
       avatar: 'https://a.io/a.png',
       coverImage: 'https://a.io/c.png',
+      pictureDescriptions: [
+        { url: 'https://a.io/c.png', description: 'The harbour' },
+        { url: 'https://g.io/1.png', description: 'The stage' },
+      ],
       individualData: {
         ...developer.individualData,
         portfolio: ['https://p.io'],
@@ -137,12 +142,37 @@ describe('the payload', () => {
     expect(toPayload(fromProfile(stored), stored)).toMatchObject({
       avatar: 'https://a.io/a.png',
       coverImage: 'https://a.io/c.png',
+      pictureDescriptions: stored.pictureDescriptions,
       individualData: {
         portfolio: ['https://p.io'],
         gallery: ['https://g.io/1.png'],
         social: { x: 'https://x.com/ada' },
       },
     });
+  });
+
+  it('names no picture that was taken out, and describes none that is not named', () => {
+    const stored: IndividualView = {
+      ...developer,
+      coverImage: 'https://a.io/c.png',
+      pictureDescriptions: [
+        { url: 'https://a.io/c.png', description: 'The harbour' },
+        { url: 'https://g.io/1.png', description: 'The stage' },
+      ],
+      individualData: { ...developer.individualData, gallery: ['https://g.io/1.png', 'https://g.io/2.png'] },
+    };
+    const values = {
+      ...fromProfile(stored),
+      coverImage: '',
+      gallery: [{ url: 'https://g.io/2.png', description: '  A board ' }],
+    };
+    const sent = toPayload(values, stored);
+    expect(sent).toMatchObject({
+      pictureDescriptions: [{ url: 'https://g.io/2.png', description: 'A board' }],
+      individualData: { gallery: ['https://g.io/2.png'] },
+    });
+    expect(sent).not.toHaveProperty('coverImage');
+    expect(toPayload({ ...values, profileType: 'project' })).not.toHaveProperty('pictureDescriptions');
   });
 });
 

@@ -1,6 +1,6 @@
 import { normalizeText } from '@mutuals/text';
 import type { GroupType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
-import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { galleryOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
 import {
   DEFAULT_VALUES,
@@ -22,6 +22,7 @@ interface ProfilePayloadBase {
   bio: string;
   avatar?: string;
   coverImage?: string;
+  pictureDescriptions?: { url: string; description: string }[];
   tags?: string[];
   languages?: string[];
   interests?: string[];
@@ -78,8 +79,8 @@ function filled<T extends object>(entries: T): Filled<T> {
 const only = <T extends string>(shown: boolean, text: T): T | '' => (shown ? text : '');
 
 /**
- * The payload of checked values. `stored` is the profile that is edited: what this form does not show of it (pictures,
- * portfolio, social links) is sent along unchanged, because the server clears what is left out.
+ * The payload of checked values. `stored` is the profile that is edited: what this form does not show of it (portfolio,
+ * social links) is sent along unchanged, because the server clears what is left out.
  */
 export function toPayload(values: ProfileFormValues, stored?: ProfileView): ProfilePayload {
   const shown = fieldsOf(values);
@@ -89,8 +90,9 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
     name: values.name.trim(),
     bio: normalizeText(values.bio),
     ...filled({
-      avatar: stored?.avatar ?? null,
-      coverImage: stored?.coverImage ?? null,
+      avatar: values.avatar,
+      coverImage: values.coverImage,
+      pictureDescriptions: descriptionsOf(values, stored),
       tags: words('tags'),
       languages: words('languages'),
       interests: words('interests'),
@@ -107,7 +109,7 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
           ...filled({
             skills: words('skills'),
             portfolio: [...(kept?.portfolio ?? [])],
-            gallery: [...(kept?.gallery ?? [])],
+            gallery: values.gallery.map(({ url }) => url),
             externalPortfolio: link('externalPortfolio'),
             twitterLink: link('twitterLink'),
             githubLink: link('githubLink'),
@@ -155,6 +157,18 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   }
 }
 
+/** Those of the gallery, as this form has them, and those of the two other pictures that stay. */
+function descriptionsOf(values: ProfileFormValues, stored?: ProfileView) {
+  const { avatar, coverImage } = values;
+  const gallery = values.profileType === 'individual' ? values.gallery : [];
+  const isInGallery = (picture: string) => gallery.some(({ url }) => url === picture);
+  const kept = (stored?.pictureDescriptions ?? []).filter(
+    ({ url }) => (url === avatar || url === coverImage) && !isInGallery(url),
+  );
+  const written = gallery.map(({ url, description }) => ({ url, description: description.trim() }));
+  return [...kept, ...written.filter(({ description }) => description !== '')];
+}
+
 function socialOf(
   kept:
     | {
@@ -176,6 +190,9 @@ export function fromProfile(profile: ProfileView): ProfileFormValues {
   const common = {
     ...DEFAULT_VALUES,
     profileType: profile.profileType,
+    avatar: profile.avatar ?? '',
+    coverImage: profile.coverImage ?? '',
+    gallery: galleryOf(profile),
     name: profile.name,
     bio: profile.bio,
     tags: profile.tags,

@@ -214,11 +214,31 @@ describe('what the server finds', () => {
     expect(
       issuesFromServer(
         [
-          { path: 'body/avatar', code: 'not_allowed' },
+          { path: 'body/updatedAt', code: 'invalid_format' },
           { path: 'body/groupData/chain', code: 'unknown_field' },
         ],
         filledIn,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the pictures of a profile', () => {
+  it('are not saved while one of them is on its way or failed', () => {
+    expect(checkProfile(filledIn, 'create', {}, new Set(['gallery']))).toEqual([
+      { field: 'gallery', code: 'unfinished' },
+    ]);
+    expect(checkProfile(filledIn, 'create', {}, new Set())).toEqual([]);
+    // A project has no gallery: what is on its way there is not part of it.
+    expect(checkProfile({ ...filledIn, profileType: 'project' }, 'create', {}, new Set(['gallery']))).toEqual([]);
+  });
+
+  it('are described in at most 300 characters, and visibly (D57)', () => {
+    const described = (description: string) =>
+      checkProfile({ ...filledIn, gallery: [{ url: 'https://a.io/1.webp', description }] }, 'edit');
+    expect(described('x'.repeat(300))).toEqual([]);
+    expect(described('')).toEqual([]);
+    expect(described('x'.repeat(301))).toEqual([{ field: 'gallery', code: 'tooLong', max: 300 }]);
+    expect(described('a\u202Eb')).toEqual([{ field: 'gallery', code: 'invalidCharacters' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { isVisibleName, normalizeText } from '@mutuals/text';
 import { lengthOf } from '../../lib/field/character-count.tsx';
+import { DESCRIPTION_LENGTH, type GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
 import {
   fieldsOf,
@@ -20,7 +21,7 @@ export const minimumMembers = (mode: ProfileFormMode): number => (mode === 'crea
 
 /** Something to put right, told as a code: the words are the screen's. `index` names the row in a list of links. */
 export type FieldIssue = { readonly field: ProfileField; readonly index?: number } & (
-  | { readonly code: 'required' | 'invalidCharacters' | 'link' | 'wholeNumber' | 'tokenAddress' }
+  | { readonly code: 'required' | 'invalidCharacters' | 'unfinished' | 'link' | 'wholeNumber' | 'tokenAddress' }
   | { readonly code: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
   | { readonly code: 'wordTooLong'; readonly max: number; readonly word: string }
   | { readonly code: 'refusedWords'; readonly words: readonly string[] }
@@ -79,6 +80,13 @@ function rowIssues(rows: readonly string[]): readonly FieldIssue[] {
   });
 }
 
+function descriptionIssue(gallery: readonly GalleryPicture[]): FieldIssue | undefined {
+  const written = gallery.map(({ description }) => description.trim()).filter((text) => text !== '');
+  if (written.some((text) => lengthOf(text) > DESCRIPTION_LENGTH))
+    return { field: 'gallery', code: 'tooLong', max: DESCRIPTION_LENGTH };
+  return written.every(isVisibleName) ? undefined : { field: 'gallery', code: 'invalidCharacters' };
+}
+
 const isTokenAddress = (text: string): boolean => text === '' || /^0x[0-9a-fA-F]{40}$/u.test(text);
 
 function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileFormMode): readonly FieldIssue[] {
@@ -86,6 +94,7 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
   if (isOneOf(TEXT_FIELDS, field)) return one(textIssue(field, values[field]));
   if (isOneOf(WORD_FIELDS, field)) return one(wordsIssue(field, values[field]));
   if (isOneOf(LINK_FIELDS, field)) return one(linkIssue(field, values[field]));
+  if (field === 'gallery') return one(descriptionIssue(values.gallery));
   if (field === 'memberCount') return one(memberIssue(values.memberCount, mode));
   if (field === 'projectLinks') return rowIssues(values.projectLinks);
   if (field === 'tokenAddress')
@@ -96,13 +105,20 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
 /** Words that were typed and that their field did not add: twice the same, or one too many. */
 export type RefusedWords = Readonly<Partial<Record<WordField, readonly string[]>>>;
 
+/** Fields with a picture that is on its way, or that failed and was neither tried again nor taken away: a save would lose it. */
+export type Unfinished = ReadonlySet<ProfileField>;
+
+const ALL_FINISHED: Unfinished = new Set();
+
 /** All that is to be put right, in the order of the form; empty when the server would take it and nothing typed would be lost. */
 export function checkProfile(
   values: ProfileFormValues,
   mode: ProfileFormMode,
   refused: RefusedWords = {},
+  unfinished: Unfinished = ALL_FINISHED,
 ): readonly FieldIssue[] {
   return fieldsOf(values).flatMap((field): readonly FieldIssue[] => {
+    if (unfinished.has(field)) return [{ field, code: 'unfinished' }];
     const words = isOneOf(WORD_FIELDS, field) ? (refused[field] ?? []) : [];
     return words.length > 0 ? [{ field, code: 'refusedWords', words }] : issuesOf(field, values, mode);
   });

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
 import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
 
 /** Sizes of D37, in code points. */
@@ -16,6 +17,10 @@ export const LIMITS = {
 /** Everything the form can hold, for all three types at once: switching the type or the role loses nothing typed. */
 export interface ProfileFormValues {
   readonly profileType: ProfileType;
+  /** Addresses of pictures; empty for none. */
+  readonly avatar: string;
+  readonly coverImage: string;
+  readonly gallery: readonly GalleryPicture[];
   readonly name: string;
   readonly bio: string;
   readonly tags: readonly string[];
@@ -49,6 +54,9 @@ export type ProfileFormMode = 'create' | 'edit';
 /** SPEC 5's defaults. */
 export const DEFAULT_VALUES: ProfileFormValues = {
   profileType: 'individual',
+  avatar: '',
+  coverImage: '',
+  gallery: [],
   name: '',
   bio: '',
   tags: [],
@@ -91,6 +99,9 @@ export const LINK_FIELDS = [
 ] as const satisfies readonly ProfileField[];
 export const TEXT_FIELDS = ['name', 'bio', 'entryRequirements', 'chain'] as const satisfies readonly ProfileField[];
 
+/** Those that are uploaded as soon as they are chosen. */
+export type PictureField = 'avatar' | 'coverImage' | 'gallery';
+
 export type WordField = (typeof WORD_FIELDS)[number];
 export type LinkField = (typeof LINK_FIELDS)[number];
 export type TextField = (typeof TEXT_FIELDS)[number];
@@ -109,10 +120,10 @@ export function fieldsOf({
   role,
   isPublic,
 }: Pick<ProfileFormValues, 'profileType' | 'role' | 'isPublic'>): readonly ProfileField[] {
-  const about = ['profileType', 'name', 'bio', 'tags', 'interests', 'languages'] as const;
+  const about = ['profileType', 'name', 'bio', 'tags', 'interests', 'languages', 'avatar', 'coverImage'] as const;
   switch (profileType) {
     case 'individual':
-      return [...about, 'role', 'skills', ...ROLE_FIELDS[role]];
+      return [...about, 'gallery', 'role', 'skills', ...ROLE_FIELDS[role]];
     case 'group':
       return [
         ...about,

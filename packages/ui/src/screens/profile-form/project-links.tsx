@@ -22,13 +22,13 @@ export function ProjectLinks({ form, id, approvedLinks }: ProjectLinksProps) {
   const set = (next: readonly string[]) => form.set('projectLinks', next);
   const whole = form.issues.find((issue) => issue.field === 'projectLinks' && issue.index === undefined);
   return (
-    <fieldset id={id} className="flex flex-col gap-2.5">
-      <legend className="mb-1.5 text-sm font-medium">{t('form.field.projectLinks')}</legend>
+    <fieldset id={id} className="mu:flex mu:flex-col mu:gap-2.5">
+      <legend className="mu:mb-1.5 mu:text-sm mu:font-medium">{t('form.field.projectLinks')}</legend>
       {rows.map((row, index) => {
         const issue = form.issues.find((each) => each.field === 'projectLinks' && each.index === index);
         const isApproved = approvedLinks.get(row.trim());
         return (
-          <div key={`row-${String(index)}`} className="flex items-start gap-2">
+          <div key={`row-${String(index)}`} className="mu:flex mu:items-start mu:gap-2">
             <TextField
               label={t('form.linkRow', { number: index + 1 })}
               hideLabel
@@ -52,17 +52,17 @@ export function ProjectLinks({ form, id, approvedLinks }: ProjectLinksProps) {
           </div>
         );
       })}
-      {whole && <p className="text-sm text-danger-text">{textOf(whole)}</p>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {whole && <p className="mu:text-sm mu:text-danger-text">{textOf(whole)}</p>}
+      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2">
         <Button
           size="sm"
-          icon={<PlusIcon aria-hidden="true" className="size-4" />}
+          icon={<PlusIcon aria-hidden="true" className="mu:size-4" />}
           isDisabled={rows.length >= LIMITS.links}
           onPress={() => set([...rows, ''])}
         >
           {t('form.addLink')}
         </Button>
-        <p className="text-sm text-text-muted">{t('form.hint.projectLinks')}</p>
+        <p className="mu:text-sm mu:text-text-muted">{t('form.hint.projectLinks')}</p>
       </div>
     </fieldset>
   );

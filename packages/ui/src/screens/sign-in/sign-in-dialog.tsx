@@ -60,14 +60,14 @@ function HandleForm({ onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn
         if (isHandle(handle) && signingInAs === undefined) onSignIn(handle);
       }}
     >
-      <div className="grid gap-2 min-[24rem]:grid-cols-[minmax(0,1fr)_auto] min-[24rem]:items-start">
+      <div className="mu:grid mu:gap-2 mu:min-[24rem]:grid-cols-[minmax(0,1fr)_auto] mu:min-[24rem]:items-start">
         <TextField
           label={t('handle')}
           prefix="@"
           autoComplete="off"
           spellCheck="false"
           inputRef={input}
-          className="min-w-0"
+          className="mu:min-w-0"
           value={typed}
           onChange={(text) => {
             setTyped(text.replace(/^@+/u, ''));
@@ -81,7 +81,7 @@ function HandleForm({ onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn
         <Button
           type="submit"
           variant="primary"
-          className="min-[24rem]:mt-[1.71rem]"
+          className="mu:min-[24rem]:mt-[1.71rem]"
           isPending={signingInAs !== undefined && signingInAs === handle}
         >
           {t('signIn')}
@@ -102,7 +102,7 @@ function People({
   const found = people.filter(({ name, handle }) => `${name} ${handle}`.toLocaleLowerCase().includes(wanted));
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <div className="sticky -top-1 z-1 bg-surface-floating py-1">
+      <div className="mu:sticky mu:-top-1 mu:z-1 mu:bg-surface-floating mu:py-1">
         <SearchField label={t('search')} placeholder={t('search')} />
       </div>
       <ListBox
@@ -113,26 +113,28 @@ function People({
           if (signingInAs === undefined) onSignIn(String(key));
         }}
         renderEmptyState={() => (
-          <p className="px-3 py-6 text-center text-sm text-text-muted">{t('noResults', { query: query.trim() })}</p>
+          <p className="mu:px-3 mu:py-6 mu:text-center mu:text-sm mu:text-text-muted">
+            {t('noResults', { query: query.trim() })}
+          </p>
         )}
-        className="-mx-3 mt-1 min-h-72 outline-none"
+        className="mu:-mx-3 mu:mt-1 mu:min-h-72 mu:outline-none"
       >
         {({ handle, name, avatar, tier, types, language }) => (
           <ListBoxItem id={handle} textValue={`${name} @${handle}`} className={optionVariants.classes()}>
             <Avatar seed={handle} src={avatar} />
-            <span className="min-w-0 flex-1">
-              <span className="flex gap-1.5">
-                <span dir="auto" className="truncate font-medium">
+            <span className="mu:min-w-0 mu:flex-1">
+              <span className="mu:flex mu:gap-1.5">
+                <span dir="auto" className="mu:truncate mu:font-medium">
                   {name}
                 </span>
-                <span className="shrink-0 text-text-muted">@{handle}</span>
+                <span className="mu:shrink-0 mu:text-text-muted">@{handle}</span>
               </span>
-              <span className="block truncate text-sm text-text-muted">
+              <span className="mu:block mu:truncate mu:text-sm mu:text-text-muted">
                 {[...types.map((type) => t(`profiles:type.${type}`)), languageNames[language]].join(' · ')}
               </span>
             </span>
             {signingInAs === handle ? (
-              <span className="text-sm text-text-muted">{t('signingIn')}</span>
+              <span className="mu:text-sm mu:text-text-muted">{t('signingIn')}</span>
             ) : (
               tier !== 'free' && <Badge tone="accent">{t(`chrome:tier.${tier}`)}</Badge>
             )}
@@ -147,13 +149,13 @@ function LoadingPeople() {
   const { t } = useTranslation('signIn');
   return (
     <Loading label={t('loading')}>
-      <Skeleton shape="block" className="h-11 rounded-control" />
+      <Skeleton shape="block" className="mu:h-11 mu:rounded-control" />
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="mt-4 flex items-center gap-3">
-          <Skeleton shape="circle" className="size-10 shrink-0" />
-          <div className="flex-1">
-            <Skeleton className="w-2/5" />
-            <Skeleton className="w-1/4 text-sm" />
+        <div key={row} className="mu:mt-4 mu:flex mu:items-center mu:gap-3">
+          <Skeleton shape="circle" className="mu:size-10 mu:shrink-0" />
+          <div className="mu:flex-1">
+            <Skeleton className="mu:w-2/5" />
+            <Skeleton className="mu:w-1/4 mu:text-sm" />
           </div>
         </div>
       ))}
@@ -177,7 +179,7 @@ export function SignInDialog({
   const { t } = useTranslation(['signIn', 'common']);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('common:close')}>
-      <div className="flex flex-col gap-5">
+      <div className="mu:flex mu:flex-col mu:gap-5">
         <Banner tone="info">{t('notice')}</Banner>
         {error !== undefined && (
           <Banner tone="danger" title={t('failed')}>
@@ -186,12 +188,15 @@ export function SignInDialog({
         )}
         <HandleForm onSignIn={onSignIn} signingInAs={signingInAs} />
         <section aria-label={t('people')}>
-          <p className="mb-3 flex items-center gap-3 text-center text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          <p className="mu:mb-3 mu:flex mu:items-center mu:gap-3 mu:text-center mu:text-sm mu:text-text-muted mu:before:h-px mu:before:flex-1 mu:before:bg-border mu:after:h-px mu:after:flex-1 mu:after:bg-border">
             {t('or')}
           </p>
           {people.status === 'loading' && <LoadingPeople />}
           {people.status === 'error' && (
-            <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm text-text-muted">
+            <p
+              role="alert"
+              className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3 mu:text-sm mu:text-text-muted"
+            >
               {t('peopleError')}
               <Button size="sm" onPress={onRetryPeople}>
                 {t('common:tryAgain')}
@@ -200,7 +205,7 @@ export function SignInDialog({
           )}
           {people.status === 'ready' &&
             (people.people.length === 0 ? (
-              <p className="text-center text-sm text-text-muted">{t('noPeople')}</p>
+              <p className="mu:text-center mu:text-sm mu:text-text-muted">{t('noPeople')}</p>
             ) : (
               <People people={people.people} onSignIn={onSignIn} signingInAs={signingInAs} />
             ))}

@@ -1,0 +1,176 @@
+import { uploadView } from '@mutuals/machines/upload';
+import { lost, snapshotIn, type UploadLeaf } from '@mutuals/machines/upload/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
+import { drawnFile, drawnPicture } from '../../lib/story/pictures.ts';
+import { type ArrivingPicture, GalleryEditor, type GalleryEditorProps } from './gallery-editor.tsx';
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    url: drawnPicture(index),
+    description: ['Our first night in Lagos', 'The board of the hackathon', ''][index] ?? '',
+  }));
+
+const arriving = (leaf: UploadLeaf, name: string, fault = lost): ArrivingPicture => ({
+  id: name,
+  upload: uploadView(
+    snapshotIn<File, string>(leaf, {
+      before: null,
+      file: drawnFile(name, name.length),
+      after: drawnPicture(1),
+      isCropped: false,
+      fault,
+    }),
+  ),
+});
+
+const guide: Guide = {
+  use: ['For up to seven pictures in an order that the person chooses.'],
+  avoid: ['For one picture in a place of its own: PictureField.'],
+  anatomy: [
+    { part: 'Tiles', is: 'the pictures, each with a handle, two arrows, a bin and its description' },
+    { part: 'On their way', is: 'those that are being sent, and those that failed' },
+    { part: 'Zone', is: 'takes several files at once' },
+  ],
+  keyboard: [
+    { keys: 'Arrows, then Tab', does: 'To a picture, then to what can be done with it', story: 'MovedByItsArrows' },
+    {
+      keys: 'Enter on an arrow',
+      does: 'Moves the picture by one place; the focus stays with it',
+      story: 'MovedByItsArrows',
+    },
+    {
+      keys: 'Enter on the handle',
+      does: 'Picks it up; arrows, Home and End carry it, Enter puts it down',
+      story: 'MovedByItsHandle',
+    },
+  ],
+  reader: ['The new place of a moved picture is told; the focus goes to Undo after one is taken out.'],
+  dos: ['Let each file fail alone, and be tried again alone.'],
+  donts: ['Don’t ask before a picture is taken out: it can be put back.'],
+};
+
+const meta = {
+  title: 'Patterns/GalleryEditor',
+  component: GalleryEditor,
+  args: {
+    id: 'gallery',
+    pictures: pictures(3),
+    arriving: [],
+    onChange: fn(),
+    onAdd: fn(),
+    onRetry: fn(),
+    onCancel: fn(),
+  },
+  render: (args) => (
+    <div className="mu:w-xl mu:max-w-full">
+      <GalleryEditor {...args} />
+    </div>
+  ),
+  parameters: { guide },
+} satisfies Meta<typeof GalleryEditor>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ['whole-page'] };
+export const Empty: Story = { args: { pictures: [] } };
+export const Full: Story = { tags: ['whole-page'], args: { pictures: pictures(7) } };
+export const Arriving: Story = {
+  tags: ['whole-page'],
+  args: {
+    pictures: pictures(1),
+    arriving: [
+      arriving('uploading', 'harbour.jpg'),
+      arriving('checking', 'stage.png'),
+      arriving('failed', 'panel.webp'),
+      arriving('failed', 'notes.pdf', { failure: 'format', fault: null }),
+    ],
+  },
+};
+
+function Editing(args: GalleryEditorProps) {
+  const [shown, setShown] = useState(args.pictures);
+  return (
+    <div className="mu:w-xl mu:max-w-full">
+      <GalleryEditor
+        {...args}
+        pictures={shown}
+        onChange={(next) => {
+          setShown(next);
+          args.onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const order = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')].map(
+    ({ value }) => value,
+  );
+
+/** The arrows of a picture move it, and keep the focus. */
+export const MovedByItsArrows: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Editing {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{Tab}{Tab}');
+    await expect(canvas.getByRole('button', { name: 'Move earlier: Picture 2' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(order(canvasElement)).toEqual(['The board of the hackathon', 'Our first night in Lagos', '']),
+    );
+    await expect(canvas.getByText('Picture 2 is now number 1 of 3.')).toBeInTheDocument();
+    // It is the first one: the other arrow goes on.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move later: Picture 1' })).toHaveFocus());
+  },
+};
+
+/** Its handle picks it up, arrows carry it, Enter puts it down. */
+export const MovedByItsHandle: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Editing {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{End}{Tab}');
+    await expect(canvas.getByRole('button', { name: /^Drag: Picture 3/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert /));
+    await userEvent.keyboard('{Home}{Enter}');
+    await waitFor(() =>
+      expect(order(canvasElement)).toEqual(['', 'Our first night in Lagos', 'The board of the hackathon']),
+    );
+  },
+};
+
+/** What was taken out can be put back, where it was, with its words. */
+export const RemovedAndPutBack: Story = {
+  render: (args) => <Editing {...args} />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Picture 1' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await expect(order(canvasElement)).toEqual(['The board of the hackathon', '']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.pictures));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Picture 2' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+  },
+};
+
+/** There is room for seven: more are left out, and that is said. */
+export const MoreThanFit: Story = {
+  tags: ['no-picture'],
+  args: { pictures: pictures(5) },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const input = canvasElement.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
+    const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    await userEvent.upload(input, files);
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(files.slice(0, 2)));
+    await expect(within(await canvas.findByRole('alert')).getByText(/1 was left out/)).toBeVisible();
+  },
+};

@@ -1,0 +1,33 @@
+/** A picture of a gallery, with what it shows for who cannot see it. */
+export interface GalleryPicture {
+  readonly url: string;
+  readonly description: string;
+}
+
+/** SPEC 9: what one individual's gallery holds. */
+export const GALLERY_SIZE = 7;
+
+/** The longest description, in code points. */
+export const DESCRIPTION_LENGTH = 300;
+
+/** The list with the picture at another place; a place beyond its ends is its end. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const place = Math.min(list.length - 1, Math.max(0, to));
+  if (from < 0 || from >= list.length || from === place) return list;
+  return list.toSpliced(from, 1).toSpliced(place, 0, ...list.slice(from, from + 1));
+}
+
+/** The list with some pictures put before or after another one, in the order that they had. */
+export function dropped(
+  list: readonly GalleryPicture[],
+  urls: ReadonlySet<string>,
+  target: { readonly url: string; readonly side: 'before' | 'after' },
+): readonly GalleryPicture[] {
+  const rest = list.filter(({ url }) => !urls.has(url));
+  const at = rest.findIndex(({ url }) => url === target.url);
+  if (at === -1) return list;
+  return rest.toSpliced(target.side === 'before' ? at : at + 1, 0, ...list.filter(({ url }) => urls.has(url)));
+}
+
+/** Two tiles in a row, three where there is room, 12 px apart. */
+export const TILE_WIDTH = 'mu:w-[calc((100%-0.75rem)/2)] mu:sm:w-[calc((100%-1.5rem)/3)]';

@@ -1,0 +1,54 @@
+/** What an answer can be about: the fields of the three kinds of profiles (SPEC 3), in no order. */
+const ONBOARDING_FIELDS = [
+  'name',
+  'bio',
+  'tags',
+  'languages',
+  'interests',
+  'role',
+  'skills',
+  'portfolio',
+  'social',
+  'externalPortfolio',
+  'twitterLink',
+  'githubLink',
+  'projectLinks',
+  'xLink',
+  'walletLink',
+  'groupType',
+  'memberCount',
+  'isPublic',
+  'entryRequirements',
+  'communityLink',
+  'xProfile',
+  'projectType',
+  'tokenAddress',
+  'website',
+  'twitterProfile',
+  'telegramLink',
+  'chain',
+] as const;
+
+export type OnboardingField = (typeof ONBOARDING_FIELDS)[number];
+
+/** Whether this is a field that has a name here: a newer server may know more. */
+export const isOnboardingField = (field: string): field is OnboardingField =>
+  ONBOARDING_FIELDS.some((known) => known === field);
+
+/** One turn of the talk (SPEC 3, Onboarding session). */
+export interface OnboardingMessage {
+  readonly key: string;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  /** An own one that the server does not have yet. */
+  readonly isOptimistic: boolean;
+}
+
+/** What the assistant has understood so far. */
+export interface ExtractedProfile {
+  /** In the order in which they are shown, in the reader's words; a list has several values. */
+  readonly fields: ReadonlyArray<{ readonly field: OnboardingField; readonly values: readonly string[] }>;
+  readonly missingFields: readonly OnboardingField[];
+  readonly suggestedTags: readonly string[];
+  readonly isComplete: boolean;
+}

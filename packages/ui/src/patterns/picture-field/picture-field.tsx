@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { FileDrop } from '../../primitives/file-drop/file-drop.tsx';
+import type { CropArea, PictureUpload } from './picture-upload.ts';
+import { ACCEPTED, fileDropState, useFailureText, useFileDropTexts } from './use-upload-texts.ts';
+
+export type { CropArea, PictureUpload } from './picture-upload.ts';
+
+export interface PictureFieldProps {
+  kind: 'avatar' | 'coverImage';
+  upload: PictureUpload;
+  /** What the server said of a failed upload, where that is more than that it failed. */
+  message?: string | undefined;
+  /** What is wrong with the field beside the upload itself. */
+  errorMessage?: string | undefined;
+  id: string;
+  onChoose: (file: File) => void;
+  onCrop: (area: CropArea) => void;
+  onCancel: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** Width over height, as the server cuts them. */
+const ASPECT = { avatar: 1, coverImage: 3 } as const;
+
+const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialog;
+
+/**
+ * The avatar or the cover of a profile: chosen, dropped or pasted, cut to its shape, sent with its progress; the picture that was
+ * there comes back when it fails (SPEC 5). The cutting is fetched when somebody reaches for the field.
+ */
+export function PictureField({
+  kind,
+  upload,
+  message,
+  errorMessage,
+  id,
+  onChoose,
+  onCrop,
+  onCancel,
+  onRetry,
+  onRemove,
+}: PictureFieldProps) {
+  const { t } = useTranslation('profiles');
+  const failureText = useFailureText();
+  const texts = useFileDropTexts(kind);
+  const action = useRef<HTMLButtonElement>(null);
+  const chosen = useObjectUrl(upload.file);
+  const { value: CropDialog, isFailed, request } = useLazy(loadCropDialog);
+  const isCropping = upload.status === 'cropping';
+  // A file may be there before anybody was seen to reach for the field: dropped from another window.
+  useEffect(() => {
+    if (isCropping) request();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isCropping]);
+
+  return (
+    <>
+      <FileDrop
+        actionRef={action}
+        id={id}
+        label={t(`form.field.${kind}`)}
+        description={t(`pictures.rules.${kind}`)}
+        texts={texts}
+        accept={ACCEPTED}
+        shape={kind === 'avatar' ? 'square' : 'wide'}
+        state={fileDropState(upload, chosen, upload.fault ? failureText(upload.fault.failure, message) : '')}
+        errorMessage={errorMessage}
+        attempt={upload.choices}
+        onFocus={request}
+        onHoverStart={request}
+        onChoose={onChoose}
+        onCancel={onCancel}
+        onRetry={onRetry}
+        onRemove={onRemove}
+      />
+      {isCropping && isFailed && <NotLoaded />}
+      {CropDialog && chosen && upload.file && (
+        <CropDialog
+          key={chosen}
+          isOpen={isCropping}
+          src={chosen}
+          aspect={ASPECT[kind]}
+          onCrop={onCrop}
+          onCancel={onCancel}
+          onClosed={() => {
+            // What was pressed may be gone by now.
+            const { activeElement, body } = document;
+            const isLost = activeElement === body || activeElement === document.querySelector('main');
+            if (isLost) action.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the address of an own upload says of its picture (openapi.yaml, "Pictures"). */
+export interface PictureFacts {
+  readonly width: number;
+  readonly height: number;
+  /** Base64url, without padding. */
+  readonly thumbhash: string;
+  /** Each size that there is, the smallest first. */
+  readonly sizes: readonly { readonly url: string; readonly width: number; readonly height: number }[];
+}
+
+const WIDTHS = [160, 320, 640, 1280];
+const UPLOAD = /^(.*\/pictures\/[0-9a-f]{64}-(\d{1,4})x(\d{1,4})-([\w-]{6,40}))\/\d{1,4}\.webp$/;
+
+/** What an address tells of its picture; undefined for one that is not an upload of ours. */
+export function factsOf(address: string): PictureFacts | undefined {
+  const [, stem, wide, high, thumbhash] = UPLOAD.exec(address) ?? [];
+  if (stem === undefined || thumbhash === undefined) return undefined;
+  const [width, height] = [Number(wide), Number(high)];
+  if (width < 1 || height < 1) return undefined;
+  const sizes = [...WIDTHS.filter((each) => each < width), width].map((each) => ({
+    url: `${stem}/${String(each)}.webp`,
+    width: each,
+    height: Math.max(1, Math.round((height * each) / width)),
+  }));
+  return { width, height, thumbhash, sizes };
+}

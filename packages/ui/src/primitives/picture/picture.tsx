@@ -1,0 +1,85 @@
+import {
+  type ImgHTMLAttributes,
+  type RefAttributes,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { factsOf } from './picture-address.ts';
+
+export { factsOf, type PictureFacts } from './picture-address.ts';
+
+export interface PictureProps
+  extends
+    Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'alt' | 'sizes'>,
+    RefAttributes<HTMLImageElement> {
+  /** Its address. One of our uploads names its sizes itself. */
+  src: string;
+  /** What it shows; empty where the words stand beside it. */
+  alt: string;
+  /** How wide it is drawn, as CSS says it: "40px", "(min-width: 48rem) 24rem, 100vw". */
+  sizes: string;
+}
+
+/** The drawing of the picture's thumbhash, from when it is clear that the picture takes a moment until it is there. */
+function usePlaceholder(src: string, image: RefObject<HTMLImageElement | null>) {
+  const [drawing, setDrawing] = useState<{ src: string; url: string }>();
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    const thumbhash = factsOf(src)?.thumbhash;
+    if (thumbhash === undefined || image.current?.complete) return undefined;
+    const leaving = new AbortController();
+    const draw = async () => {
+      const { drawThumbhash } = await import('./draw-thumbhash.ts');
+      if (!leaving.signal.aborted) setDrawing({ src, url: drawThumbhash(thumbhash) });
+    };
+    // Without it the plain ground stays until the picture is there.
+    draw().catch(() => {});
+    return () => leaving.abort();
+  }, [src, image]);
+  return { url: drawing?.src === src && loaded !== src ? drawing.url : undefined, onLoaded: () => setLoaded(src) };
+}
+
+/**
+ * A picture that somebody uploaded: sharp at the width it is drawn, a drawing of it while it loads, no jump when it is there.
+ * Its box comes from `className`; where it may be missing, `onError` tells, and generated art takes its place.
+ */
+export function Picture({ src, alt, sizes, onLoad, className, style, ref, ...props }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
+  const facts = factsOf(src);
+  const placeholder = usePlaceholder(src, image);
+  return (
+    <img
+      draggable={false}
+      decoding="async"
+      {...props}
+      ref={image}
+      {...(facts && {
+        width: facts.width,
+        height: facts.height,
+        sizes,
+        srcSet: facts.sizes.map(({ url, width }) => `${url} ${String(width)}w`).join(', '),
+      })}
+      src={src}
+      alt={alt}
+      onLoad={(event) => {
+        placeholder.onLoaded();
+        onLoad?.(event);
+      }}
+      style={
+        placeholder.url
+          ? {
+              ...style,
+              backgroundImage: `url("${placeholder.url}")`,
+              backgroundSize: 'cover',
+              backgroundPosition: 'center',
+            }
+          : style
+      }
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { leafStates } from '@mutuals/machines/onboarding/fixtures';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('has a story for every leaf state of the onboarding machine', () => {
+  const stories = readFileSync(new URL('assistant-machine.stories.tsx', import.meta.url), 'utf8');
+  const shown = [...stories.matchAll(/^export const \w+ = inLeaf\('([^']+)'\)/gm)].map(([, leaf]) => leaf);
+  expect(shown.toSorted()).toEqual([...leafStates].toSorted());
+});

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { AssistantScreen, type AssistantView } from './assistant-screen.tsx';
+import { assistantStory } from './assistant-story.tsx';
+import { half } from './assistant.examples.ts';
+
+const meta = {
+  ...assistantStory,
+  title: 'Screens/Assistant',
+  component: AssistantScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AssistantScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const type: AssistantView = assistantStory.args.view;
+const talking: AssistantView = {
+  ...type,
+  step: 'talk',
+  session: half,
+  rows: half.messages.map((message, index) => ({ ...message, key: String(index), isOptimistic: false })),
+};
+
+export const ChooseType: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: /Individual/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onStart).toHaveBeenCalledWith('group');
+  },
+};
+
+/** Nobody has talked yet. */
+export const FirstTalk: Story = { args: { talks: [] } };
+
+export const EarlierTalksFailed: Story = { args: { talks: 'failed' }, tags: ['no-picture'] };
+
+export const StartFailed: Story = {
+  args: { talks: [], view: { ...type, fault: { code: 'rate_limited', message: '' } } },
+};
+
+export const GoOn: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Go on with the talk about Noor Haddad' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onContinue).toHaveBeenCalledWith('talk-1');
+  },
+};
+
+export const DeleteTalk: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the talk that has no name yet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the talk' }));
+    await expect(args.onDeleteTalk).toHaveBeenCalledWith('talk-2');
+  },
+};
+
+export const Gone: Story = {
+  args: { view: { ...type, step: 'unavailable', fault: { code: 'onboarding_session_not_found', message: '' } } },
+};
+
+export const Talking: Story = { args: { view: talking } };
+
+export const SendFailed: Story = {
+  args: {
+    view: {
+      ...talking,
+      draft: 'People who know zero knowledge proofs.',
+      canSend: true,
+      fault: { code: 'offline', message: '' },
+    },
+  },
+};
+
+export const NoMessageLeft: Story = { args: { view: { ...talking, session: { ...half, messagesLeft: 0 } } } };
+
+/** A suggested tag becomes words that the assistant reads as a tag. */
+export const SuggestedTag: Story = {
+  args: { view: talking },
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    const [add] = canvas.getAllByRole('button', { name: 'Add the tag wallets' });
+    add?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSuggestion).toHaveBeenCalledWith('Tags: wallets');
+  },
+};
+
+export const Preview: Story = { args: { view: { ...talking, step: 'preview' } } };

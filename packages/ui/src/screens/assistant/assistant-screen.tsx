@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canTryAgain, useFaultText } from '../../lib/fault.ts';
+import { OnboardingChat } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import type { AssistantSession, AssistantView } from './assistant.types.ts';
+import { TypeStep, type TypeStepProps } from './type-step.tsx';
+import { useExtracted } from './use-extracted.ts';
+
+export type { AssistantData, AssistantSession, AssistantView, EarlierTalk } from './assistant.types.ts';
+export { saidOf, valuesOf } from './preview-values.ts';
+
+export interface AssistantScreenProps extends TypeStepProps {
+  view: AssistantView;
+  onRetry: () => void;
+  onDraftChange: (text: string) => void;
+  onSend: () => void;
+  /** These words are to become part of the draft. */
+  onSuggestion: (text: string) => void;
+  onComplete: () => void;
+  onMilestoneClose: () => void;
+  /** To the step before. */
+  onBack: () => void;
+  /** The last step: the profile as a form. */
+  preview: ReactNode;
+}
+
+function OpeningTalk() {
+  const { t } = useTranslation('onboarding');
+  return (
+    <Loading
+      label={t('opening')}
+      className="mu:mx-auto mu:flex mu:w-full mu:max-w-3xl mu:flex-1 mu:flex-col mu:justify-end mu:gap-5 mu:px-5 mu:py-6"
+    >
+      <Skeleton shape="block" className="mu:h-6 mu:w-2/3" />
+      <Skeleton shape="block" className="mu:h-10 mu:w-1/2 mu:self-end mu:rounded-[18px]" />
+      <Skeleton shape="block" className="mu:h-6 mu:w-3/5" />
+      <Skeleton shape="block" className="mu:h-24 mu:rounded-card" />
+    </Loading>
+  );
+}
+
+type TalkProps = Pick<
+  AssistantScreenProps,
+  'view' | 'onBack' | 'onSuggestion' | 'onDraftChange' | 'onSend' | 'onComplete' | 'onMilestoneClose'
+> & { session: AssistantSession };
+
+function TalkStep({ view, session, onBack, onSuggestion, onComplete, onMilestoneClose, ...composing }: TalkProps) {
+  const { t } = useTranslation('onboarding');
+  const faultText = useFaultText();
+  const extracted = useExtracted(session);
+  const { fault, draft, canSend, charactersLeft } = view;
+  return (
+    <>
+      <div className="mu:flex mu:items-center mu:gap-2 mu:px-3 mu:pt-2 mu:sm:px-6">
+        <IconButton variant="quiet" label={t('talk.back')} onPress={onBack}>
+          <ArrowLeftIcon aria-hidden="true" />
+        </IconButton>
+        <h1 className="mu:display mu:min-w-0 mu:truncate mu:text-lg">{t('talk.title')}</h1>
+      </div>
+      <OnboardingChat
+        className="mu:min-h-0 mu:flex-1"
+        messages={view.rows}
+        isTyping={view.isTyping}
+        progress={session.progress}
+        extracted={extracted}
+        onTag={(tag) => onSuggestion(t('known.tagAnswer', { tag }))}
+        composer={{ draft, canSend, charactersLeft, ...composing }}
+        error={fault ? faultText(fault) || t('talk.failed') : session.messagesLeft === 0 && t('talk.noneLeft')}
+        onComplete={onComplete}
+        isCompleting={view.isCompleting}
+        isMilestoneOpen={view.isMilestoneOpen}
+        onMilestoneClose={onMilestoneClose}
+      />
+    </>
+  );
+}
+
+/** A profile made by talking with the assistant (SPEC 2 and 4): the type, the talk, and what came of it as a form. It fills its box. */
+export function AssistantScreen({ view, onRetry, onBack, preview, ...props }: AssistantScreenProps) {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const faultText = useFaultText();
+  const { onStart, talks, now, onContinue, onDeleteTalk, deletion, backHref, ...talking } = props;
+  const scrolls = 'mu:min-h-0 mu:flex-1 mu:overflow-y-auto';
+  switch (view.step) {
+    case 'type':
+      return (
+        <div className={scrolls}>
+          <TypeStep {...{ view, onStart, talks, now, onContinue, onDeleteTalk, deletion, backHref }} />
+        </div>
+      );
+    case 'opening':
+      return <OpeningTalk />;
+    case 'unavailable':
+      return (
+        <EmptyState
+          className="mu:flex-1 mu:justify-center"
+          drawing="missing"
+          title={t('unavailable.title')}
+          action={
+            <div className="mu:flex mu:flex-wrap mu:justify-center mu:gap-3">
+              {canTryAgain(view.fault) && (
+                <Button variant="primary" onPress={onRetry}>
+                  {t('common:tryAgain')}
+                </Button>
+              )}
+              <Button onPress={onBack}>{t('unavailable.begin')}</Button>
+            </div>
+          }
+        >
+          {faultText(view.fault)}
+        </EmptyState>
+      );
+    case 'talk':
+      return view.session && <TalkStep {...talking} view={view} session={view.session} onBack={onBack} />;
+    case 'preview':
+      return <div className={scrolls}>{preview}</div>;
+  }
+}

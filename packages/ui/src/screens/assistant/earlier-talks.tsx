@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agoShort } from '../../patterns/when/when.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { DeleteIcon } from '../../primitives/icons/icons.ts';
+import type { EarlierTalk } from './assistant.types.ts';
+
+export interface EarlierTalksProps {
+  /** The talks that can be continued, the one written in last first. */
+  talks: readonly EarlierTalk[] | 'loading' | 'failed';
+  /** The time at which they are shown, in milliseconds. */
+  now: number;
+  onContinue: (id: string) => void;
+  onDeleteTalk: (id: string) => void;
+  /** The deletion under way, or why the last one failed. */
+  deletion?: { readonly id: string; readonly isPending: boolean; readonly error?: string | undefined } | undefined;
+}
+
+/** The talks with the assistant that were not finished (D42): kept for 7 days, to go on with on any device. */
+export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }: EarlierTalksProps) {
+  const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const [askedId, setAskedId] = useState<string | null>(null);
+  if (talks === 'failed') return <Banner>{t('talks.failed')}</Banner>;
+  if (talks === 'loading' || talks.length === 0) return null;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const asked = talks.find(({ _id }) => _id === askedId);
+  return (
+    <section aria-labelledby="earlier-talks">
+      <h2 id="earlier-talks" className="mu:text-lg mu:font-semibold">
+        {t('talks.title')}
+      </h2>
+      <p className="mu:mt-1 mu:text-sm mu:text-text-muted">{t('talks.text')}</p>
+      <ul className="mu:mt-4 mu:border-t mu:border-border">
+        {talks.map(({ _id, name, profileType, progress, updatedAt }) => (
+          <li key={_id} className="mu:flex mu:items-center mu:gap-3 mu:border-b mu:border-border mu:py-3">
+            <div className="mu:min-w-0 mu:flex-1">
+              <p className="mu:truncate mu:font-medium">{name === null ? t('talks.unnamed') : <bdi>{name}</bdi>}</p>
+              <p className="mu:figures mu:text-sm mu:text-text-muted">
+                {[
+                  t(`profiles:type.${profileType}`),
+                  t('talks.known', { percent: percent.format(progress / 100) }),
+                  agoShort(updatedAt, now, i18n.language),
+                ].join(' · ')}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={name === null ? t('talks.resumeUnnamed') : t('talks.resumeNamed', { name })}
+              onPress={() => onContinue(_id)}
+            >
+              {t('talks.resume')}
+            </Button>
+            <IconButton
+              size="sm"
+              variant="danger"
+              label={name === null ? t('talks.deleteUnnamed') : t('talks.delete', { name })}
+              onPress={() => setAskedId(_id)}
+            >
+              <DeleteIcon aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        isOpen={asked !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAskedId(null);
+        }}
+        title={t('talks.deleteTitle')}
+        tone="danger"
+        confirmLabel={t('talks.deleteConfirm')}
+        cancelLabel={t('talks.deleteCancel')}
+        isPending={deletion?.isPending === true && deletion.id === asked?._id}
+        onConfirm={() => {
+          if (asked) onDeleteTalk(asked._id);
+        }}
+      >
+        {t('talks.deleteText')}
+        {deletion?.error !== undefined && deletion.id === asked?._id && (
+          <Banner tone="danger" title={t('talks.deleteFailed')} className="mu:mt-4">
+            {deletion.error}
+          </Banner>
+        )}
+      </AlertDialog>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { half, whole } from './assistant.examples.ts';
+import { saidOf, valuesOf } from './preview-values.ts';
+
+it('begins the preview with what was understood, and the defaults for the rest (SPEC 5)', () => {
+  expect(valuesOf(whole.extractedData)).toMatchObject({
+    profileType: 'individual',
+    name: 'Noor Haddad',
+    role: 'developer',
+    skills: ['TypeScript', 'Rust'],
+    githubLink: '',
+    memberCount: 1,
+  });
+  expect(valuesOf({ ...half.extractedData, languages: [] }).languages).toEqual(['en']);
+});
+
+it('takes a project of which nothing else was said for a dApp (SPEC 5)', () => {
+  const { name, bio, tags, languages, interests, isComplete, missingFields, sources } = whole.extractedData;
+  const about = { name, bio, tags, languages, interests, isComplete, missingFields, sources };
+  const links = { tokenAddress: null, website: null, twitterProfile: null, telegramLink: null, chain: null };
+  const data = { ...about, profileType: 'project', projectData: { projectType: null, ...links } } as const;
+  expect(valuesOf(data)).toMatchObject({ profileType: 'project', projectType: 'dapp' });
+  expect(valuesOf({ ...data, projectData: { ...links, projectType: 'nft' } }).projectType).toBe('nft');
+});
+
+it('names for each field the words that it came from', () => {
+  expect(saidOf(half)).toMatchObject({ name: ['Noor Haddad'], skills: ['TypeScript', 'Rust'] });
+});
+
+it('shows no words for what the form does not have, or where there are none', () => {
+  const sources = [
+    { field: 'portfolio', message: 1, start: 0, end: 4 },
+    { field: 'name', message: 99, start: 0, end: 4 },
+  ];
+  expect(saidOf({ ...half, extractedData: { ...half.extractedData, sources } })).toEqual({});
+});

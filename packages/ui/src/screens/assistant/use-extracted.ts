@@ -1,0 +1,106 @@
+import { languageName } from '@mutuals/text/languages';
+import { useTranslation } from 'react-i18next';
+import {
+  type ExtractedProfile,
+  isOnboardingField,
+  type OnboardingField,
+} from '../../patterns/onboarding-chat/onboarding-chat.tsx';
+import type { Subtype } from '../../patterns/profile-kind/profile-kind.ts';
+import type { AssistantData, AssistantSession } from './assistant.types.ts';
+
+type Value = string | number | boolean | null | readonly string[];
+
+/** Each field and what is known of it, in the order of the form. */
+function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Value])[] {
+  const about = [
+    ['name', data.name],
+    ['bio', data.bio],
+    ['tags', data.tags],
+    ['interests', data.interests],
+    ['languages', data.languages],
+  ] as const;
+  switch (data.profileType) {
+    case 'individual': {
+      const { role, skills, projectLinks, portfolio, social, ...links } = data.individualData;
+      return [
+        ...about,
+        ['role', role],
+        ['skills', skills],
+        ['externalPortfolio', links.externalPortfolio],
+        ['twitterLink', links.twitterLink],
+        ['githubLink', links.githubLink],
+        ['projectLinks', projectLinks.map(({ url }) => url)],
+        ['xLink', links.xLink],
+        ['walletLink', links.walletLink],
+        ['portfolio', portfolio],
+        ['social', linksOf(social)],
+      ];
+    }
+    case 'group': {
+      const { groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile, social } = data.groupData;
+      return [
+        ...about,
+        ['groupType', groupType],
+        ['memberCount', memberCount],
+        ['entryRequirements', entryRequirements],
+        ['isPublic', isPublic],
+        ['communityLink', communityLink],
+        ['xProfile', xProfile],
+        ['social', linksOf(social)],
+      ];
+    }
+    case 'project': {
+      const { projectType, chain, tokenAddress, website, twitterProfile, telegramLink } = data.projectData;
+      return [
+        ...about,
+        ['projectType', projectType],
+        ['chain', chain],
+        ['tokenAddress', tokenAddress],
+        ['website', website],
+        ['twitterProfile', twitterProfile],
+        ['telegramLink', telegramLink],
+      ];
+    }
+  }
+}
+
+const linksOf = (social: Readonly<Record<string, string | null>>): string[] =>
+  Object.values(social).filter((link) => link !== null);
+
+const SUBTYPES: ReadonlySet<OnboardingField> = new Set(['role', 'groupType', 'projectType']);
+
+function subtypeOf(data: AssistantData): readonly Subtype[] {
+  const subtype =
+    data.profileType === 'individual'
+      ? data.individualData.role
+      : data.profileType === 'group'
+        ? data.groupData.groupType
+        : data.projectData.projectType;
+  return subtype === null ? [] : [subtype];
+}
+
+/** What the assistant understood, in the reader's words. */
+export function useExtracted({ extractedData: data, suggestedTags }: AssistantSession): ExtractedProfile {
+  const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+
+  function wordsOf([field, value]: readonly [OnboardingField, Value]): readonly string[] {
+    if (value === null || value === '') return [];
+    if (SUBTYPES.has(field)) return subtypeOf(data).map((subtype) => t(`profiles:subtype.${subtype}`));
+    if (typeof value === 'boolean') return [t(value ? 'onboarding:known.yes' : 'onboarding:known.no')];
+    if (typeof value === 'number') return [new Intl.NumberFormat(i18n.language).format(value)];
+    if (typeof value === 'string') return [value];
+    return field === 'languages' ? value.map((word) => languageName(word, i18n.language)) : value;
+  }
+
+  return {
+    fields: entriesOf(data)
+      .map((entry) => ({
+        field: entry[0],
+        values: wordsOf(entry),
+      }))
+      .filter(({ values }) => values.length > 0),
+    missingFields: data.missingFields.filter(isOnboardingField),
+    suggestedTags,
+    isComplete: data.isComplete,
+  };
+}

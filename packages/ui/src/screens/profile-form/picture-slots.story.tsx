@@ -1,0 +1,31 @@
+import { GalleryEditor } from '../../patterns/gallery-editor/gallery-editor.tsx';
+import { PictureField } from '../../patterns/picture-field/picture-field.tsx';
+import type { PictureSlots } from './picture-slots.ts';
+
+const nothing = () => {};
+
+/** What stands in for the page's uploads in a story: the fields as they are while nothing is on its way. */
+export const storySlots: PictureSlots = {
+  Picture: ({ value, onChange, onUnfinished: _onUnfinished, ...field }) => (
+    <PictureField
+      {...field}
+      upload={{
+        status: 'idle',
+        picture: value || null,
+        file: null,
+        progress: 0,
+        fault: null,
+        canRetry: false,
+        choices: 0,
+      }}
+      onChoose={nothing}
+      onCrop={nothing}
+      onCancel={nothing}
+      onRetry={nothing}
+      onRemove={() => onChange('')}
+    />
+  ),
+  Gallery: ({ value, onUnfinished: _onUnfinished, ...field }) => (
+    <GalleryEditor {...field} pictures={value} arriving={[]} onAdd={nothing} onRetry={nothing} onCancel={nothing} />
+  ),
+};
