@@ -22,28 +22,38 @@ const STEPS = {
   ],
   faq: [publicPage('faq')],
   identity: [path.join(web, 'features/identity/running-identity.ts')],
-  overlays: [
-    path.join(web, 'features/identity/sandbox-host.tsx'),
+  // Who signs in needs all of these, one soon after the other.
+  member: [
     path.join(ui, 'patterns/visitor-shell/visitor-panels.tsx'),
+    path.join(web, 'features/identity/sandbox-host.tsx'),
+    path.join(web, 'shell/signed-in.tsx'),
   ],
-  frame: [path.join(web, 'shell/signed-in.tsx')],
 };
 const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['features/public/*'] }).map((file) =>
   path.join(web, file),
 );
 
 /** What only some of the members' pages share is split again by which of them do, down to about this size. */
-const PAGES_SHARE_BYTES = 16_000;
+const PAGES_SHARE_BYTES = 2_000;
 
 type Context = Rolldown.ChunkingContext;
 
-function reach(ids: readonly string[], context: Context, seen = new Set<string>()): Set<string> {
-  for (const id of ids) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    reach(context.getModuleInfo(id)?.importedIds ?? [], context, seen);
-  }
-  return seen;
+/** Parts of a library that is imported by one name: a guest's pages reach them by it, and use none of them. */
+const UNUSED_BY_GUESTS =
+  /@tanstack\/[\w-]+\/build\/modern\/(infiniteQuery|mutationObserver|use(BaseI|I)nfinite|useMutation)/;
+const MEMBERS_ROOTS = new Set([...STEPS.member, ...MEMBER_PAGES]);
+
+function reach(roots: readonly string[], context: Context): Set<string> {
+  const reached = new Set<string>();
+  const follow = (id: string, isMembers: boolean): void => {
+    if (reached.has(id) || (!isMembers && UNUSED_BY_GUESTS.test(id))) return;
+    reached.add(id);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) follow(imported, isMembers);
+  };
+  // Members' first: what they reach, they reach whole.
+  for (const root of roots.toSorted((one, other) => Number(MEMBERS_ROOTS.has(other)) - Number(MEMBERS_ROOTS.has(one))))
+    follow(root, MEMBERS_ROOTS.has(root));
+  return reached;
 }
 
 /** The name of a group for what these modules import at once, and the `others` do not. */

@@ -15,18 +15,18 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light';
   if (hasSession) page.member = '';
 
-  // A member's page is not prerendered: its files are asked for beside the first script, not after it (scripts/prerender.ts).
-  const files = document.getElementById('member-files');
-  if (hasSession && files) {
-    const { frame, pages } = JSON.parse(files.textContent);
+  // What a page loads beside the first script, not after it: a guest's to answer to a hand, a member's to show (scripts/prerender.ts).
+  const files = document.getElementById('page-files');
+  if (files) {
+    const { guest, frame, pages } = JSON.parse(files.textContent);
     const pattern = Object.keys(pages).find((each) =>
       new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`).test(location.pathname),
     );
-    for (const file of [...frame, ...(pages[pattern] ?? [])]) {
+    for (const file of hasSession ? [...frame, ...(pages[pattern] ?? [])] : guest) {
       const link = document.createElement('link');
       if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
       else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
-      // The first script asks the server; it comes first.
+      // The first script comes first.
       link.fetchPriority = 'low';
       link.href = file;
       document.head.append(link);

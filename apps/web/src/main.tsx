@@ -1,9 +1,8 @@
 import './styles.css';
 import { createI18n, firstNamespaces } from '@mutuals/ui/locales';
-import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchPath } from 'react-router';
 import { App } from './app.tsx';
 import { readConfig } from './config.ts';
 import { isFrugal, whenAtRest } from './lib/at-rest.ts';
@@ -11,8 +10,8 @@ import { pageLanguage, syncPageLanguage } from './lib/language.ts';
 import { loadTexts } from './lib/load-texts.ts';
 import { until } from './lib/observable.ts';
 import { allowEmptyHtml } from './lib/trusted-html.ts';
-import { publicRouteAt, routeAt } from './routes.ts';
-import { loadPage, type PageCode } from './routing/page-code.ts';
+import { type Page, publicRouteAt, type Route, routeAt } from './routes.ts';
+import { loadPage } from './routing/page-code.ts';
 import { createRoutes } from './routing/router.tsx';
 import { createServices } from './services.ts';
 import { loadSignedIn } from './shell/root.tsx';
@@ -41,10 +40,7 @@ const asking = started.then(() => {
 const opened = isGuest ? route : routeAt(location.pathname);
 const page = isGuest ? opened?.page : (opened?.memberPage ?? opened?.page);
 if (!isGuest) loadSignedIn().catch(() => {});
-if (page)
-  Promise.all([loadPage(page), asking])
-    .then(fetchAhead)
-    .catch(() => {});
+if (opened && page) fetchAhead(opened, page).catch(() => {});
 
 const i18n = await i18nReady;
 syncPageLanguage(i18n);
@@ -80,6 +76,21 @@ if (!isFrugal()) {
   import('@mutuals/ui/fonts-zh.css').catch(() => {});
 }
 
-async function fetchAhead([code, client]: [PageCode, QueryClient | null]): Promise<void> {
-  if (client) await code.fetchAhead?.({ api: services.api, client, search: new URLSearchParams(location.search) });
+/** Fetches a page's code, and then what it will show, once it is known for whom. */
+async function fetchAhead({ pattern }: Route, next: Page): Promise<void> {
+  const { pathname, search } = location;
+  const loading = loadPage(next);
+  loading.catch(() => {});
+  const client = await asking;
+  // As a query, so that what waits until the page is shown (lib/when-shown.ts) waits for its code too.
+  await client?.prefetchQuery({
+    queryKey: ['page', pathname],
+    gcTime: 0,
+    queryFn: async () => {
+      const code = await loading;
+      const params = matchPath(pattern, pathname)?.params ?? {};
+      await code.fetchAhead?.({ api: services.api, client, params, search: new URLSearchParams(search) });
+      return null;
+    },
+  });
 }

@@ -50,9 +50,11 @@ const ASKED = '{{asked}}';
 /** Nobody is signed in and everything can be reached; nothing is called while a page is prerendered. */
 const createGuestServices = (): Services => {
   const reachability = createReachability({ probe: async () => true, isOnline: () => true });
-  const api = createApiClient({ baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} });
+  const transport = { baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} };
+  const api = createApiClient(transport);
   return {
     api,
+    transport,
     reachability,
     recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
     clock: createServerClock(),

@@ -161,6 +161,26 @@ export const routes = {
       prefetch: true,
     },
   },
+  createProfile: {
+    ...address('/profiles/create'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'page' },
+    page: {
+      source: 'profiles/new-profile',
+      texts: ['onboarding'],
+      head: (t: i18n['t']) => ({ title: t('onboarding:choice.title') }),
+    },
+  },
+  assistant: {
+    ...address('/profiles/assistant', 'session'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'fill' },
+    page: {
+      source: 'assistant/assistant',
+      texts: ['onboarding', 'profiles', 'messages'],
+      head: (t: i18n['t']) => ({ title: t('onboarding:talk.title') }),
+    },
+  },
   newProfile: {
     ...address('/profiles/new'),
     access: 'member',

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '@mutuals/api-client';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '@mutuals/api-client';
 import { createContext, use } from 'react';
 import type { WebConfig } from './config.ts';
 import {
@@ -17,6 +17,8 @@ import { createServerClock, type ServerClock } from './lib/server-clock.ts';
 /** What the whole page shares, made once when it starts. */
 export type Services = {
   api: ApiClient;
+  /** How `api` reaches the server, and as whom: for a client that sends in another way. */
+  transport: Omit<ApiClientOptions, 'fetch'>;
   reachability: ReachabilityStore;
   /** For code or texts that could not be fetched. */
   recovery: Recovery;
@@ -45,16 +47,12 @@ export function createServices(
   const recovery = createRecovery({ reachability, reload: () => location.reload(), now: Date.now });
   const identity = createIdentity(config.identity, { fetchCode: createFetchOnPress(recovery), loadTexts });
   forgetOnSignOut(identity);
-  const api = createApiClient({
-    baseUrl: '/v1',
-    getTokens: waitingTokens(identity),
-    onUnauthenticated: identity.expire,
-    fetch: observedFetch(reachability, clock),
-  });
+  const transport = { baseUrl: '/v1', getTokens: waitingTokens(identity), onUnauthenticated: identity.expire };
+  const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api);
   identity.subscribe(() => personClients.keepOnly(identity.get().person));
   const { realtime, origin } = config;
-  return { services: { api, reachability, recovery, clock, personClients, realtime, origin }, identity };
+  return { services: { api, transport, reachability, recovery, clock, personClients, realtime, origin }, identity };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@mutuals/api-client';
 import { createFormMachine, formView, type Stored } from '@mutuals/machines/form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { problemOf } from '../testing/api-of.ts';
 import { keepDraft } from './drafts.ts';
 import { formActors, type FormOptions, restoreDraft } from './form-actors.ts';
 
@@ -45,20 +45,9 @@ function form(options: Partial<FormOptions<Note>>) {
   return { actor, onFailure, view, save };
 }
 
-const conflict = new ApiProblem({
-  kind: 'problem',
-  operation: 'updateProfile',
-  status: 409,
-  problem: {
-    type: 'urn:mutuals:problem:profile_changed',
-    title: 'Conflict',
-    status: 409,
-    code: 'profile_changed',
-    message: '',
-    requestId: 'r',
-    errors: [{ path: 'body/title', code: 'changed', message: '' }],
-  },
-});
+const conflict = problemOf('updateProfile', 409, 'profile_changed', [
+  { path: 'body/title', code: 'changed', message: '' },
+]);
 
 it('puts back the draft that was kept, and none that does not fit the form', () => {
   keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });

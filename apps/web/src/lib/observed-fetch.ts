@@ -8,7 +8,7 @@ const GATEWAY = new Set([502, 504]);
 export function observedFetch(
   reachability: ReachabilityStore,
   clock: ServerClock,
-  fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+  fetch: (request: Request, init: RequestInit) => Promise<Response> = globalThis.fetch.bind(globalThis),
 ) {
   return async (request: Request, init: RequestInit): Promise<Response> => {
     try {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 export function PageSpinner() {
   const { t } = useTranslation();
   return (
-    <output className="grid min-h-[60svh] flex-1 animate-fade-in place-items-center">
-      <Mark motion="wait" className="h-10 w-auto" />
-      <span className="sr-only">{t('loading')}</span>
+    <output className="mu:grid mu:min-h-[60svh] mu:flex-1 mu:animate-fade-in mu:place-items-center">
+      <Mark motion="wait" className="mu:h-10 mu:w-auto" />
+      <span className="mu:sr-only">{t('loading')}</span>
     </output>
   );
 }

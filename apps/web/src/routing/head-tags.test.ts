@@ -24,6 +24,11 @@ describe('the head of a page', () => {
     expect(said(faq, { ...here, asked: 'fr' }, 'og:url')).toEqual(['https://mutuals.example/faq?lng=fr']);
   });
 
+  it('names one address of a page that also opens with a slash at its end', () => {
+    expect(said(faq, { ...here, pathname: '/faq/' }, 'canonical')).toEqual(['https://mutuals.example/faq']);
+    expect(said(faq, { ...here, pathname: '/' }, 'canonical')).toEqual(['https://mutuals.example/']);
+  });
+
   it('of a public page names the page in every language, and in the one that the visitor prefers', () => {
     expect(said(faq, here, 'alternate')).toEqual([
       'en https://mutuals.example/faq?lng=en',

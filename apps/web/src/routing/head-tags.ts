@@ -29,7 +29,8 @@ const localeOf = (language: Language): string => locales[language].replace('-', 
  * which other languages it has.
  */
 export function headTags(head: PageHead, { origin, pathname, asked, language }: PageAddress): HeadTag[] {
-  const address = `${origin}${pathname}`;
+  // A page has one address: the same one with a slash at its end names it too.
+  const address = `${origin}${pathname.replace(/(?<=.)\/$/, '')}`;
   const canonical = inLanguage(address, asked);
   const title = titleOf(head);
   const picture = `${origin}/share-${language}.png`;

@@ -9,7 +9,13 @@ export type PageCode = {
   fetchAhead?: (ahead: Ahead) => Promise<void>;
 };
 
-export type Ahead = { api: ApiClient; client: QueryClient; search: URLSearchParams };
+/** `params` are the values in the page's address, as the router names them. */
+export type Ahead = {
+  api: ApiClient;
+  client: QueryClient;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+};
 
 const files = import.meta.glob<PageCode>('../features/*/*-route.tsx');
 

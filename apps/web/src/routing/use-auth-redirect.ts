@@ -16,13 +16,13 @@ export function useAuthRedirect(): boolean {
   const navigationType = useNavigationType();
   const person = status === 'loading' ? undefined : known;
   const before = useRef<string | null | undefined>(undefined);
-  const isBarred = useCurrentRoute()?.access === 'member' && person === null;
+  const mustSignIn = useCurrentRoute()?.access === 'member' && person === null;
   const path = `${location.pathname}${location.search}${location.hash}`;
 
   useEffect(() => {
     const was = before.current;
     before.current = person;
-    if (isBarred) {
+    if (mustSignIn) {
       // A person who just signed out wanted to leave.
       if (typeof was !== 'string') {
         rememberReturn(path);
@@ -34,7 +34,7 @@ export function useAuthRedirect(): boolean {
       const target = typeof was === 'string' ? routes.home.href() : takeReturn();
       if (target !== null && target !== path) void navigate(target, { replace: true });
     }
-  }, [person, isBarred, path, navigationType, identity, navigate]);
+  }, [person, mustSignIn, path, navigationType, identity, navigate]);
 
-  return isBarred;
+  return mustSignIn;
 }

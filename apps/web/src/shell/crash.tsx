@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 export function Crash() {
   const { t } = useTranslation();
   return (
-    <main className="grid min-h-svh place-items-center">
+    <main className="mu:grid mu:min-h-svh mu:place-items-center">
       <EmptyState
         role="alert"
         headingLevel={1}

@@ -16,7 +16,7 @@ export function SignInAgain() {
 
   if (!isExpired) return null;
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pt-4 md:px-8">
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:pt-4 mu:md:px-8">
       <Banner
         tone="warning"
         action={

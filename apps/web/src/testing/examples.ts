@@ -1,5 +1,5 @@
 // People, profiles and answers of the server for tests.
-import type { DeckCard, LimitInfo, Profile, User } from '@mutuals/api-client';
+import type { DeckCard, LimitInfo, NamedNotification, Notification, Profile, User } from '@mutuals/api-client';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
@@ -51,26 +51,21 @@ const individualData: Extract<Profile, { profileType: 'individual' }>['individua
 
 export const own = (name: string): Profile => ({ ...others(name), isOwner: true });
 
-export const others = (name: string): Profile => ({
-  ...developer,
-  _id: name.toLowerCase(),
-  name,
-  photos: [],
-  tags: [],
-  languages: ['en'],
-  interests: [],
-  individualData,
-});
+export const others = (name: string) =>
+  ({
+    ...developer,
+    _id: name.toLowerCase(),
+    name,
+    photos: [],
+    pictureDescriptions: [],
+    tags: [],
+    languages: ['en'],
+    interests: [],
+    individualData,
+  }) satisfies Profile;
 
 export const card = (name: string): DeckCard => ({
-  ...developer,
-  _id: name.toLowerCase(),
-  name,
-  photos: [],
-  tags: [],
-  languages: ['en'],
-  interests: [],
-  individualData,
+  ...others(name),
   isBoosted: false,
   common: { count: 0, tags: [], interests: [], languages: [], skills: [] },
 });
@@ -88,3 +83,17 @@ export const counts = { totalLikes: 0, newLikes: 0, unreadMessages: 0, unreadMes
 
 /** The answer of `listMyProfiles`. */
 export const profilesOf = (...data: Profile[]) => ({ data, meta: { total: data.length, maximum: 10 } });
+
+/** A notification for tests. */
+export function notification(type: Notification['type'], data: NamedNotification['data'] = {}): Notification {
+  const rest = {
+    _id: 'n',
+    isRead: false,
+    readAt: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    title: '',
+    message: '',
+    actionUrl: null,
+  };
+  return type === 'new_like' || type === 'new_likes_group' ? { ...rest, type, data: {} } : { ...rest, type, data };
+}

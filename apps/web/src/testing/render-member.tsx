@@ -15,21 +15,7 @@ import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
 import { createServerClock } from '../lib/server-clock.ts';
 import { type Services, ServicesContext } from '../services.ts';
-import { counts, profilesOf, user } from './examples.ts';
-
-/** An API that has the answers of a test, and of those that every page of a member asks for. It fails where it was told none. */
-export function apiOf(answers: Partial<ApiClient>): ApiClient {
-  const known: Partial<ApiClient> = {
-    getMe: async () => user,
-    listMyProfiles: async () => profilesOf(),
-    getNotificationCounts: async () => counts,
-    ...answers,
-  };
-  return new Proxy(known, {
-    get: (_known, name: keyof ApiClient) =>
-      known[name] ?? (() => Promise.reject(new Error(`The test has no answer of ${name}.`))),
-  }) as ApiClient;
-}
+import { user } from './examples.ts';
 
 const signedIn: Identity = {
   kind: 'sandbox',
@@ -54,6 +40,7 @@ export async function renderMember(page: ReactNode, api: ApiClient, { pattern = 
   const reachability = createReachability({ probe: async () => true, isOnline: () => true });
   const services: Services = {
     api,
+    transport: { baseUrl: '/v1', getTokens: async () => null, onUnauthenticated() {} },
     reachability,
     recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
     clock: createServerClock(),

@@ -1,14 +1,14 @@
-import { type ApiClient, ApiProblem, type Conversation } from '@mutuals/api-client';
+import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { notification } from '../../lib/testing.ts';
 import { routes } from '../../routes.ts';
-import { own, others, profilesOf } from '../../testing/examples.ts';
-import { realtimeByHand } from '../../testing/realtime-by-hand.ts';
-import { apiOf, renderMember } from '../../testing/render-member.tsx';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { notification, others, own, profilesOf } from '../../testing/examples.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './messages-route.tsx';
 
-const realtime = realtimeByHand();
+const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
 beforeEach(() => sessionStorage.clear());
 
@@ -37,20 +37,7 @@ const api = (answers: Partial<ApiClient> = {}) =>
 
 it('says that the partner is gone by the message that cannot be sent and in the list, and takes the composer away (D39)', async () => {
   let partner: Conversation['participants'][number] = lin;
-  const gone = new ApiProblem({
-    kind: 'problem',
-    operation: 'sendMessage',
-    status: 409,
-    problem: {
-      type: '',
-      title: '',
-      status: 409,
-      code: 'partner_deleted',
-      message: '',
-      errors: [],
-      requestId: '',
-    },
-  });
+  const gone = problemOf('sendMessage', 409, 'partner_deleted');
   const { screen } = await renderMember(
     <Component />,
     api({
@@ -83,8 +70,8 @@ it('tells by a toast of a message for another own profile, not of one that comes
   await expect.element(screen.getByRole('link', { name: /^Lin/ })).toBeVisible();
   const from = (senderName: string, receiverProfileId: string) =>
     notification('new_message', { senderName, receiverProfileId, conversationId: 'talk' });
-  await realtime.say('user:user-ada', 'notification', from('Lin', 'ada'));
-  await realtime.say('user:user-ada', 'notification', from('Bob', 'my-group'));
+  await realtime.emit('user:user-ada', 'notification', from('Lin', 'ada'));
+  await realtime.emit('user:user-ada', 'notification', from('Bob', 'my-group'));
   await expect.element(screen.getByText('Bob sent you a message')).toBeVisible();
   expect(screen.getByText('Lin sent you a message').elements()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Conversation } from '@mutuals/api-client';
+import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { MessagesScreen, type MessagesScreenProps } from '@mutuals/ui/screens/messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -9,16 +9,36 @@ import { usePageTitle } from '../../routing/use-page-head.ts';
 import { listOrStatus, queryView, resourceView, retryOf } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
+import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { useConnection } from '../realtime/index.ts';
-import { useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
+import { fetchCurrent, useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
 import { partnerOf } from './partner.ts';
 import { profileToRead } from './profile-to-read.ts';
 import { useChat } from './use-chat.ts';
 
 const NOTHING_UNREAD = {};
+
+const conversationsOf = (api: ApiClient, profileId: string) =>
+  pagesOf(api, 'listConversations', { query: { profileId } });
+
+/** The conversations are asked for once it is known whose they are. */
+export async function fetchAhead({ api, client, params, search }: Ahead): Promise<void> {
+  const known = await fetchCurrent(api, client);
+  if (!known) return;
+  const { own, current } = known;
+  const asked = params['profileId'] ?? search.get('profileId');
+  if (asked !== null && own.every(({ _id }) => _id !== asked)) return;
+  const profileId = asked ?? (await profileToOpen());
+  await client.prefetchInfiniteQuery(conversationsOf(api, profileId));
+
+  async function profileToOpen(): Promise<string> {
+    const { unreadMessagesByProfile } = await client.fetchQuery(queryOf(api, 'getNotificationCounts'));
+    return profileToRead(own, current, unreadMessagesByProfile)._id;
+  }
+}
 
 /**
  * /messages, /profiles/{profileId}/messages and /profiles/{profileId}/messages/{conversationId}: the conversations of one own profile.
@@ -122,7 +142,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
       now={now}
       discoverHref={routes.discover.href({ profileId: profileId ?? undefined })}
-      createProfileHref={routes.newProfile.href()}
+      createProfileHref={routes.createProfile.href()}
       listHref={profileId === null ? routes.messages.href() : routes.profileMessages.href({ profileId })}
       conversationHref={(id) =>
         profileId === null ? routes.messages.href() : routes.conversation.href({ profileId, conversationId: id })
@@ -150,7 +170,7 @@ function useConversations(profileId: string | null) {
   const { api } = useServices();
   const { polling } = useConnection();
   const query = useInfiniteQuery({
-    ...pagesOf(api, 'listConversations', { query: { profileId: profileId ?? '' } }),
+    ...conversationsOf(api, profileId ?? ''),
     enabled: profileId !== null,
     refetchInterval: polling?.steadyMs ?? false,
   });

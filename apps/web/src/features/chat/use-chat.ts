@@ -3,8 +3,8 @@ import {
   type ChatView,
   chatView,
   createChatMachine,
-  type Keepsake,
-  keepsakeOf,
+  type UnsentDraft,
+  unsentDraftOf,
 } from '@mutuals/machines/chat';
 import { operationKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
@@ -57,9 +57,9 @@ export function useChat(profileId: string | null, conversationId: string | null)
           onRead: cache.read,
         }),
       );
-      const kept = readDraft(user._id, subject ?? '', isKeepsake);
-      const created = createActor(machine, { input: { ...ids, newId: () => crypto.randomUUID(), kept } });
-      created.subscribe(({ context }) => keep(user._id, subject ?? '', keepsakeOf(context)));
+      const unsentDraft = readDraft(user._id, subject ?? '', isUnsentDraft);
+      const created = createActor(machine, { input: { ...ids, newId: () => crypto.randomUUID(), unsentDraft } });
+      created.subscribe(({ context }) => keep(user._id, subject ?? '', unsentDraftOf(context)));
       return created;
     },
     ({ context }) => context.outgoing.every(({ fault }) => fault !== null),
@@ -96,11 +96,11 @@ export function useChat(profileId: string | null, conversationId: string | null)
   };
 }
 
-function keep(userId: string, subject: string, keepsake: Keepsake): void {
-  keepDraft(userId, subject, keepsake.draft === '' && keepsake.unsent.length === 0 ? null : keepsake);
+function keep(userId: string, subject: string, unsentDraft: UnsentDraft): void {
+  keepDraft(userId, subject, unsentDraft.draft === '' && unsentDraft.unsent.length === 0 ? null : unsentDraft);
 }
 
-function isKeepsake(value: unknown): value is Keepsake {
+function isUnsentDraft(value: unknown): value is UnsentDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { draft, unsent }: Record<string, unknown> = { ...value };
   return typeof draft === 'string' && Array.isArray(unsent) && unsent.every(isUnsent);

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { notification } from '../../lib/testing.ts';
-import { card, limit, others, own, profilesOf } from '../../testing/examples.ts';
-import { realtimeByHand } from '../../testing/realtime-by-hand.ts';
-import { apiOf, renderMember } from '../../testing/render-member.tsx';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { card, limit, notification, others, own, profilesOf } from '../../testing/examples.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './discover-route.tsx';
 
-const realtime = realtimeByHand();
+const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
 
 const ada = own('Ada');
@@ -32,7 +32,7 @@ it('renews the realtime token for a match, and holds toasts back while its momen
   await expect.element(moment).toBeVisible();
   expect(realtime.renewToken).toHaveBeenCalledOnce();
 
-  await realtime.say('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
+  await realtime.emit('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
   const toast = screen.getByText('Eve sent you a message');
   // It would show with the next frame.
   await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -51,15 +51,15 @@ it('renews the token for a match that the other side made, and shows its moment 
     matchedProfileName: lin.name,
     conversationId: 'talk',
   });
-  await realtime.say('user:user-ada', 'notification', match);
+  await realtime.emit('user:user-ada', 'notification', match);
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
   await expect.element(moment).toBeVisible();
   expect(realtime.renewToken).toHaveBeenCalledOnce();
   await moment.getByRole('button', { name: 'Keep swiping' }).click();
   await expect.element(moment).not.toBeInTheDocument();
-  await realtime.say('user:user-ada', 'notification', match);
+  await realtime.emit('user:user-ada', 'notification', match);
   // A moment would hold this one back.
-  await realtime.say('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
+  await realtime.emit('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
   await expect.element(screen.getByText('Eve sent you a message')).toBeVisible();
   expect(moment.elements()).toEqual([]);
 });
@@ -73,7 +73,26 @@ it('tells by a toast of a match of another own profile', async () => {
     matchedProfileName: lin.name,
     conversationId: 'talk',
   });
-  await realtime.say('user:user-ada', 'notification', match);
+  await realtime.emit('user:user-ada', 'notification', match);
   await expect.element(screen.getByText('You and Lin matched')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'You’re mutuals' }).elements()).toEqual([]);
+});
+
+it('leaves the deck of a profile that was deleted elsewhere, and blames no card for it', async () => {
+  let profiles = profilesOf(ada);
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({
+      ...api,
+      listMyProfiles: async () => profiles,
+      dislikeProfile: async () => {
+        profiles = profilesOf();
+        throw problemOf('dislikeProfile', 404, 'acting_profile_not_found');
+      },
+    }),
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByRole('link', { name: 'Create a profile' })).toBeVisible();
+  expect(screen.getByText(/can’t be decided on/).elements()).toEqual([]);
 });

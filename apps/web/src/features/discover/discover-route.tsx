@@ -63,7 +63,7 @@ export function Component() {
       profiles={listOrStatus(own)}
       acting={acting}
       filter={filter}
-      createProfileHref={routes.newProfile.href()}
+      createProfileHref={routes.createProfile.href()}
       onChooseActing={choose}
       onClearActing={() => choose(null)}
       onFilterChange={(next) => change('type', next === 'all' ? null : next)}

@@ -1,4 +1,4 @@
-import type { Conversation, Match, Profile } from '@mutuals/api-client';
+import type { ApiClient, Conversation, Match, Profile } from '@mutuals/api-client';
 import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { HomeScreen, type HomeView } from '@mutuals/ui/screens/home';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -6,12 +6,33 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { allOf, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
+import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { partnerOf } from '../chat/index.ts';
-import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
+import { fetchCurrent, useActing, useOwnProfiles, useSession } from '../session/index.ts';
 
 /** How many of each the page shows. */
 const SHOWN = 6;
+
+/** What waits for a profile. */
+const waitingFor = (api: ApiClient, profileId: string) => ({
+  // What may be done today stands at the head of the deck.
+  today: queryOf(api, 'getMatchQueue', { query: { userProfileId: profileId, limit: 1 } }),
+  conversations: pagesOf(api, 'listConversations', { query: { profileId } }),
+  matches: pagesOf(api, 'listMatches', { query: { userProfileId: profileId } }),
+});
+
+/** Asked for once it is known for whom. */
+export async function fetchAhead({ api, client }: Ahead): Promise<void> {
+  const known = await fetchCurrent(api, client);
+  if (!known) return;
+  const { today, conversations, matches } = waitingFor(api, known.current._id);
+  await Promise.all([
+    client.prefetchQuery(today),
+    client.prefetchInfiniteQuery(conversations),
+    client.prefetchInfiniteQuery(matches),
+  ]);
+}
 
 /** `/` for members: what waits for them, and the way on. */
 export function Component() {
@@ -24,7 +45,7 @@ export function Component() {
       name={user.displayName}
       handle={user.twitterUsername ?? user.displayName}
       now={now}
-      createHref={routes.newProfile.href()}
+      createHref={routes.createProfile.href()}
       discoverHref={routes.discover.href()}
       messagesHref={routes.messages.href()}
       profilesHref={routes.profiles.href()}
@@ -39,20 +60,11 @@ function useHomeView(): { view: HomeView; onRetry: () => void } {
   const textOf = useProblemText();
   const own = useOwnProfiles();
   const { current } = useActing();
-  const id = current?._id ?? '';
+  const waiting = waitingFor(api, current?._id ?? '');
   const enabled = current !== null;
-  // What may be done today stands at the head of the deck.
-  const today = useQuery({
-    ...queryOf(api, 'getMatchQueue', { query: { userProfileId: id, limit: 1 } }),
-    staleTime: 0,
-    enabled,
-  });
-  const conversations = useInfiniteQuery({
-    ...pagesOf(api, 'listConversations', { query: { profileId: id } }),
-    enabled,
-  });
-  const matches = useInfiniteQuery({ ...pagesOf(api, 'listMatches', { query: { userProfileId: id } }), enabled });
-
+  const today = useQuery({ ...waiting.today, enabled });
+  const conversations = useInfiniteQuery({ ...waiting.conversations, enabled });
+  const matches = useInfiniteQuery({ ...waiting.matches, enabled });
   const counts = useQuery(queryOf(api, 'getNotificationCounts'));
 
   const onRetry = retryOf(own);

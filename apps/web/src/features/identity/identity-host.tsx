@@ -20,9 +20,9 @@ function Unavailable({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg animate-fade-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface-raised p-4 shadow-float"
+      className="mu:fixed mu:inset-x-4 mu:bottom-4 mu:z-50 mu:mx-auto mu:flex mu:max-w-lg mu:animate-fade-in mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:shadow-float"
     >
-      <p className="min-w-0 flex-1 basis-48">{t('errors:unreachable')}</p>
+      <p className="mu:min-w-0 mu:flex-1 mu:basis-48">{t('errors:unreachable')}</p>
       <Button size="sm" variant="strong" onPress={onTryAgain}>
         {t('tryAgain')}
       </Button>

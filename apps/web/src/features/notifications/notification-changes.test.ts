@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationList } from '@mutuals/api-client';
-import { notification } from '../../lib/testing.ts';
+import { notification } from '../../testing/examples.ts';
 import { countsWithout, without, withRead } from './notification-changes.ts';
 
 const of = (_id: string, isRead = false) => ({ ...notification('new_match'), _id, isRead });

@@ -3,7 +3,7 @@ import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { describe, expect, it } from 'vitest';
 import type { ShownMessages } from '../realtime/index.ts';
 import { effectsOf, LIKES_AFTER_MS } from './realtime-effects.ts';
-import { notification } from '../../lib/testing.ts';
+import { notification } from '../../testing/examples.ts';
 
 const effectNames = (what: Notification, inView: ShownMessages | null = null): string[] =>
   effectsOf(what, inView).map((effect) => effect.do);

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useMemo } from 'react';
 import { queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useIsShown } from '../../lib/when-shown.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useConnection } from '../realtime/index.ts';
@@ -40,7 +41,9 @@ export function useNotificationFeed(): NotificationFeed {
   const { user } = useSession();
   const { polling } = useConnection();
   const client = useQueryClient();
-  const list = useInfiniteQuery({ ...newest(api), refetchInterval: polling?.steadyMs ?? false });
+  // The badge has its counts; the list comes after what the page shows.
+  const enabled = useIsShown();
+  const list = useInfiniteQuery({ ...newest(api), enabled, refetchInterval: polling?.steadyMs ?? false });
   const change = useChangeAtOnce();
   const showProblem = useProblemToast();
   const onError = (error: unknown): void => {

@@ -1,6 +1,8 @@
 import { ApiProblem, type Profile } from '@mutuals/api-client';
 import type { ProfilePayload } from '@mutuals/ui/screens/profile-form';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { problemOf } from '../../testing/api-of.ts';
+import { own } from '../../testing/examples.ts';
 import { type CreateAttempt, createOnce, type CreateOnceOptions } from './create-once.ts';
 
 const payload = (name: string): ProfilePayload => ({
@@ -13,13 +15,7 @@ const payload = (name: string): ProfilePayload => ({
 });
 const group = { ...payload('Night Shift'), profileType: 'group', groupData: { groupType: 'dao' } } as ProfilePayload;
 
-const problem = (status: number, code: string): ApiProblem =>
-  new ApiProblem({
-    kind: 'problem',
-    operation: 'createProfile',
-    status,
-    problem: { type: '', title: '', status, code, message: '', errors: [], requestId: '' },
-  });
+const problem = (status: number, code: string) => problemOf('createProfile', status, code);
 const offline = new ApiProblem({ kind: 'offline', operation: 'createProfile' });
 
 /** A server that keeps the answer of each key as ours does, and whose answers can be lost on their way. */
@@ -28,7 +24,7 @@ function server() {
   const answers = new Map<string, { request: string; id: string }>();
   let isAnswerLost = false;
   let refusal: ApiProblem | null = null;
-  const profileOf = (id: string): Profile => ({ ...profiles.get(id), _id: id }) as unknown as Profile;
+  const profileOf = (id: string): Profile => ({ ...own(profiles.get(id)?.name ?? ''), _id: id });
   const api = {
     async createProfile({ body, idempotencyKey }) {
       if (refusal) throw refusal;
@@ -118,7 +114,7 @@ describe('creating a profile whose answer was lost', () => {
     loseAnswers(true);
     await expect(save(payload('Ada'))).rejects.toBe(offline);
     loseAnswers(false);
-    await expect(save(group)).resolves.toMatchObject({ _id: 'p2', profileType: 'group' });
+    await expect(save(group)).resolves.toMatchObject({ _id: 'p2', name: 'Night Shift' });
     expect(names()).toEqual(['Ada', 'Night Shift']);
   });
 

@@ -22,7 +22,7 @@ export function Component() {
           ? { status: 'ready', profiles: own.data, maximum: limits.profilesPerUser }
           : withMessage(own, textOf)
       }
-      createHref={routes.newProfile.href()}
+      createHref={routes.createProfile.href()}
       previewHref={(id) => routes.profile.href({ id })}
       editHref={(id) => routes.editProfile.href({ id })}
       discoverHref={(profileId) => routes.discover.href({ profileId })}

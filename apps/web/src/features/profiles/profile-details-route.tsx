@@ -8,6 +8,9 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useBioTranslation } from './use-bio-translation.ts';
+import { useKnownWords } from './use-known-words.ts';
+import { useTokenMarket } from './use-token-market.ts';
 
 /** /profiles/{id}: everything that a profile shows of itself. */
 export function Component() {
@@ -16,6 +19,10 @@ export function Component() {
   const { t } = useTranslation('profiles');
   const textOf = useProblemText();
   const profile = resourceView(useQuery(queryOf(api, 'getProfile', { path: { id } })));
+  const read = profile.status === 'ready' ? profile.data : null;
+  const market = useTokenMarket(read);
+  const translation = useBioTranslation(read);
+  const inWordsOfReader = useKnownWords();
   usePageTitle(
     profile.status === 'ready'
       ? profile.data.name
@@ -24,7 +31,13 @@ export function Component() {
 
   return (
     <ProfileDetailsScreen
-      view={profile.status === 'ready' ? { status: 'ready', profile: profile.data } : withMessage(profile, textOf)}
+      view={
+        profile.status === 'ready'
+          ? { status: 'ready', profile: inWordsOfReader(profile.data) }
+          : withMessage(profile, textOf)
+      }
+      market={market}
+      translation={translation}
       discoverHref={routes.discover.href()}
       editHref={routes.editProfile.href({ id })}
       discoverAsHref={routes.discover.href({ profileId: id })}

@@ -1,12 +1,13 @@
 import { ApiProblem, type ApiClient, type Profile } from '@mutuals/api-client';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { own } from '../../testing/examples.ts';
-import { apiOf, renderMember } from '../../testing/render-member.tsx';
-import { realtimeByHand } from '../../testing/realtime-by-hand.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { Component } from './profile-form-route.tsx';
 
-vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtimeByHand().open }));
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 beforeEach(() => sessionStorage.clear());
 
 const offline = new ApiProblem({ kind: 'offline', operation: 'createProfile' });
@@ -54,20 +55,7 @@ it('creates a profile under one key however often it is tried, after a reload to
 describe('an edit', () => {
   const stored: Profile = { ...own('Ada'), bio: 'First.', updatedAt: '2026-11-20T12:00:00.000Z' };
   const newer: Profile = { ...stored, name: 'Ada elsewhere', bio: 'Elsewhere.', updatedAt: '2026-11-20T13:00:00.000Z' };
-  const changed = new ApiProblem({
-    kind: 'problem',
-    operation: 'updateProfile',
-    status: 409,
-    problem: {
-      type: 'urn:mutuals:problem:profile_changed',
-      title: 'Conflict',
-      status: 409,
-      code: 'profile_changed',
-      message: '',
-      requestId: 'r',
-      errors: [],
-    },
-  });
+  const changed = problemOf('updateProfile', 409, 'profile_changed');
 
   /** The form of a profile, opened by its address. */
   async function openForm(answers: Partial<ApiClient>) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notification } from '../../lib/testing.ts';
+import { notification } from '../../testing/examples.ts';
 import { createMatchMoment } from './match-moment.ts';
 
 it('lets a page that shows moments take a match, and nobody else', () => {

@@ -1,7 +1,8 @@
 import { type ConnectionView, connectionView } from '@mutuals/machines/connection';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { whenShown } from '../../lib/when-shown.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { ablyClient } from './ably-client.ts';
@@ -10,19 +11,6 @@ import type { OpenRealtimeClient } from './realtime-client.ts';
 
 const RealtimeContext = createContext<Realtime | null>(null);
 
-/** What a page shows comes before the connection that keeps it up to date. */
-function whenFetched(client: QueryClient): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = (): void => {
-      if (client.isFetching() > 0) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = client.getQueryCache().subscribe(settle);
-    settle();
-  });
-}
-
 /** The realtime connection of the signed-in person, open as long as this is mounted (SPEC section 4). */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const services = useServices();
@@ -30,8 +18,9 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { api, realtime: service } = services;
   const client = useQueryClient();
   const [realtime] = useState(() => {
+    // What a page shows comes before the connection that keeps it up to date.
     const openClient: OpenRealtimeClient | null =
-      service && ((listener) => whenFetched(client).then(() => ablyClient(api, service.origin)(listener)));
+      service && ((listener) => whenShown(client).then(() => ablyClient(api, service.origin)(listener)));
     return createRealtime(openClient);
   });
 

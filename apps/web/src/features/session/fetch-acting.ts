@@ -1,11 +1,28 @@
 import type { ApiClient, Profile } from '@mutuals/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQueries } from '../../lib/person-clients.ts';
-import { actingProfile, readActing } from './acting.ts';
+import { actingProfile, currentProfile, readActing } from './acting.ts';
+
+type Own = { own: readonly Profile[]; chosenId: string | null };
+
+async function fetchOwn(api: ApiClient, client: QueryClient): Promise<Own> {
+  const { me, profiles } = sessionQueries(api);
+  const [user, { data: own }] = await Promise.all([client.fetchQuery(me), client.fetchQuery(profiles)]);
+  return { own, chosenId: readActing(user._id) };
+}
 
 /** Which profile a page will act as, before it is rendered: the one that its address asks for, where it is one's own, else the chosen one. */
 export async function fetchActing(api: ApiClient, client: QueryClient, asked: string | null): Promise<Profile | null> {
-  const { me, profiles } = sessionQueries(api);
-  const [user, { data: own }] = await Promise.all([client.fetchQuery(me), client.fetchQuery(profiles)]);
-  return own.find(({ _id }) => _id === asked) ?? actingProfile(own, readActing(user._id));
+  const { own, chosenId } = await fetchOwn(api, client);
+  return own.find(({ _id }) => _id === asked) ?? actingProfile(own, chosenId);
+}
+
+/** One's own profiles and the current one of them, before a page is rendered; null without any. */
+export async function fetchCurrent(
+  api: ApiClient,
+  client: QueryClient,
+): Promise<{ own: readonly Profile[]; current: Profile } | null> {
+  const { own, chosenId } = await fetchOwn(api, client);
+  const current = currentProfile(own, chosenId);
+  return current && { own, current };
 }

@@ -1,5 +1,5 @@
 export { languageMutation } from './language-mutation.ts';
-export { fetchActing } from './fetch-acting.ts';
+export { fetchActing, fetchCurrent } from './fetch-acting.ts';
 export { SessionProvider, useActing, useOwnProfiles, useSession } from './session.tsx';
 export { ToastsContext, useToasts } from './toasts.ts';
 export { useProblemToast } from './use-problem-toast.ts';

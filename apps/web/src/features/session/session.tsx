@@ -59,7 +59,7 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
   const { t } = useTranslation();
   const textOf = useProblemText();
   return (
-    <main className="grid min-h-svh place-items-center">
+    <main className="mu:grid mu:min-h-svh mu:place-items-center">
       <EmptyState
         role="alert"
         headingLevel={1}

@@ -3,8 +3,8 @@ import type { OpenRealtimeClient } from '../features/realtime/index.ts';
 
 type Listener = Parameters<Awaited<ReturnType<OpenRealtimeClient>>['attach']>[1];
 
-/** A realtime service that is there at once and says what the test tells it to. */
-export function realtimeByHand() {
+/** A realtime service that is there at once and sends what the test tells it to. */
+export function controlledRealtime() {
   const listeners = new Map<string, Listener>();
   const renewToken = vi.fn<() => void>();
   const open: OpenRealtimeClient = async ({ onConnected }) => {
@@ -19,8 +19,8 @@ export function realtimeByHand() {
   return {
     open,
     renewToken,
-    /** Says something on a channel, once somebody listens to it. */
-    async say(channel: string, name: string, data: unknown): Promise<void> {
+    /** Sends a message on a channel, once somebody listens to it. */
+    async emit(channel: string, name: string, data: unknown): Promise<void> {
       await vi.waitUntil(() => listeners.has(channel));
       listeners.get(channel)?.onMessage(name, data);
     },

@@ -1,0 +1,46 @@
+import type { OnboardingSession } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
+import { saidOf, valuesOf } from '@mutuals/ui/screens/assistant';
+import { type ProfilePayload, toPayload } from '@mutuals/ui/screens/profile-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../../services.ts';
+import { SavedProfileForm, useCreateProfile } from '../profiles/index.ts';
+
+/** The last step: what the talk came to, to be looked at, changed and created. */
+export function Preview({ session, onBack }: { session: OnboardingSession; onBack: () => void }) {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const subject = `profile.talk.${session._id}`;
+  const create = useCreateProfile(subject);
+
+  // What is left behind ends by itself after 7 days.
+  const forget = (): void =>
+    void api
+      .deleteOnboardingSession({ path: { sessionId: session._id } })
+      .catch(() => {})
+      .then(() => client.invalidateQueries({ queryKey: operationKey('listOnboardingSessions') }));
+
+  return (
+    <SavedProfileForm
+      // What was said since the last look begins the form anew; what was changed by hand is its draft.
+      key={session.updatedAt}
+      subject={subject}
+      view={{ status: 'preview', said: saidOf(session) }}
+      stored={{ values: valuesOf(session.extractedData), version: null }}
+      save={async ({ values }) => ({
+        version: (await create.mutateAsync(withPortfolio(toPayload(values), session))).updatedAt,
+      })}
+      onSaved={forget}
+      onBackToTalk={onBack}
+    />
+  );
+}
+
+/** The form has no field for a portfolio. */
+function withPortfolio(payload: ProfilePayload, { extractedData }: OnboardingSession): ProfilePayload {
+  if (payload.profileType !== 'individual' || extractedData.profileType !== 'individual') return payload;
+  const { portfolio } = extractedData.individualData;
+  return portfolio.length === 0
+    ? payload
+    : { ...payload, individualData: { ...payload.individualData, portfolio: [...portfolio] } };
+}

@@ -1,0 +1,2 @@
+export { SavedProfileForm } from './saved-profile-form.tsx';
+export { useCreateProfile } from './use-create-profile.ts';

@@ -1,0 +1,66 @@
+import { ApiProblem } from '@mutuals/api-client';
+import {
+  isProfileFormValues,
+  type ProfileFormValues,
+  ProfileFormScreen,
+  type ProfileFormScreenProps,
+  type SaveError,
+} from '@mutuals/ui/screens/profile-form';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { FormOptions } from '../../lib/form-actors.ts';
+import { LeaveDialog } from '../../lib/leave-dialog.tsx';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { routes } from '../../routes.ts';
+import { useSession } from '../session/index.ts';
+import { pictureSlots } from '../uploads/index.ts';
+
+type SavedProfileFormProps = Pick<FormOptions<ProfileFormValues>, 'subject' | 'stored' | 'save' | 'stale'> &
+  Pick<ProfileFormScreenProps, 'view' | 'onBackToTalk'> & { onSaved?: () => void };
+
+/** The form of a profile with its draft (D58), and the way back to the list once it is saved. */
+export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: SavedProfileFormProps) {
+  const { user } = useSession();
+  const textOf = useProblemText();
+  const navigate = useNavigate();
+  const form = useForm({
+    ...options,
+    userId: user._id,
+    isValues: isProfileFormValues,
+    onSaved() {
+      onSaved?.();
+      void navigate(routes.profiles.href());
+    },
+  });
+  const { error, send } = form;
+  const saveError = useMemo(() => (error === null ? undefined : saveErrorOf(error, textOf(error))), [error, textOf]);
+
+  return (
+    <>
+      <ProfileFormScreen
+        slots={pictureSlots}
+        view={view}
+        onBackToTalk={onBackToTalk}
+        listHref={routes.profiles.href()}
+        values={form.view.values}
+        revision={form.view.revision}
+        onChange={(values) => send({ type: 'CHANGED', values })}
+        onSubmit={() => send({ type: 'SAVE' })}
+        isSaving={form.view.isSaving}
+        error={saveError}
+        isRestored={form.view.isRestored}
+        onDiscard={() => send({ type: 'DISCARD' })}
+        elsewhere={form.view.elsewhere}
+        onChoose={(field, side) => send({ type: 'CHOSEN', field, side })}
+      />
+      <LeaveDialog isOpen={form.view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
+    </>
+  );
+}
+
+function saveErrorOf(error: unknown, message: string): SaveError {
+  // The fields of a conflict are those that differ, the own changes among them: none of them is wrong.
+  const isConflict = error instanceof ApiProblem && error.code === 'profile_changed';
+  return { message, fields: error instanceof ApiProblem && !isConflict ? error.fields : [] };
+}

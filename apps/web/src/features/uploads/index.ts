@@ -1,0 +1,1 @@
+export { pictureSlots } from './picture-slots.tsx';

@@ -1,0 +1,21 @@
+import { Skeleton } from '@mutuals/ui/primitives/skeleton';
+import type { PictureSlots } from '@mutuals/ui/screens/profile-form';
+import { Suspense } from 'react';
+import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
+
+const PictureUpload = lazyWithRecovery(async () => (await import('./picture-upload.tsx')).PictureUpload);
+const GalleryUpload = lazyWithRecovery(async () => (await import('./gallery-upload.tsx')).GalleryUpload);
+
+/** What uploads the pictures of a profile's form. It comes after the form, in the room that it will take. */
+export const pictureSlots: PictureSlots = {
+  Picture: (field) => (
+    <Suspense fallback={<Skeleton shape="block" className={field.kind === 'avatar' ? 'mu:h-75 mu:w-52' : 'mu:h-62'} />}>
+      <PictureUpload {...field} />
+    </Suspense>
+  ),
+  Gallery: (field) => (
+    <Suspense fallback={<Skeleton shape="block" className="mu:h-44" />}>
+      <GalleryUpload {...field} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,56 @@
+import { createUploadMachine, uploadView, type UploadView } from '@mutuals/machines/upload';
+import { PictureField } from '@mutuals/ui/patterns/picture-field';
+import type { PictureSlotProps } from '@mutuals/ui/screens/profile-form';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { uploadActors } from './upload-actors.ts';
+import { useUploadMessage } from './upload-message.ts';
+import { useSendPicture } from './use-send-picture.ts';
+
+const CATEGORY = { avatar: 'avatar', coverImage: 'cover' } as const;
+
+const isUnderWay = ({ status }: UploadView<File, string>) =>
+  status === 'checking' || status === 'cropping' || status === 'uploading';
+
+/** The avatar or the cover of a profile, uploaded as soon as its part is chosen; leaving the page stops it. */
+export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfinished }: PictureSlotProps) {
+  const send = useSendPicture(CATEGORY[kind]);
+  const messageOf = useUploadMessage();
+  const [machine] = useState(() => createUploadMachine<File, string>(uploadActors(send)));
+  const actor = useActorRef(machine, { input: { picture: value === '' ? null : value, isCropped: true } });
+  const upload: UploadView<File, string> = useSelector(actor, uploadView, isSameView);
+  const isUnfinished = isUnderWay(upload);
+
+  useEffect(() => {
+    const listening = actor.on('PICTURE_CHANGED', ({ picture }) => onChange(picture ?? ''));
+    return () => listening.unsubscribe();
+  }, [actor, onChange]);
+  useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
+
+  return (
+    <PictureField
+      kind={kind}
+      id={id}
+      upload={upload}
+      message={messageOf(upload.fault)}
+      errorMessage={errorMessage}
+      onChoose={(file) => actor.send({ type: 'CHOOSE', file })}
+      onCrop={(area) => actor.send({ type: 'CROP', area })}
+      onCancel={() => actor.send({ type: 'CANCEL' })}
+      onRetry={() => actor.send({ type: 'RETRY' })}
+      onRemove={() => actor.send({ type: 'REMOVE' })}
+    />
+  );
+}
+
+/** Views are made anew for each snapshot; their parts are not. */
+function isSameView(one: UploadView<File, string>, other: UploadView<File, string>): boolean {
+  return (
+    one.status === other.status &&
+    one.picture === other.picture &&
+    one.file === other.file &&
+    one.progress === other.progress &&
+    one.fault === other.fault &&
+    one.choices === other.choices
+  );
+}

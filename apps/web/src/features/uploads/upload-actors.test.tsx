@@ -1,0 +1,103 @@
+import { ApiProblem } from '@mutuals/api-client';
+import { createUploadMachine } from '@mutuals/machines/upload';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { cutPicture } from './cut-picture.ts';
+import { createGalleryUploads } from './gallery-uploads.ts';
+import { type SendPicture, uploadActors, uploadFaultOf } from './upload-actors.ts';
+
+const problem = (code: string, status: number) =>
+  new ApiProblem({
+    kind: 'problem',
+    operation: 'uploadPicture',
+    status,
+    problem: { type: 't', title: 't', status, code, message: 'm', requestId: 'r', errors: [] },
+  });
+
+async function picture(name: string, width = 300, height = 200): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = '#c9a24b';
+  pen.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+
+describe('what went wrong with an upload', () => {
+  it.each([
+    ['picture_format_unknown', 415, 'format'],
+    ['payload_too_large', 413, 'size'],
+    ['picture_too_many_pixels', 413, 'refused'],
+    ['picture_unreadable', 400, 'refused'],
+    ['rate_limited', 429, 'upload'],
+    ['service_unavailable', 503, 'upload'],
+    ['token_expired', 401, 'upload'],
+  ])('%s is told as it can be mended', (code, status, failure) =>
+    expect(uploadFaultOf(problem(code, status))).toEqual({ failure, fault: { code, message: 'm' } }),
+  );
+
+  it('can be tried again when nothing came back', () => {
+    const offline = new ApiProblem({ kind: 'offline', operation: 'uploadPicture' });
+    expect(uploadFaultOf(offline)).toEqual({ failure: 'upload', fault: null });
+    expect(uploadFaultOf(new Error('boom')).failure).toBe('upload');
+  });
+});
+
+describe('an upload in a browser', () => {
+  it('[UP1] refuses what says that it is a picture and is none', async () => {
+    const send = vi.fn<SendPicture>();
+    const machine = createUploadMachine<File, string>(uploadActors(send));
+    const actor = createActor(machine, { input: { picture: 'old', isCropped: false } }).start();
+    actor.send({ type: 'CHOOSE', file: new File(['no picture'], 'a.png', { type: 'image/png' }) });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'));
+    expect(actor.getSnapshot().context).toMatchObject({ fault: { failure: 'format' }, picture: 'old' });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('[UP8] stops the request when it is stopped', async () => {
+    let seen: AbortSignal | undefined;
+    const send: SendPicture = (_file, signal) => {
+      seen = signal;
+      return new Promise(() => {});
+    };
+    const machine = createUploadMachine<File, string>(uploadActors(send));
+    const actor = createActor(machine, { input: { picture: null, isCropped: false } }).start();
+    actor.send({ type: 'CHOOSE', file: await picture('a.png') });
+    await vi.waitFor(() => expect(seen).toBeDefined());
+    actor.send({ type: 'CANCEL' });
+    expect(seen?.aborted).toBe(true);
+  });
+
+  it('[UP3] sends the part alone, no wider than is kept', async () => {
+    const part = await cutPicture(await picture('wide.png', 3000, 1500), { x: 0, y: 100, width: 3000, height: 1000 });
+    const { width, height } = await createImageBitmap(part);
+    expect([part.name, width, height]).toEqual(['wide.png', 1280, 427]);
+    const small = await cutPicture(await picture('a.png'), { x: 50, y: 0, width: 200, height: 200 });
+    expect((await createImageBitmap(small)).width).toBe(200);
+  });
+});
+
+it('tells of each picture of a gallery in which place it was chosen, whichever arrives first, and keeps one that failed', async () => {
+  const answers = new Map<string, { resolve: (url: string) => void; reject: (error: unknown) => void }>();
+  const arrived: [string, number][] = [];
+  const uploads = createGalleryUploads(
+    uploadActors((file) => new Promise((resolve, reject) => answers.set(file.name, { resolve, reject }))),
+    (url, choice) => arrived.push([url, choice]),
+  );
+  uploads.add(await Promise.all(['a', 'b', 'c'].map((name) => picture(name))));
+  await vi.waitFor(() => expect(answers.size).toBe(3));
+  answers.get('c')?.resolve('url-c');
+  answers.get('a')?.resolve('url-a');
+  answers.get('b')?.reject(problem('service_unavailable', 503));
+  await vi.waitFor(() => expect(uploads.get().map(({ id, view }) => [id, view.status])).toEqual([['2', 'failed']]));
+  expect(arrived.toSorted()).toEqual([
+    ['url-a', 1],
+    ['url-c', 3],
+  ]);
+  answers.clear();
+  uploads.retry('2');
+  await vi.waitFor(() => expect(answers.size).toBe(1));
+  answers.get('b')?.resolve('url-b');
+  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  expect(arrived).toContainEqual(['url-b', 2]);
+});
