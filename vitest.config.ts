@@ -10,25 +10,35 @@ const node = {
   css: { include: [/\.css\?raw$/] },
 };
 
+/**
+ * The files of a worker share what they have imported, which takes longer than most tests. The web app's do not: its modules
+ * keep what is true of a tab, and its tests replace some of them.
+ */
+const sharing = { isolate: false };
+
 export default defineConfig({
   test: {
+    // Vitest would leave a core to others.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           ...node,
+          ...sharing,
           name: 'unit',
           include: [
             'packages/!(dev-postgres)/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
-            'apps/web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/contract/**/*.test.ts',
           ],
         },
       },
+      { test: { ...node, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       {
         test: {
           ...node,
+          ...sharing,
           name: 'server',
           include: [
             'apps/api/src/**/*.test.ts',
@@ -46,7 +56,7 @@ export default defineConfig({
         },
         define: { PRERENDER_YEAR: new Date().getUTCFullYear() },
         test: {
-          name: 'web',
+          name: 'pages',
           include: ['apps/web/src/**/*.test.tsx'],
           testTimeout: 30_000,
           browser: {

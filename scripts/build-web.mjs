@@ -18,6 +18,7 @@ export async function buildWeb() {
     'apps/web/public',
     'apps/web/index.html',
     'apps/web/vite.config.ts',
+    'apps/web/chunks.ts',
     'apps/web/guest-files.ts',
     'packages/ui/src',
     'packages/machines/src',

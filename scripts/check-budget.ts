@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 const DIST = 'apps/web/dist';
 const BUDGET_BYTES = { js: 180_000, css: 22_000 };
 /** Of a member's page, beside its fonts and its calls. */
-const MEMBER_BUDGET = { files: 25, bytes: 360_000 };
+const MEMBER_BUDGET = { files: 28, bytes: 360_000 };
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
 /** Code that no guest needs; a mark that only that library's code carries. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
@@ -69,7 +69,7 @@ for (const page of MEMBER_PAGES) {
 /** Scripts and styles that the document names for a member's page: those of every page, of the frame and of this page. */
 function memberFiles(page: string): string[] {
   const html = readFileSync(path.join(DIST, 'pages/en/shell.html'), 'utf8');
-  const json = /id="member-files">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const json = /id="page-files">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { frame = [], pages = {} }: { frame?: string[]; pages?: Record<string, string[]> } = JSON.parse(json);
   const ofPage = pages[page];
   if (!ofPage) throw new Error(`The document names no files for ${page}.`);

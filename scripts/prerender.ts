@@ -57,15 +57,19 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
   return seen;
 }
 
-/** What the page needs before it answers to a hand, asked for at once but after what it needs to show. */
-function preloads(page: string, language: string): string {
-  const route = chunkOf(`features/public/${page === '/' ? 'landing' : page.slice(1)}-route.tsx`);
-  const texts = prerender.namespacesOf(page).map((namespace) => chunkOf(`locales/${language}/${namespace}.json`));
-  return [...filesOf([route, ...texts])]
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
-    .join('');
+/** What a part of the app loads that the template does not name. */
+function loadedBy(language: string, sources: readonly string[], namespaces: readonly string[]): string[] {
+  const texts = namespaces.map((namespace) => `locales/${language}/${namespace}.json`);
+  return [...filesOf([...sources, ...texts].map(chunkOf))].filter((file) => !template.includes(file));
 }
+
+/** What a prerendered page needs before it answers to a guest's hand. */
+const guestFiles = (page: string, language: string): string[] =>
+  loadedBy(
+    language,
+    [`features/public/${page === '/' ? 'landing' : page.slice(1)}-route.tsx`],
+    prerender.namespacesOf(page),
+  );
 
 /** What opens a member's session, and the frame around their page. */
 const IDENTITY = 'features/identity/running-identity.ts';
@@ -74,34 +78,32 @@ const FRAME = 'shell/signed-in.tsx';
 const addresses = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
 
 /**
- * What a member's page loads, for public/before-paint.js, which knows whether there is a member: the files of their frame, and for each
- * pattern of an address those of the page there.
+ * What a page loads, for public/before-paint.js, which knows whether there is a member: a guest's files, or those of a member's frame, and
+ * for each pattern of an address those of their page there.
  */
-function memberFiles(language: string, patterns: readonly string[]): string {
-  const loadedBy = (sources: readonly string[], namespaces: readonly string[]): string[] => {
-    const texts = namespaces.map((namespace) => `locales/${language}/${namespace}.json`);
-    return [...filesOf([...sources, ...texts].map(chunkOf))].filter((file) => !template.includes(file));
-  };
-  const frame = [...(manifest[chunkOf(FRAME)]?.css ?? []), ...loadedBy([IDENTITY, FRAME], prerender.frameTexts)];
+function pageFiles(language: string, patterns: readonly string[], guest: readonly string[]): string {
+  const frame = [
+    ...(manifest[chunkOf(FRAME)]?.css ?? []),
+    ...loadedBy(language, [IDENTITY, FRAME], prerender.frameTexts),
+  ];
   const pages = prerender.memberPages
     .filter(({ pattern }) => patterns.includes(pattern))
     .map(({ pattern, file, texts }) => [
       pattern,
-      addresses(loadedBy([file], texts).filter((name) => !frame.includes(name))),
+      addresses(loadedBy(language, [file], texts).filter((name) => !frame.includes(name))),
     ]);
-  const json = JSON.stringify({ frame: addresses(frame), pages: Object.fromEntries(pages) });
-  return `<script type="application/json" id="member-files">${json}</script>`;
+  const json = JSON.stringify({ guest: addresses(guest), frame: addresses(frame), pages: Object.fromEntries(pages) });
+  return `<script type="application/json" id="page-files">${json}</script>`;
 }
 
 /** The files that the pages name. */
 const loaded = new Set<string>();
 
-function write(language: string, name: string, head: string, root: string, files: string, later = ''): void {
+function write(language: string, name: string, head: string, root: string, files: string): void {
   const html = (root === '' ? template : prerenderedTemplate)
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
     .replace('<script src="/before-paint.js">', (script) => files + script)
-    .replace('</head>', () => `${later}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`);
   const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
   for (const file of named) loaded.add(file);
@@ -115,7 +117,7 @@ function write(language: string, name: string, head: string, root: string, files
 
 for (const language of prerender.languages) {
   const patterns = prerender.memberPages.map(({ pattern }) => pattern);
-  write(language, 'shell', prerender.prerenderHead(language), '', memberFiles(language, patterns));
+  write(language, 'shell', prerender.prerenderHead(language), '', pageFiles(language, patterns, []));
   for (const page of prerender.publicPaths) {
     const { head, root } = await prerender.prerenderPage(page, language);
     write(
@@ -123,8 +125,7 @@ for (const language of prerender.languages) {
       page === '/' ? 'index' : page.slice(1),
       head,
       root,
-      memberFiles(language, [page]),
-      preloads(page, language),
+      pageFiles(language, [page], guestFiles(page, language)),
     );
   }
 }

@@ -1,5 +1,5 @@
 // `npm run screenshots`: starts the product on ports and data of its own, signs in as one of the demo people, and takes the README's
-// pictures into docs/pictures.
+// pictures into docs/pictures; then contact sheets of all screens, to look at (contact-sheet.ts).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from 'playwright';
 import { buildWeb } from './build-web.mjs';
+import { takeContactSheets } from './contact-sheet.ts';
 import { freePorts } from '../tests/support/free-ports.ts';
 import { browserLaunchOptions } from './chromium.mjs';
 
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     const browser = await chromium.launch(await browserLaunchOptions());
     await mkdir(FOLDER, { recursive: true });
     for (const shot of SHOTS) await take(browser, `http://localhost:${port}`, shot);
+    await takeContactSheets(browser);
     await browser.close();
   } finally {
     product.kill('SIGTERM');
@@ -77,6 +79,8 @@ async function take(
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    isMobile: viewport === PHONE,
+    hasTouch: viewport === PHONE,
   });
   const page = await context.newPage();
   await page.goto('/');
@@ -84,6 +88,9 @@ async function take(
   await page.goto(route);
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
+  // The fonts for Chinese names come to a member's page when it is at rest.
+  if (!isGuest)
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.startsWith('Noto Sans SC')));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({
     path: `${FOLDER}/${name}.jpg`,

@@ -1,13 +1,14 @@
 // The story gate: builds Storybook and, for every story in every mode (.storybook/modes.ts), runs its play function,
 // axe, and compares a picture with the approved one in __screenshots__ (Linux only). A missing picture fails.
 // Motion is reduced throughout; fonts and pictures have arrived before one is taken.
-//   node scripts/test-stories.mjs [parts of story files' paths] [--update] [--result=FILE]
-// --update approves what is seen; --result writes Jest's counts as JSON.
+//   node scripts/test-stories.mjs [parts of story files' paths] [--since=REF] [--update] [--result=FILE]
+// --since runs what changes since a git ref can reach; --update approves what is seen; --result writes Jest's counts as JSON.
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { preview } from 'vite';
 import { modesOf } from '../.storybook/modes.ts';
+import { changedSince, storiesReached } from './since.mjs';
 import { writeStoryTests } from './story-tests.mjs';
 import { command } from './workspace.mjs';
 
@@ -15,7 +16,9 @@ const PICTURES = '__screenshots__';
 
 const given = process.argv.slice(2);
 const isUpdate = given.includes('--update');
-const result = given.find((arg) => arg.startsWith('--result='))?.slice('--result='.length);
+const valueOf = (name) => given.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const result = valueOf('result');
+const since = valueOf('since');
 const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
@@ -32,7 +35,7 @@ if (part.length > 0) {
 
 const folder = `.cache/stories-${process.pid}`;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-await command(bin('storybook'), ['build', '--output-dir', folder, '--quiet'], { quiet: true });
+await command(bin('storybook'), ['build', '--output-dir', folder, '--quiet', '--stats-json'], { quiet: true });
 
 copyFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), `${folder}/axe.js`);
 
@@ -45,42 +48,57 @@ const server = await preview({
 });
 const { port } = server.httpServer.address();
 
-const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8'));
+const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
+const index = read('index');
+const reached = since === undefined ? null : storiesReached(await changedSince(since), read('preview-stats'), index);
 const looks = new Map();
 for (const { importPath, title, tags, type } of Object.values(index.entries))
-  if (type === 'story') looks.set(importPath, (looks.get(importPath) ?? 0) + modesOf(title, tags).length);
-process.env.STORY_TESTS = `${folder}/tests`;
-await writeStoryTests(
-  process.env.STORY_TESTS,
-  [...looks].map(([file, count]) => ({ file, looks: count })),
-);
-
-const args = [
-  '--url',
-  `http://127.0.0.1:${port}`,
-  '--no-index-json',
-  '--maxWorkers=2',
-  '--testTimeout=120000',
-  '--ci',
-  ...(result ? ['--json'] : []),
-];
-const run = spawn(bin('test-storybook'), args, {
-  stdio: ['ignore', result ? 'pipe' : 'inherit', 'inherit'],
-  env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-});
-process.on('exit', () => run.kill());
-let printed = '';
-run.stdout?.on('data', (chunk) => (printed += chunk));
-const code = await new Promise((resolve) => run.on('close', (status) => resolve(status ?? 1)));
+  if (type === 'story' && (reached?.includes(importPath) ?? true))
+    looks.set(importPath, (looks.get(importPath) ?? 0) + modesOf(title, tags).length);
+const code = looks.size > 0 ? await runStories() : noStories();
 // A run of a part says nothing of the other pictures.
 const left = part.length > 0 ? [] : leftOver(index);
 await server.close();
-if (result) writeFileSync(result, printed.slice(printed.indexOf('{')));
 
 if (isUpdate) for (const name of left) rmSync(`${PICTURES}/${name}`);
 else if (left.length > 0)
   console.error(`No story has these pictures any more; --update removes them:\n${left.join('\n')}`);
 process.exit(code !== 0 || (left.length > 0 && !isUpdate) ? 1 : 0);
+
+/** Nothing that changed can reach a story. */
+function noStories() {
+  const none = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
+  if (result) writeFileSync(result, JSON.stringify(none));
+  return 0;
+}
+
+/** Runs the wanted stories to their end; answers Jest's exit code. */
+async function runStories() {
+  process.env.STORY_TESTS = `${folder}/tests`;
+  await writeStoryTests(
+    process.env.STORY_TESTS,
+    [...looks].map(([file, count]) => ({ file, looks: count })),
+  );
+  const args = [
+    '--url',
+    `http://127.0.0.1:${port}`,
+    '--no-index-json',
+    '--maxWorkers=2',
+    '--testTimeout=120000',
+    '--ci',
+    ...(result ? ['--json'] : []),
+  ];
+  const run = spawn(bin('test-storybook'), args, {
+    stdio: ['ignore', result ? 'pipe' : 'inherit', 'inherit'],
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+  process.on('exit', () => run.kill());
+  let printed = '';
+  run.stdout?.on('data', (chunk) => (printed += chunk));
+  const status = await new Promise((resolve) => run.on('close', resolve));
+  if (result) writeFileSync(result, printed.slice(printed.indexOf('{')));
+  return status ?? 1;
+}
 
 /** Pictures in the folder that no story and mode of this Storybook makes. */
 function leftOver({ entries }) {

@@ -1,10 +1,14 @@
 // `npm test`: every check, one after the other, each to its end; the last line sums them up.
-// `npm test -- lint unit` runs the named ones alone.
+// `npm test -- lint unit` runs the named ones alone; with `--since main` they run what changes since that git ref can reach.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.mjs';
+import { changedSince, reachOf } from './since.mjs';
 import { command, fail, install, nodeBinary } from './workspace.mjs';
+
+const { values, positionals: wanted } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true });
+const { since } = values;
 
 const RESULTS = '.cache/results';
 /** Which answers of the contract the tests got. */
@@ -27,7 +31,7 @@ const counted = (name, count, run) => async () => {
   if (!existsSync(file)) throw problem ?? new Error(`${name} wrote no result`);
   const { passed, failed, skipped, failures } = count(JSON.parse(readFileSync(file, 'utf8')));
   if (skipped > 0) throw new Error(`${name}: ${skipped} skipped. A skipped test proves nothing.`);
-  if (passed === 0) throw new Error(`${name}: no test ran.`);
+  if (passed === 0 && !reach) throw new Error(`${name}: no test ran.`);
   return { passed, failed: problem && failed === 0 ? 1 : failed, failures };
 };
 
@@ -95,10 +99,16 @@ const checks = {
     // What is started here serves the web app.
     await buildWeb();
     mkdirSync(ANSWERS);
-    await command(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
-      env: { ...process.env, ANSWERS_FOLDER: path.resolve(ANSWERS) },
-    });
-    await command(nodeBinary(), ['apps/api/src/testing/check-answers.ts', ANSWERS]);
+    const some = reach?.unit.map((project) => `--project=${project}`) ?? [];
+    await command(
+      bin('vitest'),
+      ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      {
+        env: { ...process.env, ANSWERS_FOLDER: path.resolve(ANSWERS) },
+      },
+    );
+    if (reach?.unit.includes('server') ?? true)
+      await command(nodeBinary(), ['apps/api/src/testing/check-answers.ts', ANSWERS]);
   }),
   budget: whole(async () => {
     await buildWeb();
@@ -114,21 +124,25 @@ const checks = {
       `--outputFile.json=${file}`,
     ]),
   ),
-  stories: counted('stories', jest, (file) => command(nodeBinary(), ['scripts/test-stories.mjs', `--result=${file}`])),
+  stories: counted('stories', jest, (file) =>
+    command(nodeBinary(), ['scripts/test-stories.mjs', `--result=${file}`, ...(since ? [`--since=${since}`] : [])]),
+  ),
   journeys: counted('journeys', playwright, async (file) => {
     await buildWeb();
-    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    const some = reach?.journeys ? [reach.journeys] : [];
+    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', ...some], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(file) },
     });
   }),
 };
 
-const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in checks));
 if (unknown.length > 0)
   fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`));
 
 await install().catch(fail);
+/** What the change can reach; undefined when everything is wanted. */
+const reach = since === undefined ? undefined : reachOf(await changedSince(since).catch(fail));
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -136,6 +150,10 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 for (const [name, check] of Object.entries(checks)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (reach && (reach[name] === false || reach[name] === null)) {
+    console.log(`- ${name}: nothing that changed can reach it\n`);
+    continue;
+  }
   const from = performance.now();
   let result;
   try {

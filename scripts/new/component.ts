@@ -18,11 +18,11 @@ export function component(files: Files, wanted: string): string[] {
 const variants = ({ camel }: Name): string => `import { defineVariants } from '../../lib/variants.ts';
 
 export const ${camel}Variants = defineVariants({
-  base: 'ui:inline-flex ui:items-center ui:rounded-control ui:bg-fill ui:text-text',
+  base: 'mu:ui:inline-flex mu:ui:items-center mu:ui:rounded-control mu:ui:bg-fill mu:ui:text-text',
   variants: {
     size: {
-      sm: 'ui:px-2 ui:py-1 ui:text-sm',
-      md: 'ui:px-3 ui:py-2 ui:text-base',
+      sm: 'mu:ui:px-2 mu:ui:py-1 mu:ui:text-sm',
+      md: 'mu:ui:px-3 mu:ui:py-2 mu:ui:text-base',
     },
   },
   defaults: { size: 'md' },

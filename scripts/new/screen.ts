@@ -65,8 +65,8 @@ export interface ${pascal}ScreenProps {
 export function ${pascal}Screen({ view, onRetry }: ${pascal}ScreenProps) {
   const { t } = useTranslation(['${camel}', 'common']);
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 py-8 md:px-8 md:py-12">
-      <PageHeader title={t('page.title')} className="mb-8" />
+    <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
+      <PageHeader title={t('page.title')} className="mu:mb-8" />
       {view.status === 'loading' && (
         <Loading label={t('common:loading')}>
           <Skeleton />

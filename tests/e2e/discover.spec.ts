@@ -129,7 +129,7 @@ test('the arrow keys decide as soon as the page is open, and not while something
   await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
 });
 
-test('a card follows the hand: beyond 100 px it is decided, below it comes back; a press opens it, and a view counts once a day (D8)', async ({
+test('a card follows the hand: beyond 100 px it is decided, below it comes back; a press opens it, and a view counts once a day (D8) @elsewhere', async ({
   member,
   absent,
 }) => {

@@ -21,30 +21,44 @@ function count(page: Page): (address: RegExp) => number {
   return (address) => asked.filter((url) => address.test(url)).length;
 }
 
-test('a member’s page asks for its code beside the first script, and the server before that code is there', async ({
-  member,
-  absent,
-}) => {
-  const [{ page }] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
-  const asked = count(page);
-  const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
-  const letFrameGo = await hold(page, /\/assets\/signed-in-[^/]*\.js$/);
-  // When the realtime connection stands, what may have been missed until then is asked for again.
-  const letConnectionGo = await hold(page, /\/auth\/ably-token$/);
-  await page.goto('/discover', { waitUntil: 'commit' });
+/** The code of three pages, what they ask the server for beside the person, and what shows that it has come. */
+const PAGES = [
+  {
+    path: '/',
+    code: 'home-route',
+    calls: [/\/matching\/queue\?/, /\/messaging\/conversations\?/, /\/matching\/matches\?/],
+    shows: 'main h1',
+  },
+  { path: '/discover', code: 'discover-route', calls: [/\/matching\/queue\?/], shows: '[data-deck-card="top"]' },
+  { path: '/messages', code: 'messages-route', calls: [/\/messaging\/conversations\?/], shows: 'main h2' },
+];
+const OF_THE_PERSON = [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/];
 
-  for (const file of ['signed-in', 'discover-route'])
-    await expect.poll(() => asked(new RegExp(`/assets/${file}-[^/]*\\.js$`))).toBe(1);
-  letBaseGo();
-  for (const call of [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/, /\/matching\/queue\?/])
-    await expect.poll(() => asked(call)).toBe(1);
+for (const { path, code, calls, shows } of PAGES)
+  test(`${path} asks a member’s code beside the first script, and the server before that code is there`, async ({
+    member,
+    absent,
+  }) => {
+    const [{ page }] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+    const asked = count(page);
+    const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
+    const letFrameGo = await hold(page, /\/assets\/signed-in-[^/]*\.js$/);
+    // When the realtime connection stands, what may have been missed until then is asked for again.
+    const letConnectionGo = await hold(page, /\/auth\/ably-token$/);
+    await page.goto(path, { waitUntil: 'commit' });
 
-  letFrameGo();
-  await expect(page.locator('[data-deck-card="top"]')).toBeVisible();
-  for (const call of [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/, /\/matching\/queue\?/])
-    expect(asked(call), String(call)).toBe(1);
-  letConnectionGo();
-});
+    for (const file of ['signed-in', code])
+      await expect.poll(() => asked(new RegExp(`/assets/${file}-[^/]*\\.js$`))).toBe(1);
+    letBaseGo();
+    for (const call of [...OF_THE_PERSON, ...calls]) await expect.poll(() => asked(call), String(call)).toBe(1);
+    expect(asked(/\/notifications\?/)).toBe(0);
+
+    letFrameGo();
+    await expect(page.locator(shows).first()).toBeVisible();
+    await expect.poll(() => asked(/\/auth\/ably-token$/)).toBe(1);
+    for (const call of [...OF_THE_PERSON, ...calls]) expect(asked(call), String(call)).toBe(1);
+    letConnectionGo();
+  });
 
 test('a guest’s page asks for nothing of a member’s', async ({ browse }) => {
   const page = await browse();

@@ -53,8 +53,11 @@ test('everything from signing in to the first message works by keyboard alone, a
   await expectFocus(page, 'after signing in');
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Create a profile' }).first());
-  await expect(page).toHaveURL('/profiles/new');
+  await expect(page).toHaveURL('/profiles/create');
   await expectFocus(page, 'after a link');
+  await press(page, page.getByRole('link', { name: 'Open the form' }));
+  await expect(page).toHaveURL('/profiles/new');
+  await expectFocus(page, 'after the choice');
   await press(page, page.getByRole('button', { name: 'Create profile' }));
   await expect(page.getByRole('alert')).toBeFocused();
   await press(

@@ -1,6 +1,6 @@
 import { expect, newHandle, signIn, test } from './fixtures.ts';
 
-test('two people who never met sign in, describe themselves, like each other, match and talk', async ({
+test('two people who never met sign in, describe themselves, like each other, match and talk @elsewhere', async ({
   visitor,
   handles,
 }) => {

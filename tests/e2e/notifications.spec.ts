@@ -97,7 +97,7 @@ test('who was away finds on return what happened meanwhile', async ({ absent, si
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
 });
 
-test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there', async ({
+test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there @elsewhere', async ({
   member,
   absent,
   product,
@@ -189,7 +189,10 @@ test('on a phone the notifications fill the window', async ({ member }) => {
   await expect(panel).toBeHidden();
 });
 
-test('on a phone a toast leaves free what the page is called and what it is used with', async ({ member, absent }) => {
+test('on a phone a toast leaves free what the page is called and what it is used with @elsewhere', async ({
+  member,
+  absent,
+}) => {
   const { page, ...ada } = await member(newHandle('ada'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

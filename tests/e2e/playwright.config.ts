@@ -5,9 +5,11 @@ import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
-  workers: 1,
+  // Each worker has a product of its own (fixtures.ts). Half of a journey is waiting: a worker a core.
+  workers: '100%',
+  fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
@@ -23,4 +25,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'still' },
+    // Once more where the reader's day is another than the server's, and with everything in motion: what shows times, or moves.
+    {
+      name: 'moving, in Los Angeles',
+      grep: /@elsewhere/,
+      use: { timezoneId: 'America/Los_Angeles', reducedMotion: 'no-preference' },
+    },
+  ],
 });

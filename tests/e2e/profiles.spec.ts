@@ -43,7 +43,8 @@ test('a person makes a profile of each type, and others see what it shows, but n
   await expect(page.getByText('1 more tag')).toBeAttached();
   await openFromList(page, 'Ada Wallets');
   await expect(page.getByText('Individual · Developer')).toBeVisible();
-  for (const word of ['zk', 'wallets', 'audits', 'rollups', 'Solidity'])
+  // Known things show under their name in the reader's language.
+  for (const word of ['zero knowledge', 'wallets', 'audits', 'rollups', 'Solidity'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${word}$`) })).toBeVisible();
   await expect(page.getByText('secret-project.example')).toBeVisible();
   await expect(page.getByText('In review')).toBeVisible();

@@ -29,7 +29,7 @@ async function talking(
 test.describe('on a network that drops', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('what two people write is there for both, once and in order; what was not sent keeps its place and its words (D25)', async ({
+  test('what two people write is there for both, once and in order; what was not sent keeps its place and its words (D25) @elsewhere', async ({
     member,
   }) => {
     const { ada, lin, conversationId } = await talking(member);
@@ -94,7 +94,10 @@ test.describe('on a network that drops', () => {
   });
 });
 
-test('a long conversation loads page by page on the way up and keeps its place', async ({ member, absent }) => {
+test('a long conversation loads page by page on the way up and keeps its place @elsewhere', async ({
+  member,
+  absent,
+}) => {
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const note = (number: number) => `Note ${String(number).padStart(3, '0')}`;

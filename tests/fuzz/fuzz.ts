@@ -30,7 +30,10 @@ const CLIENTS = 8;
 const MOST_SHOWN = 10;
 /** Bytes. The server stops reading what is too large, and may close the connection before its answer is read. */
 const LARGE_URL = 16_000;
-const largeBodyOf = ({ body }: Operation): number => (body === null ? limits.bodyBytes : bodyLimitOf(body));
+const largeBodyOf = ({ body, takesFile }: Operation): number => {
+  if (takesFile) return limits.uploadBytes;
+  return body === null ? limits.bodyBytes : bodyLimitOf(body);
+};
 
 console.log(`Seed ${SEED}: npm run fuzz -- --seed ${SEED} sends the same requests.`);
 const ctx = await createTestApp();

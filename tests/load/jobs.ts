@@ -16,6 +16,7 @@ import { deckJobs } from '../../apps/api/src/domains/deck/deck.jobs.ts';
 import { createJobs } from '../../apps/api/src/domains/jobs.ts';
 import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jobs.ts';
 import { createServices } from '../../apps/api/src/domains/services.ts';
+import { createStorage } from '../../apps/api/src/integrations/storage/create-storage.ts';
 import { addJob } from '../../apps/api/src/jobs/queue.ts';
 import { startWorker, WORKER_CONNECTIONS } from '../../apps/api/src/jobs/worker.ts';
 
@@ -98,8 +99,10 @@ async function fill({ pool }: Database): Promise<string> {
 
 async function measure(conversationId: string): Promise<void> {
   const arrivals = new EventEmitter();
+  const config = readConfig({ DATABASE_URL: server.connectionString });
   const services = createServices({
-    config: readConfig({ DATABASE_URL: server.connectionString }),
+    config,
+    storage: createStorage(config.storage),
     clock: systemClock,
     db: database.db,
     searchDb: database.db,
@@ -107,6 +110,9 @@ async function measure(conversationId: string): Promise<void> {
       publish: async (channel, event) => void (event === 'new-message' && arrivals.emit(channel)),
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
+    marketSources: [],
+    translator: null,
+    model: null,
   });
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const worker = await startWorker(jobDatabase, createJobs(services), log);
