@@ -36,7 +36,7 @@ function find(predicate: (chunk: Chunk, name: string) => boolean): string {
 const names = new Set([
   ...closure(find((chunk) => chunk.isEntry === true)),
   ...closure(find((_, name) => name.endsWith('features/public/landing-route.tsx'))),
-  ...Object.keys(manifest).filter((name) => /locales\/en\/(common|chrome|errors|landing)\.json$/.test(name)),
+  ...Object.keys(manifest).filter((name) => /locales\/en\/(common|chrome|landing)\.json$/.test(name)),
 ]);
 const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
 const js = chunks.map((chunk) => chunk.file);

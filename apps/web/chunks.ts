@@ -38,9 +38,9 @@ const PAGES_SHARE_BYTES = 2_000;
 
 type Context = Rolldown.ChunkingContext;
 
-/** Parts of a library that is imported by one name: a guest's pages reach them by it, and use none of them. */
+/** Parts of a library that are imported by one name: a guest's pages reach them by it, and use none of them. */
 const UNUSED_BY_GUESTS =
-  /@tanstack\/[\w-]+\/build\/modern\/(infiniteQuery|mutationObserver|use(BaseI|I)nfinite|useMutation)/;
+  /@tanstack\/[\w-]+\/build\/modern\/(infiniteQueryObserver|mutationObserver|use(BaseI|I)nfinite|useMutation)|NumberParser/;
 const MEMBERS_ROOTS = new Set([...STEPS.member, ...MEMBER_PAGES]);
 
 function reach(roots: readonly string[], context: Context): Set<string> {

@@ -64,5 +64,5 @@ test('a guest’s page asks for nothing of a member’s', async ({ browse }) => 
   const page = await browse();
   const asked = count(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked(/\/assets\/(signed-in|frame|home-route)-|\/v1\/users\/me/)).toBe(0);
+  expect(asked(/\/assets\/(signed-in|frame|home-route|errors)-|\/v1\/users\/me/)).toBe(0);
 });

@@ -16,6 +16,7 @@ import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-t
 import { fileOf } from './routing/page-code.ts';
 import { createRoutes } from './routing/router.tsx';
 import type { Services } from './services.ts';
+import { memberTexts } from './shell/root.tsx';
 
 export { languages } from '@mutuals/ui/locales';
 
@@ -34,7 +35,7 @@ export const namespacesOf = (path: string): readonly Namespace[] => [
 ];
 
 /** The areas whose texts a member's frame has. */
-export const frameTexts: readonly Namespace[] = [...firstNamespaces, 'notifications'];
+export const frameTexts: readonly Namespace[] = [...firstNamespaces, ...memberTexts];
 
 /** What a member finds at each address: the file of the page below `src`, and the areas of its texts. */
 export const memberPages = allRoutes.map(([, { pattern, page, memberPage = page }]) => ({

@@ -11,7 +11,7 @@ export function useProblemText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!(error instanceof ApiProblem) || error.kind === 'offline' || error.kind === 'timeout')
-        return t('errors:unreachable');
+        return t('unreachable');
       const key = error.code === undefined ? undefined : problemMessageKey(error.code);
       return key === undefined ? (error.problem?.message ?? t(failureMessageKey(error.operation))) : t(key);
     },

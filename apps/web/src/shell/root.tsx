@@ -1,3 +1,4 @@
+import type { Namespace } from '@mutuals/ui/locales';
 import type { i18n } from 'i18next';
 import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { RouterProvider as LinkRouter } from 'react-aria-components';
@@ -65,6 +66,9 @@ function Root({ SignedIn }: { SignedIn: ComponentType<SignedInProps> }) {
   );
 }
 
+/** The texts of a member's frame beside those of every page. */
+export const memberTexts: readonly Namespace[] = ['errors', 'notifications'];
+
 /** The part of the app that only signed-in people get. */
 export const loadSignedIn = () => import('./signed-in.tsx');
 
@@ -72,7 +76,7 @@ export const loadSignedIn = () => import('./signed-in.tsx');
 export function createRootRoute(i18n: i18n) {
   const SignedIn = lazyWithRecovery<SignedInProps>(async () => {
     try {
-      const [loaded] = await Promise.all([loadSignedIn(), loadTexts(i18n, ['notifications'])]);
+      const [loaded] = await Promise.all([loadSignedIn(), loadTexts(i18n, memberTexts)]);
       return loaded.SignedIn;
     } catch (error) {
       // In the guest's frame, which says how the connection is.

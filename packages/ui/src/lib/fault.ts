@@ -76,11 +76,11 @@ const UNEXPLAINED: ReadonlySet<string> = new Set(['unknown', 'unsent']);
  * more to say than that it failed.
  */
 export function useFaultText(): (fault: Fault | null, length?: 'brief') => string {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'common']);
   return (fault, length) => {
     if (!fault || UNEXPLAINED.has(fault.code)) return '';
     if (isKnown(fault.code)) return t(`code.${fault.code}`);
     if (!UNREACHABLE.has(fault.code)) return fault.message;
-    return length === 'brief' ? t('noConnection') : t('unreachable');
+    return length === 'brief' ? t('noConnection') : t('common:unreachable');
   };
 }

@@ -34,7 +34,7 @@ export const namespaces = [
 export type Namespace = (typeof namespaces)[number];
 
 /** What every page shows; loaded before the first render. */
-export const firstNamespaces = ['common', 'chrome', 'errors'] as const satisfies readonly Namespace[];
+export const firstNamespaces = ['common', 'chrome'] as const satisfies readonly Namespace[];
 
 /** The supported language nearest to a wish such as `zh-Hans-CN` or `fr-CA`. */
 export function matchLanguage(wish: string | null | undefined): Language | undefined {

@@ -16,13 +16,13 @@ export function IdentityHost() {
 }
 
 function Unavailable({ onTryAgain }: { onTryAgain: () => void }) {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation();
   return (
     <div
       role="alert"
       className="mu:fixed mu:inset-x-4 mu:bottom-4 mu:z-50 mu:mx-auto mu:flex mu:max-w-lg mu:animate-fade-in mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:shadow-float"
     >
-      <p className="mu:min-w-0 mu:flex-1 mu:basis-48">{t('errors:unreachable')}</p>
+      <p className="mu:min-w-0 mu:flex-1 mu:basis-48">{t('unreachable')}</p>
       <Button size="sm" variant="strong" onPress={onTryAgain}>
         {t('tryAgain')}
       </Button>

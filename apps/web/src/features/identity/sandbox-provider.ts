@@ -57,7 +57,7 @@ export function createSandboxProvider(
     const { signal } = dialog;
     try {
       const [{ SandboxHost }] = await fetchCode(
-        () => Promise.all([import('./sandbox-host.tsx'), loadTexts(['signIn', 'profiles'])]),
+        () => Promise.all([import('./sandbox-host.tsx'), loadTexts(['signIn', 'profiles', 'errors'])]),
         signal,
       );
       if (!signal.aborted) show(createElement(SandboxHost, { signIn }));
