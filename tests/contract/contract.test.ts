@@ -28,6 +28,9 @@ getSubscriptionFeatures get    /subscriptions/features                    user
 getPricing              get    /subscriptions/pricing                     guest
 listLatestProfiles      get    /gallery/latest                            guest
 getStatistics           get    /statistics                                guest
+listBookmarks           get    /bookmarks                                 user
+createBookmark          post   /bookmarks                                 user
+deleteBookmark          delete /bookmarks/{profileId}                     user
 uploadPicture           post   /uploads                                   user
 listConversations       get    /messaging/conversations                   owner
 createConversation      post   /messaging/conversations                   participant
@@ -204,6 +207,7 @@ describe('schemas', () => {
       listMatches: 20,
       listInboundLikes: 20,
       listOutboundLikes: 20,
+      listBookmarks: 12,
       listConversations: 20,
       listMessages: 50,
       listNotifications: 20,

@@ -36,6 +36,7 @@ interface World {
 const badTokens = { expired: 401, forged: 401 };
 /** For everyone who is signed in. */
 const signedIn = { guest: 401, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
+const signedInWithoutAnswer = { ...signedIn, owner: 204, partner: 204, other: 204 };
 /** For the owner alone; others learn that it is not theirs. */
 const ownersOnly = { guest: 401, owner: 200, partner: 403, other: 403, expired: 401, forged: 401 };
 /** For the two people of a match. */
@@ -197,6 +198,21 @@ const rows: readonly Row[] = [
   { operation: 'listInboundLikes', about: 'all own profiles', request: nothing, ...signedIn },
   { operation: 'listOutboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listOutboundLikes', about: 'all own profiles', request: nothing, ...signedIn },
+
+  { operation: 'listBookmarks', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'listBookmarkIds', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'createBookmark',
+    about: 'somebody else’s profile',
+    request: async () => ({ body: { profileId: await newThird() } }),
+    ...signedInWithoutAnswer,
+  },
+  {
+    operation: 'deleteBookmark',
+    about: 'what the caller saved',
+    request: async ({ ownerProfile }) => ({ path: { profileId: ownerProfile } }),
+    ...signedInWithoutAnswer,
+  },
 
   { operation: 'getMySubscription', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getSubscriptionFeatures', about: 'the caller', request: nothing, ...signedIn },

@@ -10,6 +10,7 @@ type ListId =
   | 'listMatches'
   | 'listInboundLikes'
   | 'listOutboundLikes'
+  | 'listBookmarks'
   | 'listNotifications'
   | 'listConversations'
   | 'searchProfiles'
@@ -69,6 +70,11 @@ beforeAll(async () => {
       add: async () => swipe(own, (await newPerson()).id),
       remove: removeLike,
     },
+    listBookmarks: {
+      query: {},
+      add: async () => ctx.ok('createBookmark', { as: alice, body: { profileId: (await newPerson()).id } }),
+      remove: (id) => ctx.ok('deleteBookmark', { as: alice, path: { profileId: id } }),
+    },
     listNotifications: {
       query: {},
       add: () => newNotification(ctx, alice, 'subscription_upgraded', { tier: 'premium' }),
@@ -116,6 +122,7 @@ const IDS: readonly ListId[] = [
   'listConversations',
   'listInboundLikes',
   'listOutboundLikes',
+  'listBookmarks',
   'listNotifications',
   'searchProfiles',
   'listUsers',

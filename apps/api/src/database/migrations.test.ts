@@ -37,6 +37,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['profile_views', { profile_id: ADAS, viewer_user_id: LIN, day: '2026-11-20' }],
   ['profile_counters', { profile_id: ADAS, views: 1 }],
   ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
+  ['bookmarks', { user_id: LIN, profile_id: ADAS, created_at: NOW }],
   ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
   ['pictures', { user_id: ADA, hash: HASH, category: 'avatar', created_at: NOW }],
   ['picture_uses', { user_id: ADA, hash: HASH, profile_id: ADAS }],

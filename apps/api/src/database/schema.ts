@@ -12,6 +12,7 @@ export interface Schema {
   profile_views: ProfileViewsTable;
   profile_counters: ProfileCountersTable;
   swipes: SwipesTable;
+  bookmarks: BookmarksTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
   pictures: PicturesTable;
@@ -208,6 +209,12 @@ export interface SwipesTable {
   kind: SwipeKind;
   like_id: string | null;
   made_match: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface BookmarksTable {
+  user_id: string;
+  profile_id: string;
   created_at: Date;
 }
 

@@ -1,4 +1,5 @@
 import type { Operations } from '../http/operation.ts';
+import { bookmarkOperations } from './bookmarks/bookmarks.operations.ts';
 import type { Services } from './services.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
@@ -31,6 +32,7 @@ export function createOperations(services: Services) {
     ...deckOperations(services.deck),
     ...matchOperations(services.matches),
     ...likeOperations(services.likes),
+    ...bookmarkOperations(services.bookmarks),
     ...notificationOperations(services.notifications),
     ...messagingOperations(services.messaging),
     ...realtimeOperations(services.realtime),

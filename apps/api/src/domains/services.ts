@@ -9,6 +9,7 @@ import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addLoneJob } from '../jobs/queue.ts';
+import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
 import { createDeckReading } from './deck/deck-read.service.ts';
@@ -63,6 +64,7 @@ export interface Services {
   deckFilling: DeckFilling;
   matches: MatchesService;
   likes: LikesService;
+  bookmarks: BookmarksService;
   notifications: NotificationsService;
   messaging: MessagingService;
   realtime: RealtimeService;
@@ -126,6 +128,7 @@ export function createServices({
     deckFilling,
     matches,
     likes,
+    bookmarks: createBookmarksService({ db, clock }),
     notifications,
     messaging,
     realtime: realtimeService,

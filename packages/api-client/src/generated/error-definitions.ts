@@ -64,6 +64,10 @@ export const errorDefinitions = {
     "status": 403,
     "message": "You cannot like your own profile."
   },
+  "cannot_bookmark_own_profile": {
+    "status": 403,
+    "message": "You cannot bookmark your own profile."
+  },
   "like_limit_reached": {
     "status": 403,
     "message": "You have used all your likes for today."
@@ -115,6 +119,14 @@ export const errorDefinitions = {
   "already_liked": {
     "status": 409,
     "message": "You already liked this profile."
+  },
+  "already_bookmarked": {
+    "status": 409,
+    "message": "This profile is already bookmarked."
+  },
+  "bookmark_limit_reached": {
+    "status": 409,
+    "message": "You saved as many profiles as one person can."
   },
   "profile_type_immutable": {
     "status": 409,

@@ -22,6 +22,7 @@ export const limits = {
   "uploadsPerDay": 200,
   "memberCount": 100000000,
   "profilesPerUser": 10,
+  "bookmarksPerUser": 1000,
   "onboardingMessage": 4000,
   "onboardingMessages": 60,
   "onboardingSessions": 10,

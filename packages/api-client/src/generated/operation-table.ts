@@ -279,6 +279,30 @@ export const operationTable = {
     "path": "/admin/roles/update",
     "tag": "Admin",
     "action": "update role"
+  },
+  "listBookmarks": {
+    "method": "get",
+    "path": "/bookmarks",
+    "tag": "Bookmarks",
+    "action": "load bookmarks"
+  },
+  "createBookmark": {
+    "method": "post",
+    "path": "/bookmarks",
+    "tag": "Bookmarks",
+    "action": "save the profile"
+  },
+  "listBookmarkIds": {
+    "method": "get",
+    "path": "/bookmarks/ids",
+    "tag": "Bookmarks",
+    "action": "load bookmarks"
+  },
+  "deleteBookmark": {
+    "method": "delete",
+    "path": "/bookmarks/{profileId}",
+    "tag": "Bookmarks",
+    "action": "remove the bookmark"
   }
 } as const;
 

@@ -51,4 +51,8 @@ export type DefaultedParameters = {
   listUsers: "page" | "limit";
   updateSubscription: never;
   updateRole: never;
+  listBookmarks: "page" | "limit";
+  createBookmark: never;
+  listBookmarkIds: never;
+  deleteBookmark: never;
 };

@@ -41,6 +41,7 @@ export const retention = {
   project_links: { kept: WITH_PROFILE },
   profile_views: { days: 30, since: 'day' },
   swipes: { days: 180, since: 'created_at', only: { kind: 'dislike' } },
+  bookmarks: { kept: 'goes with its person; one of a deleted profile shows nowhere' },
   daily_usage: { days: 30, since: 'day' },
   matches: { kept: WITH_MATCH },
   conversations: { kept: WITH_MATCH },

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { behind, type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** The living profiles that a person saved. */
+const saved = (db: Db, userId: string) =>
+  db
+    .selectFrom('bookmarks')
+    .innerJoin('profiles', 'profiles.id', 'bookmarks.profile_id')
+    .where('bookmarks.user_id', '=', userId)
+    .where('profiles.deleted_at', 'is', null)
+    .select('bookmarks.profile_id');
+
+const LAST_SAVED = { at: sql<Date>`bookmarks.created_at`, id: sql<string>`bookmarks.profile_id` };
+
+export async function findBookmarks(
+  db: Db,
+  userId: string,
+  request: PartRequest,
+): Promise<ListPart<{ profile_id: string }>> {
+  const all = saved(db, userId);
+  return readPart(db, behind(all, LAST_SAVED, request), { by: LAST_SAVED, all, request });
+}
+
+export async function findBookmarkedIds(db: Db, userId: string): Promise<string[]> {
+  return (await saved(db, userId).execute()).map((row) => row.profile_id);
+}
+
+export async function insertBookmark(trx: Db, userId: string, profileId: string, now: Date): Promise<void> {
+  await trx.insertInto('bookmarks').values({ user_id: userId, profile_id: profileId, created_at: now }).execute();
+}
+
+export async function deleteBookmark(db: Db, userId: string, profileId: string): Promise<void> {
+  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('profile_id', '=', profileId).execute();
+}

@@ -1,0 +1,53 @@
+import { limits } from '@mutuals/api-client/limits';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { findLinkedProfiles, findProfile } from '../profiles/profiles.repository.ts';
+import { type Profile, toProfile } from '../profiles/profiles.view.ts';
+import { lockUser } from '../users/users.repository.ts';
+import type { Caller } from '../users/users.service.ts';
+import * as bookmarks from './bookmarks.repository.ts';
+
+export interface BookmarksService {
+  /** The saved profiles, last saved first. A deleted profile is left out (D39). */
+  listBookmarks(caller: Caller, request: PartRequest): Promise<Listed<Profile>>;
+  /** Their ids, in no order. */
+  listBookmarkIds(caller: Caller): Promise<string[]>;
+  /** `profile_not_found`, `cannot_bookmark_own_profile`, `already_bookmarked` or `bookmark_limit_reached` (SPEC 5). */
+  createBookmark(caller: Caller, profileId: string): Promise<void>;
+  deleteBookmark(caller: Caller, profileId: string): Promise<void>;
+}
+
+export function createBookmarksService({ db, clock }: { db: Db; clock: Clock }): BookmarksService {
+  return {
+    async listBookmarks(caller, request) {
+      const { rows, ...part } = await bookmarks.findBookmarks(db, caller.userId, request);
+      const ids = rows.map((row) => row.profile_id);
+      const saved = new Map((await findLinkedProfiles(db, ids)).map((row) => [row.id, row]));
+      const data = ids.flatMap((id) => {
+        const row = saved.get(id);
+        return row === undefined ? [] : [toProfile(row, row.links, caller.userId)];
+      });
+      return { data, ...part };
+    },
+
+    listBookmarkIds: (caller) => bookmarks.findBookmarkedIds(db, caller.userId),
+
+    async createBookmark(caller, profileId) {
+      await inTransaction(db, async (trx) => {
+        await lockUser(trx, caller.userId);
+        const profile = await findProfile(trx, profileId);
+        if (profile === undefined) throw new Problem('profile_not_found');
+        if (profile.user_id === caller.userId) throw new Problem('cannot_bookmark_own_profile');
+        const saved = await bookmarks.findBookmarkedIds(trx, caller.userId);
+        if (saved.includes(profileId)) throw new Problem('already_bookmarked');
+        if (saved.length >= limits.bookmarksPerUser) throw new Problem('bookmark_limit_reached');
+        await bookmarks.insertBookmark(trx, caller.userId, profileId, clock.now());
+      });
+    },
+
+    deleteBookmark: (caller, profileId) => bookmarks.deleteBookmark(db, caller.userId, profileId),
+  };
+}
