@@ -7,6 +7,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type Identity, IdentityContext, IdentityHost } from './features/identity/index.ts';
+import { KnownWordsProvider } from './features/words/index.ts';
 import { languageOf } from './lib/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { type Services, ServicesContext } from './services.ts';
@@ -27,7 +28,9 @@ export function App({ services, identity, i18n, router }: AppProps) {
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <Locale>
-              <RouterProvider router={router} onError={(error) => reportError(error)} />
+              <KnownWordsProvider>
+                <RouterProvider router={router} onError={(error) => reportError(error)} />
+              </KnownWordsProvider>
               <IdentityHost />
             </Locale>
           </QueryClientProvider>

@@ -10,6 +10,7 @@ import { type Identity, IdentityContext } from '../features/identity/index.ts';
 import { useRealtimeEffects } from '../features/notifications/index.ts';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
+import { KnownWordsProvider } from '../features/words/index.ts';
 import { createPersonClients } from '../lib/person-clients.ts';
 import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
@@ -67,7 +68,9 @@ export async function renderMember(page: ReactNode, api: ApiClient, { pattern = 
         <I18nextProvider i18n={await createI18n('en')}>
           <QueryClientProvider client={services.personClients.of(user._id)}>
             <Suspense>
-              <RouterProvider router={router} />
+              <KnownWordsProvider>
+                <RouterProvider router={router} />
+              </KnownWordsProvider>
             </Suspense>
           </QueryClientProvider>
         </I18nextProvider>

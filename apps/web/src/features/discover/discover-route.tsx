@@ -13,6 +13,7 @@ import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime, useResync } from '../realtime/index.ts';
+import { loadKnownWords } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
 
@@ -23,6 +24,8 @@ const filterIn = (search: URLSearchParams): TypeFilter =>
 
 /** The first cards are asked for once it is known who will see them. */
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
+  // The first card is to be said in the reader's words at once; without the table it stays in its own.
+  void loadKnownWords().catch(() => {});
   const acting = await fetchActing(api, client, search.get('profileId'));
   if (acting)
     await client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: filterIn(search) })));

@@ -9,7 +9,6 @@ import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
-import { useKnownWords } from './use-known-words.ts';
 import { useTokenMarket } from './use-token-market.ts';
 
 /** /profiles/{id}: everything that a profile shows of itself. */
@@ -22,7 +21,6 @@ export function Component() {
   const read = profile.status === 'ready' ? profile.data : null;
   const market = useTokenMarket(read);
   const translation = useBioTranslation(read);
-  const inWordsOfReader = useKnownWords();
   usePageTitle(
     profile.status === 'ready'
       ? profile.data.name
@@ -31,11 +29,7 @@ export function Component() {
 
   return (
     <ProfileDetailsScreen
-      view={
-        profile.status === 'ready'
-          ? { status: 'ready', profile: inWordsOfReader(profile.data) }
-          : withMessage(profile, textOf)
-      }
+      view={profile.status === 'ready' ? { status: 'ready', profile: profile.data } : withMessage(profile, textOf)}
       market={market}
       translation={translation}
       discoverHref={routes.discover.href()}

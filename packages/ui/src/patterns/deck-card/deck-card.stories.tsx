@@ -1,6 +1,8 @@
+import { wordName } from '@mutuals/text/words';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
+import { KnownWords } from '../known-words/known-words.tsx';
 import { deckProfiles, longProfile } from './deck-card.examples.ts';
 import { DeckCard } from './deck-card.tsx';
 
@@ -69,3 +71,26 @@ export const SideBySide: Story = {
 };
 
 export const SideBySideLongest: Story = { ...SideBySide, args: { profile: longProfile } };
+
+/** Tags, and what is in common, are said as the reader calls them, whoever wrote them in which language. */
+export const InTheReadersWords: Story = {
+  args: {
+    profile: {
+      ...lin,
+      tags: ['隐私', 'portefeuilles', 'DeFi', 'rust'],
+      common: { count: 3, tags: ['隐私'], interests: ['去中心化金融'], skills: [], languages: ['zh'] },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <KnownWords names={{ nameOf: (word) => wordName(word, 'en'), request() {} }}>
+        <Story />
+      </KnownWords>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tags = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(tags).toEqual(['privacy', 'wallets', 'DeFi']);
+    await expect(canvas.getByText('privacy, DeFi, Chinese')).toBeVisible();
+  },
+};

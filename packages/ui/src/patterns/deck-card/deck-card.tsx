@@ -7,13 +7,16 @@ import { Picture } from '../../primitives/picture/picture.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import { Intersection } from '../intersection/intersection.tsx';
-import type { DeckProfile } from './deck-card.types.ts';
+import { useWordNames } from '../known-words/known-words.tsx';
+import type { DeckProfile, InCommon } from './deck-card.types.ts';
 import { cardTags, isShared, joinNames, namesInCommon } from './in-common.ts';
+import { useCommonNames } from './use-common-names.ts';
 import { useKindOf } from './use-profile-words.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
 export type { DeckProfile, InCommon } from './deck-card.types.ts';
 export { cardTags, isShared, joinNames, languageName, namesInCommon } from './in-common.ts';
+export { useCommonNames } from './use-common-names.ts';
 export { useKindOf } from './use-profile-words.ts';
 export { VerifiedMark } from './verified-mark.tsx';
 
@@ -53,10 +56,10 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
   );
 }
 
-function Common({ profile }: { profile: DeckProfile }) {
+function Common({ common }: { common: InCommon }) {
   const { t, i18n } = useTranslation('discover');
-  const { count } = profile.common;
-  const names = namesInCommon(profile.common, i18n.language);
+  const { count } = common;
+  const names = namesInCommon(common, i18n.language);
   const rest = names.length - NAMED;
   const list = joinNames(names.slice(0, NAMED), i18n.language);
   return (
@@ -92,7 +95,8 @@ export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
 export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps) {
   const { t } = useTranslation(['discover', 'profiles']);
   const kindOf = useKindOf();
-  const tags = cardTags(profile.tags, profile.common);
+  const common = useCommonNames()(profile.common);
+  const tags = cardTags(useWordNames()(profile.tags), common);
   return (
     <article
       {...props}
@@ -137,7 +141,7 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
               {kindOf(profile)}
             </p>
           </header>
-          <Common profile={profile} />
+          <Common common={common} />
           <p
             dir="auto"
             className="mu:line-clamp-2 mu:text-base mu:wrap-anywhere mu:whitespace-pre-line mu:@2xl:line-clamp-6 mu:@2xl:text-lg"
@@ -154,7 +158,7 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
                   key={tag}
                   className="mu:flex mu:h-7 mu:max-w-40 mu:items-center mu:gap-1.5 mu:rounded-full mu:border mu:border-border mu:px-2.5 mu:text-sm mu:text-text-muted"
                 >
-                  {isShared(tag, profile.common) && (
+                  {isShared(tag, common) && (
                     <span
                       aria-hidden="true"
                       className="mu:size-1.5 mu:shrink-0 mu:rotate-45 mu:bg-accent mu:forced-color-adjust-none"

@@ -4,7 +4,7 @@ import type { InCommon } from './deck-card.types.ts';
 /** A language under its name in `locale`, or the word itself when it is no language code. */
 export function languageName(word: string, locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' }).of(word) ?? word;
+    return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(word) ?? word;
   } catch {
     return word;
   }

@@ -4,7 +4,9 @@ import { join } from '../../lib/cx.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChipGroup, ChipItem } from '../../primitives/chip/chip.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
+import { languageName } from '../deck-card/in-common.ts';
 import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
+import { useWordNames } from '../known-words/known-words.tsx';
 import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { activeFilters, cleared, type Filters } from './filters.ts';
@@ -14,10 +16,11 @@ export { activeFilters, type Filters, noFilters, type Sort } from './filters.ts'
 
 /** The chosen tags and languages, each of which can be taken away again. */
 function ChosenWords({ value, onChange }: FilterBarProps) {
-  const { t } = useTranslation('gallery');
+  const { t, i18n } = useTranslation('gallery');
+  const namesOf = useWordNames();
   const words = [
-    ...value.tags.map((word) => ({ id: `tags ${word}`, word })),
-    ...value.languages.map((word) => ({ id: `languages ${word}`, word })),
+    ...value.tags.map((word) => ({ id: `tags ${word}`, word: namesOf([word]).join('') })),
+    ...value.languages.map((word) => ({ id: `languages ${word}`, word: languageName(word, i18n.language) })),
   ];
   if (words.length === 0) return null;
   const without = (of: 'tags' | 'languages', keys: ReadonlySet<unknown>) =>

@@ -6,6 +6,7 @@ import { Chip } from '../../primitives/chip/chip.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { useWordNames } from '../known-words/known-words.tsx';
 import { CardHead } from '../profile-card/card-head.tsx';
 
 /** SPEC 2: up to three tags, and no count of the rest. */
@@ -40,6 +41,7 @@ const https = (link: string | null): string | null => (link?.startsWith('https:/
 export function GroupCard({ group, href, headingLevel = 2, className, ...props }: GroupCardProps) {
   const { t } = useTranslation(['groups', 'profiles']);
   const { locale } = useLocale();
+  const tags = useWordNames()(group.tags);
   const Heading = `h${headingLevel}` as const;
   const { name, memberCount } = group;
   const community = https(group.communityLink);
@@ -75,9 +77,9 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
         <p dir="auto" className="mu:mt-1 mu:line-clamp-3 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
           {group.bio}
         </p>
-        {group.tags.length > 0 && (
+        {tags.length > 0 && (
           <ul aria-label={t('profiles:form.field.tags')} className="mu:mt-4 mu:flex mu:flex-wrap mu:gap-1.5">
-            {group.tags.slice(0, SHOWN_TAGS).map((tag) => (
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
               <li key={tag} className="mu:flex mu:min-w-0">
                 <Chip className="mu:min-w-0">{tag}</Chip>
               </li>

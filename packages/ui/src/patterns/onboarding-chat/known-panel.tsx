@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import { PlusIcon } from '../../primitives/icons/icons.ts';
+import { useWordNames } from '../known-words/known-words.tsx';
 import type { ExtractedProfile, OnboardingField } from './onboarding-fields.ts';
 
 export interface KnownPanelProps {
@@ -12,6 +13,7 @@ export interface KnownPanelProps {
 /** What the assistant has understood, what it still wants to know, and the tags that it suggests. */
 export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }, onTag }: KnownPanelProps) {
   const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const tags = useWordNames()(suggestedTags);
   const nameOf = (field: OnboardingField): string =>
     field === 'portfolio' || field === 'social' ? t(`known.also.${field}`) : t(`profiles:form.field.${field}`);
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'conjunction' });
@@ -50,12 +52,12 @@ export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }
           </ul>
         </section>
       )}
-      {suggestedTags.length > 0 && (
+      {tags.length > 0 && (
         <section>
           <h3 className="mu:text-sm mu:font-semibold">{t('known.tags')}</h3>
           <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted">{t('known.tagsLead')}</p>
           <ul className="mu:mt-2.5 mu:flex mu:flex-wrap mu:gap-2">
-            {suggestedTags.map((tag) => (
+            {tags.map((tag) => (
               <li key={tag}>
                 <Button
                   size="sm"

@@ -7,6 +7,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { useWordNames } from '../known-words/known-words.tsx';
 import { pictureOf } from '../profile-kind/profile-view.ts';
 import type { ProfileCardView } from './profile-card.tsx';
 
@@ -34,6 +35,7 @@ export function GalleryProfileCard({
 }: GalleryProfileCardProps) {
   const { t } = useTranslation('profiles');
   const kindOf = useKindOf();
+  const tags = useWordNames()(profile.tags);
   const Heading = `h${headingLevel}` as const;
   const picture = pictureOf(profile) ?? profile.coverImage;
   return (
@@ -69,9 +71,9 @@ export function GalleryProfileCard({
             <VerifiedMark label={t('card.verified')} className="mu:mt-0.5 mu:size-4.5 mu:shrink-0" />
           )}
         </Heading>
-        {profile.tags.length > 0 && (
+        {tags.length > 0 && (
           <ul aria-label={t('form.field.tags')} className="mu:mt-auto mu:flex mu:flex-wrap mu:gap-1.5 mu:pt-3">
-            {profile.tags.slice(0, SHOWN_TAGS).map((tag) => (
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
               <li key={tag} className="mu:flex mu:min-w-0">
                 <Chip className="mu:min-w-0">{tag}</Chip>
               </li>

@@ -5,6 +5,7 @@ import { Chip } from '../../primitives/chip/chip.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
+import { useWordNames } from '../known-words/known-words.tsx';
 import { pictureOf, type ProfileView } from '../profile-kind/profile-view.ts';
 import { CardHead } from './card-head.tsx';
 
@@ -40,7 +41,8 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
   const { t } = useTranslation('profiles');
   const kindOf = useKindOf();
   const Heading = `h${headingLevel}` as const;
-  const rest = profile.tags.length - SHOWN_TAGS;
+  const tags = useWordNames()(profile.tags);
+  const rest = tags.length - SHOWN_TAGS;
   return (
     <article
       {...props}
@@ -75,9 +77,9 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
         <p dir="auto" className="mu:mt-1 mu:line-clamp-2 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
           {profile.bio}
         </p>
-        {profile.tags.length > 0 && (
+        {tags.length > 0 && (
           <ul aria-label={t('form.field.tags')} className="mu:mt-4 mu:flex mu:gap-1.5">
-            {profile.tags.slice(0, SHOWN_TAGS).map((tag) => (
+            {tags.slice(0, SHOWN_TAGS).map((tag) => (
               <li key={tag} className={join('mu:flex', isShort(tag) ? 'mu:shrink-0' : 'mu:min-w-12')}>
                 <Chip className="mu:min-w-0">{tag}</Chip>
               </li>

@@ -4,6 +4,7 @@ import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
 import type { DeckProfile } from '../deck-card/deck-card.types.ts';
 import { joinNames, namesInCommon } from '../deck-card/in-common.ts';
+import { useCommonNames } from '../deck-card/use-common-names.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
@@ -44,13 +45,14 @@ export interface SwipeDeckProps {
 function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>, emptyText: string): string {
   const { t, i18n } = useTranslation('discover');
   const kindOf = useKindOf();
+  const inCommon = useCommonNames();
   const card = top
     ? top.common.count > 0
       ? t('deck.card', {
           name: top.name,
           kind: kindOf(top),
           common: t('card.common', { count: top.common.count }),
-          names: joinNames(namesInCommon(top.common, i18n.language), i18n.language),
+          names: joinNames(namesInCommon(inCommon(top.common), i18n.language), i18n.language),
         })
       : t('deck.cardAlone', { name: top.name, kind: kindOf(top) })
     : emptyText;

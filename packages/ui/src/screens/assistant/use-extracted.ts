@@ -1,10 +1,11 @@
-import { languageName } from '@mutuals/text/languages';
 import { useTranslation } from 'react-i18next';
 import {
   type ExtractedProfile,
   isOnboardingField,
   type OnboardingField,
 } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
+import { languageName } from '../../patterns/deck-card/in-common.ts';
+import { useWordNames } from '../../patterns/known-words/known-words.tsx';
 import type { Subtype } from '../../patterns/profile-kind/profile-kind.ts';
 import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
@@ -67,6 +68,7 @@ function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Va
 const linksOf = (social: Readonly<Record<string, string | null>>): string[] =>
   Object.values(social).filter((link) => link !== null);
 
+const WORDS: ReadonlySet<OnboardingField> = new Set(['tags', 'interests', 'skills']);
 const SUBTYPES: ReadonlySet<OnboardingField> = new Set(['role', 'groupType', 'projectType']);
 
 function subtypeOf(data: AssistantData): readonly Subtype[] {
@@ -82,6 +84,7 @@ function subtypeOf(data: AssistantData): readonly Subtype[] {
 /** What the assistant understood, in the reader's words. */
 export function useExtracted({ extractedData: data, suggestedTags }: AssistantSession): ExtractedProfile {
   const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const namesOf = useWordNames();
 
   function wordsOf([field, value]: readonly [OnboardingField, Value]): readonly string[] {
     if (value === null || value === '') return [];
@@ -89,7 +92,8 @@ export function useExtracted({ extractedData: data, suggestedTags }: AssistantSe
     if (typeof value === 'boolean') return [t(value ? 'onboarding:known.yes' : 'onboarding:known.no')];
     if (typeof value === 'number') return [new Intl.NumberFormat(i18n.language).format(value)];
     if (typeof value === 'string') return [value];
-    return field === 'languages' ? value.map((word) => languageName(word, i18n.language)) : value;
+    if (field === 'languages') return value.map((word) => languageName(word, i18n.language));
+    return WORDS.has(field) ? namesOf(value) : value;
   }
 
   return {

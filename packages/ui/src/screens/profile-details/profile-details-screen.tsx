@@ -5,6 +5,7 @@ import { brand } from '../../brand.ts';
 import { languageName } from '../../patterns/deck-card/in-common.ts';
 import { useKindOf } from '../../patterns/deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../../patterns/deck-card/verified-mark.tsx';
+import { useWordNames } from '../../patterns/known-words/known-words.tsx';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
 import { PictureGallery } from '../../patterns/picture-gallery/picture-gallery.tsx';
 import { galleryOf, pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
@@ -152,6 +153,7 @@ function Details({
   const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
+  const namesOf = useWordNames();
   const { _id, profileType, name, coverImage, createdAt } = profile;
   const gallery = galleryOf(profile);
   const descriptionOf = (picture: string) =>
@@ -218,10 +220,10 @@ function Details({
               </Part>
             )}
             {profile.profileType === 'individual' && (
-              <Words title={t('details.skills')} words={profile.individualData.skills} />
+              <Words title={t('details.skills')} words={namesOf(profile.individualData.skills)} />
             )}
-            <Words title={t('details.tags')} words={profile.tags} />
-            <Words title={t('details.interests')} words={profile.interests} />
+            <Words title={t('details.tags')} words={namesOf(profile.tags)} />
+            <Words title={t('details.interests')} words={namesOf(profile.interests)} />
             <Words title={t('details.languages')} words={profile.languages.map((word) => languageName(word, locale))} />
           </div>
           <div className="mu:flex mu:flex-col mu:gap-9">

@@ -1,5 +1,7 @@
 import { type RefAttributes, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinNames, languageName } from '../../patterns/deck-card/in-common.ts';
+import { useWordNames } from '../../patterns/known-words/known-words.tsx';
 import { GROUP_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { WarningIcon } from '../../primitives/icons/icons.ts';
@@ -22,6 +24,7 @@ export interface ChangedElsewhereProps extends RefAttributes<HTMLElement> {
 }
 
 const SUBTYPES = [...ROLES, ...GROUP_TYPES, ...PROJECT_TYPES];
+const wordFields: ReadonlySet<ProfileField> = new Set(['tags', 'interests', 'skills']);
 const subtypeFields: ReadonlySet<ProfileField> = new Set(['role', 'groupType', 'projectType']);
 
 /** The addresses of the pictures that a field holds. */
@@ -34,6 +37,7 @@ function picturesIn(field: ProfileField, value: unknown): readonly string[] {
 /** A field's value in the reader's words. */
 function useValueText(): (field: ProfileField, value: unknown) => string {
   const { t, i18n } = useTranslation('profiles');
+  const namesOf = useWordNames();
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'form.elsewhere.yes' : 'form.elsewhere.no');
     if (typeof value === 'number') return value.toLocaleString(i18n.language);
@@ -41,8 +45,15 @@ function useValueText(): (field: ProfileField, value: unknown) => string {
     if (subtype) return t(`subtype.${subtype}`);
     if (picturesIn(field, value).length > 0)
       return t('form.elsewhere.pictures', { count: picturesIn(field, value).length });
-    const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-    return text || t('form.elsewhere.empty');
+    if (typeof value === 'string' && value !== '') return value;
+    if (!Array.isArray(value) || value.length === 0) return t('form.elsewhere.empty');
+    const words: readonly string[] =
+      field === 'languages'
+        ? value.map((word) => languageName(word, i18n.language))
+        : wordFields.has(field)
+          ? namesOf(value)
+          : value;
+    return joinNames(words, i18n.language);
   };
 }
 

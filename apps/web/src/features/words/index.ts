@@ -1,0 +1,1 @@
+export { KnownWordsProvider, loadKnownWords } from './known-words.tsx';
