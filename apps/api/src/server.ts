@@ -13,6 +13,7 @@ import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-i
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
 import { createLibreTranslate } from './integrations/translation/libretranslate.ts';
 import { createModel } from './integrations/model/create-model.ts';
+import { modelLog } from './integrations/model/model-log.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { createJobs } from './domains/jobs.ts';
@@ -53,7 +54,11 @@ async function main(): Promise<void> {
     marketSources: createMarketSources(config.market, clock),
     storage,
     translator: config.translation === null ? null : createLibreTranslate(config.translation),
-    model: createModel(config.model, clock),
+    model: createModel(
+      config.model,
+      clock,
+      modelLog(() => app?.log ?? null),
+    ),
   });
   let worker: Worker | null = null;
   app = await buildApp({

@@ -19,6 +19,7 @@ import { createGalleryService, type GalleryService } from './gallery/gallery.ser
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
+import { createModelService } from './model/model.service.ts';
 import { createMessagingService, type MessagingService } from './messaging/messaging.service.ts';
 import { createNotificationsService, type NotificationsService } from './notifications/notifications.service.ts';
 import { createListening } from './onboarding/listening.service.ts';
@@ -90,7 +91,8 @@ export function createServices({
   const pictureUses = createPictureUses((picture) => pictureUrl(picturesUrl, picture));
   const users = createUsersService({ db, clock, pictureUses, roles: config.roles });
   const profiles = createProfilesService({ db, searchDb, clock, pictureUses });
-  const listening = createListening({ db, clock, model, limits: config.modelLimits });
+  const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
+  const listening = createListening({ model: modelService, timeoutMs: config.modelLimits.timeoutMs });
   const onboarding = createOnboardingService({ db, clock, listening });
   const gallery = createGalleryService({ db, clock });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });

@@ -27,3 +27,18 @@ it('opens after so many failures in a row, lets one try after a pause, and close
   expect(await trial).toBe('done');
   expect(circuit.isOpen()).toBe(false);
 });
+
+it('tells that it opened once, until it was closed', async () => {
+  const clock = new FakeClock('2026-11-20T09:00:00.000Z');
+  let openings = 0;
+  const circuit = createCircuit({ failures: 2, pauseMs: 1000, onOpen: () => (openings += 1) }, clock);
+  const failing = () => expect(circuit.call(fail)).rejects.toThrow('away');
+  for (let count = 0; count < 2; count += 1) await failing();
+  clock.advance(1000);
+  await failing();
+  expect(openings).toBe(1);
+  clock.advance(1000);
+  await circuit.call(work);
+  for (let count = 0; count < 2; count += 1) await failing();
+  expect(openings).toBe(2);
+});

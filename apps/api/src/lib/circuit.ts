@@ -8,10 +8,14 @@ export interface Circuit {
   call<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createCircuit(
-  { failures: most, pauseMs }: { failures: number; pauseMs: number },
-  clock: Clock,
-): Circuit {
+export interface CircuitRule {
+  failures: number;
+  pauseMs: number;
+  /** Told when it opens, and not again before it was closed. */
+  onOpen?(): void;
+}
+
+export function createCircuit({ failures: most, pauseMs, onOpen }: CircuitRule, clock: Clock): Circuit {
   let failures = 0;
   let openUntil = 0;
   const now = (): number => clock.now().getTime();
@@ -28,6 +32,7 @@ export function createCircuit(
       } catch (error) {
         failures += 1;
         if (failures >= most) openUntil = now() + pauseMs;
+        if (failures === most) onOpen?.();
         throw error;
       }
     },

@@ -13,6 +13,7 @@ import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts'
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 import { createModel } from '../integrations/model/create-model.ts';
+import { modelLog } from '../integrations/model/model-log.ts';
 import { createJobs } from '../domains/jobs.ts';
 import { createServices } from '../domains/services.ts';
 import type { Fields, Job, JobKind, Payload } from '../jobs/job-kind.ts';
@@ -127,6 +128,7 @@ export async function createTestApp(
   const storage = createStorage(config.storage);
   const translator = createTranslatorByHand();
   const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
+  let log: FastifyInstance['log'] | null = null;
   const services = createServices({
     config,
     clock,
@@ -136,7 +138,11 @@ export async function createTestApp(
     marketSources: [market.first, market.second],
     storage,
     translator,
-    model: createModel(config.model, clock),
+    model: createModel(
+      config.model,
+      clock,
+      modelLog(() => log),
+    ),
   });
   const jobs = createJobs(services);
   const mismatches: string[] = [];
@@ -156,6 +162,7 @@ export async function createTestApp(
     checkAnswer: createAnswerCheck(mismatches),
     ...(logTo !== undefined && { logTo }),
   });
+  log = app.log;
   await app.ready();
 
   async function call<Id extends OperationId>(operationId: Id, options: CallOptions = {}): Promise<CallResult<Id>> {

@@ -32,6 +32,7 @@ async function open(environment: Record<string, string> = {}): Promise<void> {
 }
 
 beforeEach(async () => {
+  lines.length = 0;
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-model-'));
   standIn = new ModelStandIn();
   sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'app.key:secret', model: { standIn, key: KEY } });
@@ -59,6 +60,8 @@ const start = (user = noor) =>
   ctx.ok('startOnboarding', { as: user, body: { userId: user.id, profileType: 'individual', language: 'en' } });
 const send = (sessionId: string, message: string, user = noor) =>
   ctx.ok('sendOnboardingMessage', { as: user, path: { sessionId }, body: { message } });
+const linesOf = (code: string): object[] =>
+  lines.map((line): Record<string, unknown> => JSON.parse(line)).filter((line) => line['code'] === code);
 const tokens = async (holder: string): Promise<number> => {
   const { rows } = await ctx.database.pool.query('select used from daily_budgets where budget = $1 and holder = $2', [
     'model-tokens',
@@ -165,6 +168,30 @@ describe('when the model fails, the guided assistant goes on in the same session
     expect(session.messages.at(-1)?.content).toContain('What do you do');
   });
 
+  it.each<[string, Behaviour[], object]>([
+    ['late', [{ kind: 'silence' }], {}],
+    ['unusable', [{ kind: 'cut' }], {}],
+    ['unusable', [{ kind: 'answer', value: { canary: 'canary-7f3a' } }], {}],
+    ['unusable', [{ kind: 'text', content: 'canary-7f3a {' }], {}],
+    ['failed', [{ kind: 'error', status: 429, retryAfterS: 30 }], { status: 429 }],
+    ['failed', [{ kind: 'error', status: 401 }], { status: 401 }],
+  ])('the team reads that it was %s, when, and nothing of what was said (%#)', async (failure, behaviours, more) => {
+    await open();
+    const { _id } = await start();
+    standIn.behave(...behaviours);
+    await send(_id, 'My name is canary-7f3a');
+    expect(linesOf('model_failed')).toEqual([
+      expect.objectContaining({
+        level: 40,
+        time: expect.any(Number),
+        failure,
+        durationMs: expect.any(Number),
+        ...more,
+      }),
+    ]);
+    expect(lines.filter((line) => line.includes('canary-7f3a') || line.includes(KEY))).toEqual([]);
+  });
+
   it('and leaves it alone for 60 s after 5 failures in a row', async () => {
     await open();
     const { _id } = await start();
@@ -174,6 +201,8 @@ describe('when the model fails, the guided assistant goes on in the same session
     );
     for (const message of ['one a', 'two b', 'three c', 'four d', 'five e', 'six f']) await send(_id, message);
     expect(standIn.calls).toHaveLength(5);
+    expect(linesOf('model_failed')).toHaveLength(5);
+    expect(linesOf('model_left_alone')).toEqual([expect.objectContaining({ level: 50 })]);
     ctx.clock.advance(60_000);
     expect((await send(_id, 'seven g')).messages.at(-1)?.content).toMatch(/^Here again\./);
   });

@@ -2,8 +2,9 @@ import type { Clock } from '../../clock.ts';
 import type { ModelConfig } from '../../config.ts';
 import { withCircuit } from './circuit.ts';
 import { createHttpModel } from './http-model.ts';
+import { type ModelLog, withLog } from './model-log.ts';
 import type { Model } from './model.ts';
 
 /** The model of the configuration; null where there is none. */
-export const createModel = (config: ModelConfig | null, clock: Clock): Model | null =>
-  config === null ? null : withCircuit(createHttpModel(config), clock);
+export const createModel = (config: ModelConfig | null, clock: Clock, log: ModelLog): Model | null =>
+  config === null ? null : withCircuit(withLog(createHttpModel(config), log), clock, log.leftAlone);
