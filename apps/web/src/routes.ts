@@ -212,6 +212,16 @@ export const routes = {
       head: (t: i18n['t']) => ({ title: t('profiles:form.editTitle') }),
     },
   },
+  bookmarks: {
+    ...address('/bookmarks', 'page'),
+    access: 'member',
+    frame: { place: 'bookmarks', layout: 'page' },
+    page: {
+      source: 'bookmarks/bookmarks',
+      texts: ['bookmarks', 'profiles'],
+      head: (t: i18n['t']) => ({ title: t('bookmarks:page.title') }),
+    },
+  },
   premium: {
     ...address('/premium'),
     access: 'member',

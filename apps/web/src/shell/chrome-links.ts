@@ -6,6 +6,7 @@ export const chromeLinks: ChromeLinks = {
   discover: routes.discover.href(),
   messages: routes.messages.href(),
   profiles: routes.profiles.href(),
+  bookmarks: routes.bookmarks.href(),
   premium: routes.premium.href(),
   about: routes.about.href(),
   faq: routes.faq.href(),

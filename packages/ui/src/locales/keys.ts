@@ -21,6 +21,7 @@ import type profiles from './en/profiles.json';
 import type signIn from './en/signIn.json';
 import type support from './en/support.json';
 import type terms from './en/terms.json';
+import type bookmarks from './en/bookmarks.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
 declare module 'i18next' {
@@ -49,6 +50,7 @@ declare module 'i18next' {
       signIn: typeof signIn;
       support: typeof support;
       terms: typeof terms;
+      bookmarks: typeof bookmarks;
     };
   }
 }

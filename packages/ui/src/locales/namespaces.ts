@@ -30,6 +30,7 @@ export const namespaces = [
   'admin',
   'gallery',
   'onboarding',
+  'bookmarks',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -2,7 +2,13 @@ import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { ChevronDownIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/icons.ts';
+import {
+  BookmarkIcon,
+  ChevronDownIcon,
+  IndividualIcon,
+  PremiumIcon,
+  SignOutIcon,
+} from '../../primitives/icons/icons.ts';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/menu/menu.tsx';
 import type { Account, ChromeLinks } from './chrome.types.ts';
 
@@ -55,6 +61,9 @@ export function AccountMenu({
       >
         <MenuItem href={links.profiles} icon={<IndividualIcon aria-hidden="true" />}>
           {t('nav.profiles')}
+        </MenuItem>
+        <MenuItem href={links.bookmarks} icon={<BookmarkIcon aria-hidden="true" />}>
+          {t('nav.bookmarks')}
         </MenuItem>
         <MenuItem href={links.premium} icon={<PremiumIcon aria-hidden="true" />}>
           {t('nav.premium')}

@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
-import { ChevronRightIcon, HomeIcon, IndividualIcon, PremiumIcon, SignOutIcon } from '../../primitives/icons/icons.ts';
+import {
+  BookmarkIcon,
+  ChevronRightIcon,
+  HomeIcon,
+  IndividualIcon,
+  PremiumIcon,
+  SignOutIcon,
+} from '../../primitives/icons/icons.ts';
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { AccountCard } from './account-menu.tsx';
 import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
 import { PreferenceRows } from './preference-controls.tsx';
 
-const rows: readonly { place: 'home' | 'profiles' | 'premium'; icon: ReactNode }[] = [
+const rows: readonly { place: 'home' | 'profiles' | 'bookmarks' | 'premium'; icon: ReactNode }[] = [
   { place: 'home', icon: <HomeIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'bookmarks', icon: <BookmarkIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="mu:size-5" /> },
 ];
 

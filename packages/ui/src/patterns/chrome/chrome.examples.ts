@@ -8,6 +8,7 @@ export const links: ChromeLinks = {
   discover: '/discover',
   messages: '/messages',
   profiles: '/profiles',
+  bookmarks: '/bookmarks',
   premium: '/premium',
   about: '/about',
   faq: '/faq',

@@ -4,7 +4,7 @@ import type { NotificationPanelProps } from '../notifications/notification-panel
 import type { Tier } from '../plan-card/pricing.ts';
 
 /** A member's places. */
-export type Place = 'home' | 'discover' | 'messages' | 'profiles' | 'premium';
+export type Place = 'home' | 'discover' | 'messages' | 'profiles' | 'bookmarks' | 'premium';
 /** The pages that everyone reads. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 

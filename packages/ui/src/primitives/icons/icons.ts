@@ -8,6 +8,7 @@ export {
   ArrowRight as ArrowRightIcon,
   BadgeCheck as VerifiedIcon,
   Bell as NotificationsIcon,
+  Bookmark as BookmarkIcon,
   Box as ProjectIcon,
   Check as CheckIcon,
   CheckCheck as ReadIcon,

@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { others } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './bookmarks-route.tsx';
+
+const lin = others('Lin');
+const bob = others('Bob');
+const listed = async () => ({
+  data: [lin, bob],
+  meta: { page: 1, limit: 12, total: 2, totalPages: 1, nextCursor: null },
+});
+const savedIds = async () => ({ data: [lin._id, bob._id] });
+
+it('drops a bookmark at once, keeps the card in its place, and saves it again from the toast', async () => {
+  const deleteBookmark = vi.fn(async () => undefined);
+  const createBookmark = vi.fn(async () => undefined);
+  const api = apiOf({ listBookmarks: listed, listBookmarkIds: savedIds, deleteBookmark, createBookmark });
+  const { screen } = await renderMember(<Component />, api);
+  const button = screen.getByRole('button', { name: 'Save Lin' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  expect(deleteBookmark).toHaveBeenCalledWith({ path: { profileId: lin._id } });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  expect(createBookmark).toHaveBeenCalledWith({ body: { profileId: lin._id } });
+});
+
+it('puts a bookmark back when the server refuses, and says so', async () => {
+  const deleteBookmark = async () => {
+    throw problemOf('deleteBookmark', 500, 'internal_error');
+  };
+  const api = apiOf({ listBookmarks: listed, listBookmarkIds: savedIds, deleteBookmark });
+  const { screen } = await renderMember(<Component />, api);
+  const button = screen.getByRole('button', { name: 'Save Lin' });
+  await button.click();
+  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('takes what another tab saved meanwhile for saved', async () => {
+  const createBookmark = vi.fn(async () => {
+    throw problemOf('createBookmark', 409, 'already_bookmarked');
+  });
+  const api = apiOf({ listBookmarks: listed, listBookmarkIds: async () => ({ data: [bob._id] }), createBookmark });
+  const { screen } = await renderMember(<Component />, api);
+  const button = screen.getByRole('button', { name: 'Save Lin' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await vi.waitFor(() => expect(createBookmark).toHaveBeenCalledOnce());
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('ends with what was pressed last, however fast', async () => {
+  const saved = new Set([lin._id, bob._id]);
+  const api = apiOf({
+    listBookmarks: listed,
+    listBookmarkIds: async () => ({ data: [...saved] }),
+    deleteBookmark: async ({ path }) => void saved.delete(path.profileId),
+    createBookmark: async ({ body }) => void saved.add(body.profileId),
+  });
+  const { screen } = await renderMember(<Component />, api);
+  const button = screen.getByRole('button', { name: 'Save Lin' });
+  await button.click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  await vi.waitFor(() => expect([...saved]).toEqual([bob._id]));
+});
+
+it.each(['x', '0', '501', '1.5'])('opens the first page for ?page=%s', async (page) => {
+  const listBookmarks = vi.fn(listed);
+  const api = apiOf({ listBookmarks, listBookmarkIds: savedIds });
+  const { screen } = await renderMember(<Component />, api, { path: `/bookmarks?page=${page}` });
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  expect(listBookmarks).toHaveBeenCalledWith(expect.objectContaining({ query: { page: 1 } }));
+});

@@ -1,0 +1,1 @@
+export { type Bookmarks, useBookmarks } from './use-bookmarks.ts';
