@@ -19,6 +19,7 @@ import { registerShutdown } from './http/shutdown.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerSharePictures } from './http/share.ts';
 import type { Identity } from './integrations/identity/identity.ts';
 import type { Storage } from './integrations/storage/storage.ts';
 import { createOperations } from './domains/operations.ts';
@@ -98,6 +99,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     });
   });
   registerPictures(app, storage);
+  registerSharePictures(app, { share: services.share, limiter });
   await registerWeb(app, config);
   return app;
 }

@@ -129,6 +129,8 @@ export interface RateLimits {
   writesPerAddress: number;
   /** Tokens that proved nothing, and people who came for the first time. */
   signInsPerAddress: number;
+  /** Pictures of links to profiles, each of which may have to be drawn. */
+  sharePicturesPerAddress: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -252,6 +254,7 @@ export function readConfig(env: Environment): Config {
       writesPerUser: read.integer('RATE_LIMIT_WRITES_PER_USER', 300, 1, 1_000_000),
       writesPerAddress: read.integer('RATE_LIMIT_WRITES_PER_ADDRESS', 1200 * relax, 1, 10_000_000),
       signInsPerAddress: read.integer('RATE_LIMIT_SIGN_INS_PER_ADDRESS', 300 * relax, 1, 10_000_000),
+      sharePicturesPerAddress: read.integer('RATE_LIMIT_SHARE_PICTURES_PER_ADDRESS', 120 * relax, 1, 10_000_000),
     },
   };
   if (problems.length > 0) throw new ConfigError(problems);

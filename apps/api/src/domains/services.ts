@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
@@ -9,6 +10,7 @@ import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addLoneJob } from '../jobs/queue.ts';
+import { createLanes } from '../lib/lanes.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
@@ -30,6 +32,7 @@ import { createProfilesService, type ProfilesService } from './profiles/profiles
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
+import { createShareService, type ShareService } from './share/share.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
 import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
 import { createUsersService, type UsersService } from './users/users.service.ts';
@@ -59,6 +62,7 @@ export interface Services {
   words: WordsService;
   market: MarketService;
   pictures: PicturesService;
+  share: ShareService;
   translation: TranslationService;
   subscriptions: SubscriptionsService;
   deck: DeckService;
@@ -74,6 +78,9 @@ export interface Services {
   jobs: JobsService;
 }
 
+/** Pictures that wait while as many as there are processors are made; whoever comes then is told to come again. */
+const MOST_PICTURES_WAITING = 40;
+
 /** Hands each service what it takes, and nothing more. */
 export function createServices({
   config,
@@ -87,7 +94,8 @@ export function createServices({
   model,
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
-  const pictures = createPicturesService({ db, clock, storage, picturesUrl });
+  const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
+  const pictures = createPicturesService({ db, clock, storage, lanes, picturesUrl });
   const pictureUses = createPictureUses((picture) => pictureUrl(picturesUrl, picture));
   const users = createUsersService({ db, clock, pictureUses, roles: config.roles });
   const profiles = createProfilesService({ db, searchDb, clock, pictureUses });
@@ -124,6 +132,7 @@ export function createServices({
     words: createWordsService({ db }),
     market: createMarketService({ db, clock, sources: marketSources }),
     pictures,
+    share: createShareService({ profiles, storage, lanes }),
     translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),
     subscriptions,
     deck,

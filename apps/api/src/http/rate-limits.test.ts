@@ -139,6 +139,7 @@ it('a request whose connection was reset before it was read is counted like any 
     writesPerUser: 1,
     writesPerAddress: 1,
     signInsPerAddress: 1,
+    sharePicturesPerAddress: 1,
   };
   const limiter = await createRateLimiter(app, limits);
   app.addHook('onRequest', async (request) => {

@@ -11,6 +11,8 @@ export interface RateLimiter {
   countSignIn(request: FastifyRequest): Promise<void>;
   /** A request of a signed-in person, from wherever it comes; searches have a tighter limit besides (D54). */
   countRequestOfUser(request: FastifyRequest): Promise<void>;
+  /** Somebody asks for the picture of a link, which may have to be drawn. */
+  countSharePicture(request: FastifyRequest): Promise<void>;
 }
 
 const WINDOW_MS = 60_000;
@@ -40,6 +42,7 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
   return {
     countRequestOfAddress: (request) => (isWrite(request) ? countWriteOfAddress : countReadOfAddress)(request),
     countSignIn: limiter(limits.signInsPerAddress, (request) => `sign-in:${addressOf(request)}`),
+    countSharePicture: limiter(limits.sharePicturesPerAddress, (request) => `share picture:${addressOf(request)}`),
     async countRequestOfUser(request) {
       await (isWrite(request) ? countWriteOfUser : countReadOfUser)(request);
       if (request.routeOptions.config.operation?.id === 'searchProfiles') await countSearchOfUser(request);

@@ -119,6 +119,7 @@ export async function createTestApp(
     RATE_LIMIT_WRITES_PER_USER: '1000000',
     RATE_LIMIT_WRITES_PER_ADDRESS: '1000000',
     RATE_LIMIT_SIGN_INS_PER_ADDRESS: '1000000',
+    RATE_LIMIT_SHARE_PICTURES_PER_ADDRESS: '1000000',
     ...environment,
   });
   const identity = await createTestIdentity(clock);

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { limits } from '@mutuals/api-client/limits';
 import { type Picture, picturePath, pictureSizes, pictureWidths } from '@mutuals/api-client/pictures';
 import type { components } from '@mutuals/api-client/schema';
@@ -6,7 +5,7 @@ import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
 import type { Db, PictureCategory } from '../../database/schema.ts';
 import type { Storage } from '../../integrations/storage/storage.ts';
 import { inBatches } from '../../lib/in-batches.ts';
-import { createLanes } from '../../lib/lanes.ts';
+import type { Lanes } from '../../lib/lanes.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
 import { spendOne } from '../likes/likes.repository.ts';
@@ -29,7 +28,6 @@ export type UploadedPicture = components['schemas']['UploadedPicture'];
 
 /** Uploads of one person that may run at the same time: a whole gallery and one more. */
 const UPLOADS_AT_ONCE = 8;
-const MOST_WAITING = 40;
 const BUSY = { retryAfter: 2 };
 const FILES_AT_ONCE = 100;
 const ROWS_AT_ONCE = 1000;
@@ -38,13 +36,14 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   storage: Storage;
+  /** What decodes and draws pictures. */
+  lanes: Lanes;
   /** Where pictures are reached, with a slash at its end. */
   picturesUrl: string;
 }
 
-export function createPicturesService({ db, clock, storage, picturesUrl }: Dependencies): PicturesService {
+export function createPicturesService({ db, clock, storage, lanes, picturesUrl }: Dependencies): PicturesService {
   const uploading = createSlots(UPLOADS_AT_ONCE);
-  const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_WAITING });
 
   /** The row comes before the files and the owner after them: at every instant each file is known, and nobody has one that is not there. */
   async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {

@@ -1,0 +1,103 @@
+import type { components } from '@mutuals/api-client/schema';
+import { describe, expect, it } from 'vitest';
+import { altOf, cutText, descriptionOf, hashOf, shareCardOf } from './share-card.ts';
+
+const OWN = `https://mutuals.example/pictures/${'a'.repeat(64)}-640x640-1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp`;
+
+const lin: components['schemas']['Profile'] = {
+  _id: '01999999-0000-7000-8000-000000000001',
+  isOwner: false,
+  name: 'Lin Yue',
+  bio: 'Solidity since 2019.\n\nLooking for   a team.',
+  avatar: null,
+  coverImage: null,
+  photos: [],
+  pictureDescriptions: [],
+  tags: ['defi', 'my own word', 'audits', 'Rust', 'fifth'],
+  languages: ['en'],
+  interests: [],
+  isPremium: false,
+  isVerified: true,
+  views: 0,
+  likes: 0,
+  matches: 0,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  profileType: 'individual',
+  subtype: 'developer',
+  individualData: {
+    role: 'developer',
+    skills: [],
+    portfolio: [],
+    gallery: [],
+    social: { github: null, twitter: null, x: null, website: null },
+    externalPortfolio: null,
+    twitterLink: null,
+    githubLink: null,
+    projectLinks: [],
+    xLink: null,
+    walletLink: null,
+  },
+};
+
+describe('the card of a link', () => {
+  it('says type, role, mark and known tags in the reader’s language, and people’s own words as they wrote them', () => {
+    expect(shareCardOf(lin, 'zh')).toMatchObject({
+      name: 'Lin Yue',
+      kind: '个人 · 开发者',
+      verified: '已认证',
+      tags: ['去中心化金融', 'my own word', '审计', 'Rust'],
+    });
+    expect(shareCardOf(lin, 'fr')).toMatchObject({
+      verified: 'Vérifié',
+      text: 'Solidity since 2019. Looking for a team.',
+    });
+    expect(shareCardOf({ ...lin, isVerified: false }, 'en').verified).toBeNull();
+  });
+
+  it('shows pictures of ours, and none of another place (D35)', () => {
+    expect(shareCardOf({ ...lin, avatar: OWN, photos: [{ url: OWN }] }, 'en')).toMatchObject({
+      avatar: OWN,
+      photo: OWN,
+    });
+    expect(shareCardOf({ ...lin, avatar: 'https://pbs.twimg.com/profile_images/1/x.jpg' }, 'en').avatar).toBeNull();
+  });
+
+  it('has another name as soon as it shows something else, and the same while it does not', () => {
+    const hash = (profile: typeof lin, language: 'en' | 'zh' = 'en') => hashOf(shareCardOf(profile, language));
+    expect(hash({ ...lin, views: 7, updatedAt: '2026-11-21T09:00:00.000Z', isPremium: true })).toBe(hash(lin));
+    const others = [
+      hash(lin),
+      hash(lin, 'zh'),
+      hash({ ...lin, name: 'Lin' }),
+      hash({ ...lin, bio: 'Other' }),
+      hash({ ...lin, tags: [] }),
+      hash({ ...lin, avatar: OWN }),
+      hash({ ...lin, isVerified: false }),
+    ];
+    expect(new Set(others).size).toBe(others.length);
+  });
+
+  it('is described by the bio, else by what the profile is', () => {
+    expect(descriptionOf(shareCardOf(lin, 'en'))).toBe('Solidity since 2019. Looking for a team.');
+    expect(descriptionOf(shareCardOf({ ...lin, bio: ' ' }, 'en'))).toBe(
+      'Individual · Developer · defi, my own word, audits, Rust',
+    );
+    expect(descriptionOf(shareCardOf({ ...lin, bio: '', tags: [] }, 'en'))).toBe('Individual · Developer');
+    expect(altOf(shareCardOf(lin, 'fr'))).toBe('Lin Yue · Personne · Développeur · Vérifié · Mutuals');
+  });
+});
+
+describe('a text that is cut', () => {
+  it('ends behind a word, says that there is more, and keeps to its length', () => {
+    expect(cutText('One two three', 13)).toBe('One two three');
+    expect(cutText('One two, three', 12)).toBe('One two…');
+    expect(cutText('我们每周读一篇论文，欢迎任何人', 11)).toBe('我们每周读一篇论文…');
+    expect([...cutText('word '.repeat(100), 200)].length).toBeLessThanOrEqual(200);
+  });
+
+  it('never ends within an emoji or an accent', () => {
+    expect(cutText('👨‍👩‍👧👨‍👩‍👧', 7)).toBe('👨‍👩‍👧…');
+    expect(cutText('aé́é́é́', 5)).toBe('aé́…');
+  });
+});

@@ -1,0 +1,50 @@
+import { cutText } from './share-card.ts';
+
+/** A Chinese letter, a full-width sign or an emoji is about twice as wide as a Latin letter. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303F\uFF01-\uFF60]/u;
+
+/** Where a line may end: at a space, and beside every wide letter. */
+const BREAK = new RegExp(`\\s|${WIDE.source}`, 'u');
+
+/** How wide a text is, in Latin letters. */
+const lettersIn = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1.8 : 1), 0);
+
+/** How a name is set: as large as it may be, and cut where it is longer still. `fontSize` is in pixels. */
+export function nameStyle(name: string): { fontSize: number; lineClamp: number } {
+  const letters = lettersIn(name);
+  const longestWord = Math.max(...name.split(BREAK).map(lettersIn));
+  if (letters <= 20 && longestWord <= 10) return { fontSize: 96, lineClamp: 2 };
+  if (letters <= 28 && longestWord <= 13) return { fontSize: 76, lineClamp: 2 };
+  return { fontSize: letters <= 50 ? 58 : 50, lineClamp: 3 };
+}
+
+/** Lines of text that there is room for below a name. */
+export const linesOfText = (name: string): number => (lettersIn(name) <= 28 ? 3 : 2);
+
+const segmenter = new Intl.Segmenter();
+
+/** The first letter as people see it: with its accents, an emoji whole. */
+export const firstLetter = (text: string): string | undefined => [...segmenter.segment(text.trim())][0]?.segment;
+
+/** Pixels of a tag. */
+export const TAG = { fontSize: 25, letter: 13.4, padding: 43, gap: 10, widest: 360, mostLetters: 24 };
+
+/** The first tags that stand in one line of so many pixels; one that is long is cut. */
+export function fittingTags(tags: readonly string[], width: number): string[] {
+  const fitting: string[] = [];
+  let room = width + TAG.gap;
+  for (const tag of tags) {
+    const cut = cutText(tag, TAG.mostLetters);
+    room -= Math.min(lettersIn(cut) * TAG.letter + TAG.padding, TAG.widest) + TAG.gap;
+    if (room < 0) break;
+    fitting.push(cut);
+  }
+  return fitting;
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text begins in a script that is written from right to left: its first letter says so. */
+export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
