@@ -10,6 +10,7 @@ type Prerender = {
   publicPaths: readonly string[];
   namespacesOf(path: string): readonly string[];
   frameTexts: readonly string[];
+  guestPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
   memberPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
   prerenderPage(path: string, language: string): Promise<{ head: string; root: string }>;
   prerenderHead(language: string): string;
@@ -77,11 +78,13 @@ const FRAME = 'shell/signed-in.tsx';
 
 const addresses = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
 
+type FilesByPattern = Record<string, string[]>;
+
 /**
- * What a page loads, for public/before-paint.js, which knows whether there is a member: a guest's files, or those of a member's frame, and
- * for each pattern of an address those of their page there.
+ * What a page loads, for public/before-paint.js, which knows whether there is a member: for each pattern of an address a guest's files, or
+ * those of a member's page there beside those of their frame.
  */
-function pageFiles(language: string, patterns: readonly string[], guest: readonly string[]): string {
+function pageFiles(language: string, patterns: readonly string[], guest: FilesByPattern): string {
   const frame = [
     ...(manifest[chunkOf(FRAME)]?.css ?? []),
     ...loadedBy(language, [IDENTITY, FRAME], prerender.frameTexts),
@@ -92,7 +95,7 @@ function pageFiles(language: string, patterns: readonly string[], guest: readonl
       pattern,
       addresses(loadedBy(language, [file], texts).filter((name) => !frame.includes(name))),
     ]);
-  const json = JSON.stringify({ guest: addresses(guest), frame: addresses(frame), pages: Object.fromEntries(pages) });
+  const json = JSON.stringify({ guest, frame: addresses(frame), pages: Object.fromEntries(pages) });
   return `<script type="application/json" id="page-files">${json}</script>`;
 }
 
@@ -117,7 +120,17 @@ function write(language: string, name: string, head: string, root: string, files
 
 for (const language of prerender.languages) {
   const patterns = prerender.memberPages.map(({ pattern }) => pattern);
-  write(language, 'shell', prerender.prerenderHead(language), '', pageFiles(language, patterns, []));
+  const guest = prerender.guestPages.map(({ pattern, file, texts }) => [
+    pattern,
+    addresses(loadedBy(language, [file], texts)),
+  ]);
+  write(
+    language,
+    'shell',
+    prerender.prerenderHead(language),
+    '',
+    pageFiles(language, patterns, Object.fromEntries(guest)),
+  );
   for (const page of prerender.publicPaths) {
     const { head, root } = await prerender.prerenderPage(page, language);
     write(
@@ -125,7 +138,7 @@ for (const language of prerender.languages) {
       page === '/' ? 'index' : page.slice(1),
       head,
       root,
-      pageFiles(language, [page], guestFiles(page, language)),
+      pageFiles(language, [page], { [page]: addresses(guestFiles(page, language)) }),
     );
   }
 }

@@ -9,6 +9,7 @@ const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
 /** Where a guest's page begins: its frame, the public pages, signing in, and what stands in for a page. */
 const ROOTS = [
   ...globSync('features/public/*-route.tsx', { cwd: web }),
+  'features/profiles/gallery-profile-route.tsx',
   'shell/guest-frame.tsx',
   'lib/page-spinner.tsx',
   'shell/crash.tsx',

@@ -27,6 +27,7 @@ getMySubscription       get    /subscriptions/me                          user
 getSubscriptionFeatures get    /subscriptions/features                    user
 getPricing              get    /subscriptions/pricing                     guest
 listLatestProfiles      get    /gallery/latest                            guest
+getGalleryProfile       get    /gallery/{id}                              guest
 getStatistics           get    /statistics                                guest
 listBookmarks           get    /bookmarks                                 user
 createBookmark          post   /bookmarks                                 user
@@ -242,6 +243,15 @@ describe('privacy', () => {
       ).toEqual([]);
     },
   );
+
+  it('of a decision only the own side is told, but for a match (D1)', () => {
+    expect(Object.keys(schemas['OwnDecision']?.properties ?? {}).toSorted()).toEqual([
+      'conversationId',
+      'decision',
+      'likes',
+      'superLikes',
+    ]);
+  });
 
   it('a redacted like says only that it happened (D1)', () => {
     expect(propertiesOf('RedactedLike').toSorted()).toEqual(['_id', 'createdAt', 'isRevealed', 'isSuperLike']);

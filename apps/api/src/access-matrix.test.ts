@@ -193,6 +193,15 @@ const rows: readonly Row[] = [
     ...ownersOnly,
     owner: 204,
   },
+  {
+    operation: 'getDecision',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile, partnerProfile }) => ({
+      path: { profileId: partnerProfile },
+      query: { userProfileId: ownerProfile },
+    }),
+    ...ownersOnly,
+  },
   { operation: 'listMatches', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'all own profiles', request: nothing, ...signedIn },
@@ -219,6 +228,7 @@ const rows: readonly Row[] = [
   { operation: 'getPricing', about: 'everyone', request: nothing, ...anyone },
 
   { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
+  { operation: 'getGalleryProfile', about: "the owner's profile", request: owned, ...anyone },
   { operation: 'getStatistics', about: 'everyone', request: nothing, ...anyone },
 
   {

@@ -19,10 +19,12 @@
   const files = document.getElementById('page-files');
   if (files) {
     const { guest, frame, pages } = JSON.parse(files.textContent);
-    const pattern = Object.keys(pages).find((each) =>
+    const byPattern = hasSession ? pages : guest;
+    const pattern = Object.keys(byPattern).find((each) =>
       new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`).test(location.pathname),
     );
-    for (const file of hasSession ? [...frame, ...(pages[pattern] ?? [])] : guest) {
+    const ofPage = byPattern[pattern] ?? [];
+    for (const file of hasSession ? [...frame, ...ofPage] : ofPage) {
       const link = document.createElement('link');
       if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
       else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });

@@ -11,7 +11,7 @@ import { createPersonClients } from './lib/person-clients.ts';
 import { createReachability } from './lib/reachability.ts';
 import { createRecovery } from './lib/recovery.ts';
 import { createServerClock } from './lib/server-clock.ts';
-import { allRoutes, publicRoutes, type Route } from './routes.ts';
+import { allRoutes, prerenderedRoutes, publicRoutes, type Route } from './routes.ts';
 import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
 import { fileOf } from './routing/page-code.ts';
 import { createRoutes } from './routing/router.tsx';
@@ -20,10 +20,10 @@ import { memberTexts } from './shell/root.tsx';
 
 export { languages } from '@mutuals/ui/locales';
 
-export const publicPaths = publicRoutes.map(({ pattern }) => pattern);
+export const publicPaths = prerenderedRoutes.map(({ pattern }) => pattern);
 
 function publicRoute(path: string): Route {
-  const route = publicRoutes.find(({ pattern }) => pattern === path);
+  const route = prerenderedRoutes.find(({ pattern }) => pattern === path);
   if (!route) throw new Error(`${path} is no public page.`);
   return route;
 }
@@ -43,6 +43,11 @@ export const memberPages = allRoutes.map(([, { pattern, page, memberPage = page 
   file: fileOf(memberPage),
   texts: memberPage.texts,
 }));
+
+/** What a guest finds at the other addresses that are theirs to open. */
+export const guestPages = publicRoutes
+  .filter((route) => !prerenderedRoutes.includes(route))
+  .map(({ pattern, page }) => ({ pattern, file: fileOf(page), texts: [...firstNamespaces, ...page.texts] }));
 
 /** What the server fills in as it sends the page: where it is reached, and the language that the address names. */
 const ORIGIN = '{{origin}}';

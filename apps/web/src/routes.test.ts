@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createI18n } from '@mutuals/ui/locales';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allRoutes, publicRouteAt, publicRoutes, routeAt, routeNamed, routes } from './routes.ts';
+import { allRoutes, prerenderedRoutes, publicRouteAt, publicRoutes, routeAt, routeNamed, routes } from './routes.ts';
 import { fileOf } from './routing/page-code.ts';
 
 it('every page has its file', () => {
@@ -32,11 +32,18 @@ describe('a link', () => {
 });
 
 it('the public pages are these, and all others are for members', () => {
-  expect(publicRoutes.map(({ pattern }) => pattern)).toEqual(['/', '/about', '/faq', '/privacy', '/terms']);
+  expect(publicRoutes.map(({ pattern }) => pattern)).toEqual([
+    '/',
+    '/about',
+    '/faq',
+    '/privacy',
+    '/terms',
+    '/gallery/:id',
+  ]);
 });
 
-it('every public page describes itself in its own texts, for search engines and for those who share it', async () => {
-  for (const { page, pattern } of publicRoutes) {
+it('every page that is made ahead describes itself in its own texts, for search engines and for those who share it', async () => {
+  for (const { page, pattern } of prerenderedRoutes) {
     const i18n = await createI18n('en');
     await i18n.loadNamespaces(page.texts);
     expect(page.head?.(i18n.t).description, pattern).toMatch(/\w{3,} \w/);
@@ -48,6 +55,7 @@ it.each([
   ['/faq', '/faq'],
   ['/faq/', '/faq'],
   ['/faq/more', undefined],
+  ['/gallery/abc', '/gallery/:id'],
   ['/discover', undefined],
 ])('at %j stands the public page %j', (pathname, pattern) => expect(publicRouteAt(pathname)?.pattern).toBe(pattern));
 

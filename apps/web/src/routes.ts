@@ -29,7 +29,10 @@ export type Frame = {
 
 export type Route = {
   pattern: string;
-  /** `member`: a guest is asked to sign in first. The pages for everyone are prerendered in each language (docs/decisions/008-prerendered-pages.md). */
+  /**
+   * `member`: a guest is asked to sign in first. The pages for everyone are prerendered in each language, but for those whose address names
+   * something (docs/decisions/008-prerendered-pages.md).
+   */
   access: 'everyone' | 'member';
   frame: Frame;
   page: Page;
@@ -222,6 +225,13 @@ export const routes = {
       head: (t: i18n['t']) => ({ title: t('bookmarks:page.title') }),
     },
   },
+  galleryProfile: {
+    ...address('/gallery/:id'),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: { source: 'profiles/gallery-profile', texts: ['profiles'] },
+    memberPage: { source: 'profiles/profile-details', texts: ['profiles'] },
+  },
   premium: {
     ...address('/premium'),
     access: 'member',
@@ -247,6 +257,9 @@ export const routeNamed = (name: string): Route | undefined => table[name];
 
 /** The pages that everyone may read. */
 export const publicRoutes: readonly Route[] = Object.values(table).filter(({ access }) => access === 'everyone');
+
+/** Those of them that are the same for every guest, and made at build time. */
+export const prerenderedRoutes: readonly Route[] = publicRoutes.filter(({ pattern }) => !pattern.includes(':'));
 
 /** The page at an address; of two that match it the one that the table names first. */
 export const routeAt = (pathname: string): Route | undefined =>

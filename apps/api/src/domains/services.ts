@@ -102,7 +102,7 @@ export function createServices({
   const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
   const listening = createListening({ model: modelService, timeoutMs: config.modelLimits.timeoutMs });
   const onboarding = createOnboardingService({ db, clock, listening });
-  const gallery = createGalleryService({ db, clock });
+  const gallery = createGalleryService({ db, clock, profiles });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
   const notifications = createNotificationsService({ db, clock, realtime });
   const deckFilling = createDeckFilling({ db, clock });

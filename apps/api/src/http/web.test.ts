@@ -127,6 +127,21 @@ describe('the page', () => {
     expect(body).toContain(`<html lang="${language}">`);
   });
 
+  it('of a profile is there while the profile is, and not found otherwise, for a browser and for whoever draws a card', async () => {
+    const owner = await ctx.signIn('shared');
+    const { _id } = await ctx.newProfile(owner);
+    const statusAt = async (id: string, accept = 'text/html') => {
+      const { statusCode, body } = await open(`/gallery/${id}`, { accept });
+      expect(body).toContain('<title>shell</title>');
+      return statusCode;
+    };
+    expect([await statusAt(_id), await statusAt(_id, '*/*')]).toEqual([200, 200]);
+    await ctx.ok('deleteProfile', { as: owner, path: { id: _id } });
+    expect(await statusAt(_id)).toBe(404);
+    expect(await statusAt(crypto.randomUUID())).toBe(404);
+    expect(await statusAt('no-id')).toBe(404);
+  });
+
   it('is not sent in place of a missing file or operation', async () => {
     expect((await ctx.app.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
     expect((await open('/v1/nothing')).statusCode).toBe(404);

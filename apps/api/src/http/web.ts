@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import type { Config } from '../config.ts';
+import type { GalleryService } from '../domains/gallery/gallery.service.ts';
 import { Problem } from '../problem.ts';
 import { sendProblem } from './errors.ts';
 import { askedLanguage, pageLanguage } from './page-language.ts';
 import { type Pages, readPages } from './pages.ts';
+import type { RateLimiter } from './rate-limits.ts';
 import { registerSearchEngines } from './robots-and-sitemap.ts';
 import { pagePolicy, PICTURE_POLICY } from './security-headers.ts';
 
@@ -14,9 +17,12 @@ const YEAR_S = 31_536_000;
 
 /**
  * Serves the built web app: hashed assets for good, everything else to be asked for again, and its pages at every other address that a
- * browser opens. Without a build only the API answers.
+ * browser opens; that of a profile which is not there says so. Without a build only the API answers.
  */
-export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  { config, gallery, limiter }: { config: Config; gallery: GalleryService; limiter: RateLimiter },
+): Promise<void> {
   const pages = await readPages(config.webRoot);
   if (pages === null) app.log.warn(`There is no web app in ${config.webRoot}: only the API is served.`);
   else {
@@ -35,13 +41,35 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
         pathname !== '/index.html' && !/^\/(pages|\.vite)\//.test(pathname) && !pathname.endsWith('.map'),
     });
     app.get('/', (request, reply) => sendPage(pages, config, request, reply));
+    app.get<{ Params: { id: string } }>('/gallery/:id', async (request, reply) => {
+      await limiter.countRequestOfAddress(request);
+      return sendPage(pages, config, request, reply.code(await statusOfProfile(gallery, request)));
+    });
     registerSearchEngines(app, config.publicOrigin, pages.addresses);
   }
   app.setNotFoundHandler((request, reply) =>
     pages !== null && wantsPage(request)
-      ? sendPage(pages, config, request, reply)
+      ? sendPage(pages, config, request, reply.code(200))
       : sendProblem(new Problem('not_found'), request, reply),
   );
+}
+
+/** What the page of a profile is answered with: 404 where there is none, so that nobody keeps or lists its address. */
+async function statusOfProfile(
+  gallery: GalleryService,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<number> {
+  const { id } = request.params;
+  if (!isUuid(id)) return 404;
+  try {
+    await gallery.getGalleryProfile(id);
+    return 200;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'profile_not_found') return 404;
+    // The page itself says so, and tries again.
+    request.log.error({ err: error }, 'The profile of a page could not be read.');
+    return 503;
+  }
 }
 
 function wantsPage(request: FastifyRequest): boolean {
@@ -54,7 +82,6 @@ function sendPage(pages: Pages, config: Config, request: FastifyRequest, reply: 
   const asked = askedLanguage(request);
   const { html, styleHashes } = pages.at(request.url.split('?', 1)[0] ?? '/', pageLanguage(request));
   return reply
-    .code(200)
     .headers({
       'cache-control': 'no-cache',
       vary: 'Accept-Language, Cookie',

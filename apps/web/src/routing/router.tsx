@@ -4,7 +4,7 @@ import { PageSpinner } from '../lib/page-spinner.tsx';
 import { allRoutes, type Page, redirects, type Route, routes } from '../routes.ts';
 import { Crash } from '../shell/crash.tsx';
 import { createRootRoute } from '../shell/root.tsx';
-import { createHomeOrLanding } from './home-or-landing.tsx';
+import { createGuestOrMember } from './guest-or-member.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const goTo = (path: string) => () => redirect(path);
@@ -26,7 +26,7 @@ export function createRoutes(i18n: i18n) {
     return {
       id,
       path: pattern,
-      Component: memberPage ? createHomeOrLanding(Component, lazyOf(memberPage).Component) : Component,
+      Component: memberPage ? createGuestOrMember(Component, lazyOf(memberPage).Component) : Component,
     };
   }
 

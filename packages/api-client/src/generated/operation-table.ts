@@ -118,6 +118,12 @@ export const operationTable = {
     "tag": "Matching",
     "action": "dislike profile"
   },
+  "getDecision": {
+    "method": "get",
+    "path": "/matching/decision/{profileId}",
+    "tag": "Matching",
+    "action": "fetch profile"
+  },
   "listMatches": {
     "method": "get",
     "path": "/matching/matches",
@@ -183,6 +189,12 @@ export const operationTable = {
     "path": "/gallery/latest",
     "tag": "Gallery",
     "action": "fetch the latest profiles"
+  },
+  "getGalleryProfile": {
+    "method": "get",
+    "path": "/gallery/{id}",
+    "tag": "Gallery",
+    "action": "fetch profile"
   },
   "getStatistics": {
     "method": "get",

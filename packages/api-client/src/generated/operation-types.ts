@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getStatistics";
+export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "getStatistics";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -24,6 +24,7 @@ export type DefaultedParameters = {
   getMatchQueue: "limit";
   likeProfile: never;
   dislikeProfile: never;
+  getDecision: never;
   listMatches: "page" | "limit";
   listInboundLikes: "page" | "limit";
   listOutboundLikes: "page" | "limit";
@@ -35,6 +36,7 @@ export type DefaultedParameters = {
   getTokenMarket: never;
   uploadPicture: never;
   listLatestProfiles: "limit";
+  getGalleryProfile: never;
   getStatistics: never;
   listConversations: "limit" | "offset";
   createConversation: never;

@@ -338,6 +338,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matching/decision/{profileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the acting profile decided on a profile
+         * @description For the page of a profile (SPEC 2, Profile details): the own decision alone, and the conversation where both liked each other. Nothing in it differs for a profile that liked the acting one (D1, D24). A pass counts for 90 days (D39). Limits are per user and UTC day (D3, D11).
+         */
+        get: operations["getDecision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matching/matches": {
         parameters: {
             query?: never;
@@ -560,6 +583,29 @@ export interface paths {
          * @description For the landing page (SPEC 2). Nothing in it leads to a profile (D1): no name, text or picture, ids that mean nothing and change, days instead of times, and no order within a day. Newest day first.
          */
         get: operations["listLatestProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One profile, as a guest reads it
+         * @description SPEC 2 (`/gallery/{id}`) and 7. The same for everyone, its owner too: nothing about the owner (D36), no link that no admin approved (D5) and none of a private group. A deleted profile is 404 (D39).
+         */
+        get: operations["getGalleryProfile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1741,6 +1787,20 @@ export interface components {
             likes: components["schemas"]["LimitInfo"];
             superLikes: components["schemas"]["LimitInfo"];
         };
+        OwnDecision: {
+            /**
+             * @description Of the acting profile; null while it has not decided.
+             * @enum {string|null}
+             */
+            decision: "like" | "super_like" | "pass" | null;
+            /**
+             * Format: uuid
+             * @description Only with a match.
+             */
+            conversationId: string | null;
+            likes: components["schemas"]["LimitInfo"];
+            superLikes: components["schemas"]["LimitInfo"];
+        };
         MatchedProfile: {
             _id: components["schemas"]["Id"];
             profileType: components["schemas"]["ProfileType"];
@@ -2319,6 +2379,7 @@ export type MatchQueue = components['schemas']['MatchQueue'];
 export type LikeInput = components['schemas']['LikeInput'];
 export type DislikeInput = components['schemas']['DislikeInput'];
 export type LikeResult = components['schemas']['LikeResult'];
+export type OwnDecision = components['schemas']['OwnDecision'];
 export type MatchedProfile = components['schemas']['MatchedProfile'];
 export type Match = components['schemas']['Match'];
 export type MatchList = components['schemas']['MatchList'];
@@ -2941,6 +3002,37 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getDecision: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+            };
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decision, and what may be done today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listMatches: {
         parameters: {
             query: {
@@ -3249,6 +3341,32 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getGalleryProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -111,6 +111,64 @@ describe('the latest profiles', () => {
     await ctx.ok('deleteProfile', { as: grace, path: { id: profile._id } });
     ctx.clock.advance(MINUTE_MS);
     expect(await latest(1)).not.toMatchObject([{ subtype: 'cabal' }]);
+  });
+});
+
+describe('the profile that a shared link leads to', () => {
+  const read = (id: string, as: TestUser | null = null) => ctx.ok('getGalleryProfile', { as, path: { id } });
+
+  it('is the same for a guest, for others and for its owner, and names nobody (D36)', async () => {
+    const [owner, other] = [
+      await ctx.signIn({ handle: 'kept_handle', walletAddress: '0xkeptwallet' }),
+      await ctx.signIn('passer-by'),
+    ];
+    const { _id } = await ctx.newProfile(owner);
+    const seen = await read(_id);
+    expect(seen).toMatchObject({ _id, isOwner: false });
+    for (const secret of [owner.id, owner.privyId, 'kept_handle', '0xkeptwallet'])
+      expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(await read(_id, other)).toEqual(seen);
+    expect(await read(_id, owner)).toEqual(seen);
+  });
+
+  it('has no link that the team has not approved, for its owner neither (D5)', async () => {
+    const owner = await ctx.signIn('with-links');
+    const { _id } = await ctx.newProfile(owner, {
+      individualData: {
+        role: 'developer',
+        projectLinks: [{ url: 'https://waiting.example' }, { url: 'https://shown.example' }],
+      },
+    });
+    const { db } = ctx.database;
+    await db
+      .updateTable('project_links')
+      .set({ approved_at: ctx.clock.now() })
+      .where('url', '=', 'https://shown.example')
+      .execute();
+    for (const as of [null, owner]) {
+      const text = JSON.stringify(await read(_id, as));
+      expect(text).toContain('https://shown.example');
+      expect(text).not.toContain('https://waiting.example');
+    }
+  });
+
+  it('has no link of a private group (SPEC 3)', async () => {
+    const owner = await ctx.signIn('closed-group');
+    const groupData = { groupType: 'dao', isPublic: false, communityLink: 'https://t.me/closed' } as const;
+    const { _id } = await ctx.newProfile(owner, { profileType: 'group', groupData });
+    for (const as of [null, owner]) expect(JSON.stringify(await read(_id, as))).not.toContain('t.me/closed');
+  });
+
+  it('is not there any more once it was deleted, and is kept by nobody on the way (D39)', async () => {
+    const owner = await ctx.signIn('leaving');
+    const { _id } = await ctx.newProfile(owner);
+    const path = { id: _id };
+    expect((await ctx.call('getGalleryProfile', { path })).headers['cache-control']).toBe('no-store');
+    await ctx.ok('deleteProfile', { as: owner, path });
+    expect(await ctx.call('getGalleryProfile', { path })).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    });
   });
 });
 

@@ -2,7 +2,10 @@ import type { Operations } from '../../http/operation.ts';
 import { pageMeta, partOf } from '../../http/paging.ts';
 import type { LikesService } from './likes.service.ts';
 
-type LikeOperations = Pick<Operations, 'likeProfile' | 'dislikeProfile' | 'listInboundLikes' | 'listOutboundLikes'>;
+type LikeOperations = Pick<
+  Operations,
+  'likeProfile' | 'dislikeProfile' | 'getDecision' | 'listInboundLikes' | 'listOutboundLikes'
+>;
 
 export function likeOperations(likes: LikesService): LikeOperations {
   return {
@@ -12,6 +15,7 @@ export function likeOperations(likes: LikesService): LikeOperations {
       await likes.dislikeProfile(caller, body.userProfileId, path.profileId);
       return undefined;
     },
+    getDecision: ({ caller, path, query }) => likes.getDecision(caller, query.userProfileId, path.profileId),
     async listInboundLikes({ caller, query }) {
       const { userProfileId = null } = query;
       const list = ['listInboundLikes', caller.userId, userProfileId];

@@ -12,6 +12,23 @@ export async function findSwipesBetween(db: Db, oneProfileId: string, otherProfi
   return of(oneProfileId, otherProfileId).unionAll(of(otherProfileId, oneProfileId)).execute();
 }
 
+/** What one profile decided on another; a dislike up to `hidesFrom` no longer counts. */
+export async function findDecision(
+  db: Db,
+  actorProfileId: string,
+  targetProfileId: string,
+  hidesFrom: Date,
+): Promise<SwipeKind | undefined> {
+  const decision = await db
+    .selectFrom('swipes')
+    .select('kind')
+    .where('actor_profile_id', '=', actorProfileId)
+    .where('target_profile_id', '=', targetProfileId)
+    .where((eb) => eb.or([eb('kind', '<>', 'dislike'), eb('created_at', '>', hidesFrom)]))
+    .executeTakeFirst();
+  return decision?.kind;
+}
+
 /** Stores a like, in the place of a dislike if there is one. Needs both profiles locked. */
 export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<void> {
   const { actor_profile_id: _actor, target_profile_id: _target, ...decision } = like;

@@ -24,6 +24,7 @@ import type { Caller } from '../users/users.service.ts';
 
 type Schemas = components['schemas'];
 export type LikeResult = Schemas['LikeResult'];
+export type OwnDecision = Schemas['OwnDecision'];
 export type InboundLike = Schemas['InboundLike'];
 export type RevealedLike = Schemas['RevealedLike'];
 
@@ -46,6 +47,8 @@ export interface LikesService {
   likeProfile(caller: Caller, request: LikeRequest): Promise<LikeResult>;
   /** Passes on a profile for 90 days (D39); `already_liked` where there is a like, which stays. */
   dislikeProfile(caller: Caller, userProfileId: string, targetProfileId: string): Promise<void>;
+  /** What an own profile decided on another one; nothing tells whether that one decided, but a match (D1). */
+  getDecision(caller: Caller, userProfileId: string, targetProfileId: string): Promise<OwnDecision>;
   /** Likes received, newest first: for a tier that does not see who liked, only that it happened (D1). */
   listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
   /** Likes sent, newest first. */
@@ -174,6 +177,22 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
         };
         if ((await likes.putDislike(trx, decision)) !== 'dislike') throw new Problem('already_liked');
       });
+    },
+
+    async getDecision(caller, userProfileId, targetProfileId) {
+      const actor = await profiles.requireOwn(caller, userProfileId);
+      const [target, given, found, limits] = await Promise.all([
+        profileRows.findProfile(db, targetProfileId),
+        likes.findDecision(db, actor.id, targetProfileId, dislikesHideFrom(clock.now())),
+        matching.findMatch(db, actor.id, targetProfileId),
+        limitsOf(db, caller, clock.now()),
+      ]);
+      if (target === undefined) throw new Problem('profile_not_found');
+      return {
+        decision: given === 'dislike' ? 'pass' : (given ?? null),
+        conversationId: found?.conversation_id ?? null,
+        ...limits,
+      };
     },
 
     async listInboundLikes(caller, request) {
