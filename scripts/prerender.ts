@@ -14,6 +14,7 @@ type Prerender = {
   memberPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
   prerenderPage(path: string, language: string): Promise<{ head: string; root: string }>;
   prerenderHead(language: string): string;
+  prerenderProfileHead(language: string): string;
 };
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 
@@ -113,9 +114,9 @@ function write(language: string, name: string, head: string, root: string, files
   const missing = named.filter((file) => !existsSync(file));
   if (missing.length > 0)
     throw new Error(`${name} in ${language} names files that the build does not have: ${missing.join(', ')}`);
-  const folder = path.join(dist, 'pages', language);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.html`), html);
+  const file = path.join(dist, 'pages', language, `${name}.html`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, html);
 }
 
 for (const language of prerender.languages) {
@@ -124,13 +125,9 @@ for (const language of prerender.languages) {
     pattern,
     addresses(loadedBy(language, [file], texts)),
   ]);
-  write(
-    language,
-    'shell',
-    prerender.prerenderHead(language),
-    '',
-    pageFiles(language, patterns, Object.fromEntries(guest)),
-  );
+  const files = pageFiles(language, patterns, Object.fromEntries(guest));
+  write(language, 'shell', prerender.prerenderHead(language), '', files);
+  write(language, 'gallery/profile', prerender.prerenderProfileHead(language), '', files);
   for (const page of prerender.publicPaths) {
     const { head, root } = await prerender.prerenderPage(page, language);
     write(

@@ -100,7 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   registerPictures(app, storage);
   registerSharePictures(app, { share: services.share, limiter });
-  await registerWeb(app, { config, gallery: services.gallery, limiter });
+  await registerWeb(app, { config, share: services.share, limiter });
   return app;
 }
 

@@ -11,7 +11,7 @@ import { createPersonClients } from './lib/person-clients.ts';
 import { createReachability } from './lib/reachability.ts';
 import { createRecovery } from './lib/recovery.ts';
 import { createServerClock } from './lib/server-clock.ts';
-import { allRoutes, prerenderedRoutes, publicRoutes, type Route } from './routes.ts';
+import { allRoutes, prerenderedRoutes, publicRoutes, type Route, routes } from './routes.ts';
 import { type HeadTag, headTags, type PageHead, titleOf } from './routing/head-tags.ts';
 import { fileOf } from './routing/page-code.ts';
 import { createRoutes } from './routing/router.tsx';
@@ -107,6 +107,18 @@ export async function prerenderPage(path: string, language: Language): Promise<{
 export function prerenderHead(language: Language): string {
   return `<meta name="robots" content="noindex" />${headHtml({ title: null }, '', language)}`;
 }
+
+/** The head of a profile that everyone may read, with places for what the server knows of it (apps/api/src/http/profile-page.ts). */
+export const prerenderProfileHead = (language: Language): string =>
+  headHtml(
+    {
+      title: '{{name}}',
+      description: '{{description}}',
+      shared: { type: 'profile', picturePath: '{{picture}}', pictureAlt: '{{pictureAlt}}' },
+    },
+    routes.galleryProfile.pattern.replace(':id', '{{id}}'),
+    language,
+  );
 
 function headHtml(head: PageHead, pathname: string, language: Language): string {
   const tags = headTags(head, { origin: ORIGIN, pathname, asked: null, language })

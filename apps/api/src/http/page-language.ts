@@ -5,9 +5,14 @@ export const LANGUAGES: readonly Language[] = ['en', 'fr', 'zh'];
 const FALLBACK: Language = 'en';
 
 /** The language of a page: `lng` in the address, then the stored choice, then what the browser prefers, else English. */
-export function pageLanguage(request: FastifyRequest): Language {
-  const wishes = [cookieValue(request.headers.cookie, 'lng'), ...preferred(request.headers['accept-language'])];
-  return askedLanguage(request) ?? wishes.map(matchLanguage).find((language) => language !== null) ?? FALLBACK;
+export const pageLanguage = (request: FastifyRequest): Language => wishedLanguage(request) ?? FALLBACK;
+
+/** The same; null for who says nothing of languages, as those who fetch a shared link do. */
+export function wishedLanguage(request: FastifyRequest): Language | null {
+  const accepted = request.headers['accept-language'];
+  const wishes = [cookieValue(request.headers.cookie, 'lng'), ...preferred(accepted)];
+  const wished = askedLanguage(request) ?? wishes.map(matchLanguage).find((language) => language !== null);
+  return wished ?? (accepted === undefined ? null : FALLBACK);
 }
 
 /** The language that the address itself names. */

@@ -16,10 +16,14 @@ export interface Pages {
   addresses: readonly string[];
   /** The page at an address: a public one, or else the shell in which a browser draws every other page. */
   at(address: string, language: Language): Page;
+  /** The page of a profile that everyone may read, with places in its head for what it says (http/profile-page.ts). */
+  profile(language: Language): Page;
 }
 
 const SHELL = 'shell';
 const FRONT = 'index';
+/** In a folder of its own: the files beside the shell are addresses. */
+const PROFILE = 'gallery/profile';
 
 /** Null when there is no built web app. */
 export async function readPages(webRoot: string): Promise<Pages | null> {
@@ -29,18 +33,20 @@ export async function readPages(webRoot: string): Promise<Pages | null> {
   const pages = new Map<string, Page>();
   const names = files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'));
   for (const language of LANGUAGES) {
-    for (const name of names)
+    for (const name of [...names, PROFILE])
       pages.set(`${language}/${name}`, toPage(await readFile(path.join(folder(language), `${name}.html`), 'utf8')));
   }
-  const at = (address: string, language: Language): Page => {
-    const name = nameOf(address);
-    const page =
-      (names.includes(name) ? pages.get(`${language}/${name}`) : undefined) ?? pages.get(`${language}/${SHELL}`);
-    if (page === undefined) throw new Error(`The built web app has no pages in ${language}.`);
+  const pageOf = (language: Language, name: string): Page => {
+    const page = pages.get(`${language}/${name}`);
+    if (page === undefined) throw new Error(`The built web app has no ${name} in ${language}.`);
     return page;
   };
+  const at = (address: string, language: Language): Page => {
+    const name = nameOf(address);
+    return pageOf(language, names.includes(name) ? name : SHELL);
+  };
   const others = names.filter((name) => name !== SHELL && name !== FRONT).map((name) => `/${name}`);
-  return { addresses: ['/', ...others.toSorted()], at };
+  return { addresses: ['/', ...others.toSorted()], at, profile: (language) => pageOf(language, PROFILE) };
 }
 
 /** The file of an address, with or without a slash at its end. The shell and the front page have no address of that name. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from './page-language.ts';
 
 /** What search engines ask for: which pages there are, in which languages, and that nothing else is for them. */
 export function registerSearchEngines(app: FastifyInstance, origin: string, addresses: readonly string[]): void {
-  const robots = `User-agent: *\n${addresses.map((address) => `Allow: ${address}$\nAllow: ${address}?lng=\n`).join('')}Allow: /assets/\nAllow: /gallery/\nAllow: /share-\nDisallow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const robots = `User-agent: *\n${addresses.map((address) => `Allow: ${address}$\nAllow: ${address}?lng=\n`).join('')}Allow: /assets/\nAllow: /gallery/\nAllow: /share\nDisallow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses.map((address) => entries(`${origin}${address}`)).join('')}</urlset>\n`;
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'assets'));
   await writeFile(path.join(root, 'index.html'), 'the template');
   for (const language of ['en', 'fr', 'zh']) {
-    await mkdir(path.join(root, 'pages', language), { recursive: true });
-    for (const name of ['index', 'faq', 'shell'])
+    await mkdir(path.join(root, 'pages', language, 'gallery'), { recursive: true });
+    for (const name of ['index', 'faq', 'shell', 'gallery/profile'])
       await writeFile(
         path.join(root, 'pages', language, `${name}.html`),
         page(language, name, name === 'faq' ? DRAWN : ''),
@@ -132,7 +132,7 @@ describe('the page', () => {
     const { _id } = await ctx.newProfile(owner);
     const statusAt = async (id: string, accept = 'text/html') => {
       const { statusCode, body } = await open(`/gallery/${id}`, { accept });
-      expect(body).toContain('<title>shell</title>');
+      expect(body).toContain(`<title>${statusCode === 200 ? 'gallery/profile' : 'shell'}</title>`);
       return statusCode;
     };
     expect([await statusAt(_id), await statusAt(_id, '*/*')]).toEqual([200, 200]);
@@ -140,6 +140,10 @@ describe('the page', () => {
     expect(await statusAt(_id)).toBe(404);
     expect(await statusAt(crypto.randomUUID())).toBe(404);
     expect(await statusAt('no-id')).toBe(404);
+  });
+
+  it('for everyone is sent to whoever draws the card of a link too, who asks for anything at all', async () => {
+    expect((await open('/faq', { accept: '*/*' })).body).toContain('<title>faq</title>');
   });
 
   it('is not sent in place of a missing file or operation', async () => {

@@ -4,11 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { Config } from '../config.ts';
-import type { GalleryService } from '../domains/gallery/gallery.service.ts';
+import type { SharedProfile, ShareService } from '../domains/share/share.service.ts';
 import { Problem } from '../problem.ts';
 import { sendProblem } from './errors.ts';
-import { askedLanguage, pageLanguage } from './page-language.ts';
-import { type Pages, readPages } from './pages.ts';
+import { askedLanguage, pageLanguage, wishedLanguage } from './page-language.ts';
+import { type Page, type Pages, readPages } from './pages.ts';
+import { profilePlaces } from './profile-page.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { registerSearchEngines } from './robots-and-sitemap.ts';
 import { pagePolicy, PICTURE_POLICY } from './security-headers.ts';
@@ -21,7 +22,7 @@ const YEAR_S = 31_536_000;
  */
 export async function registerWeb(
   app: FastifyInstance,
-  { config, gallery, limiter }: { config: Config; gallery: GalleryService; limiter: RateLimiter },
+  { config, share, limiter }: { config: Config; share: ShareService; limiter: RateLimiter },
 ): Promise<void> {
   const pages = await readPages(config.webRoot);
   if (pages === null) app.log.warn(`There is no web app in ${config.webRoot}: only the API is served.`);
@@ -40,30 +41,35 @@ export async function registerWeb(
       allowedPath: (pathname) =>
         pathname !== '/index.html' && !/^\/(pages|\.vite)\//.test(pathname) && !pathname.endsWith('.map'),
     });
-    app.get('/', (request, reply) => sendPage(pages, config, request, reply));
+    const sendPageAt = (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(pageAt(pages, request), config, request, reply);
+    // Whoever fetches a shared link asks for anything at all, not for a page.
+    for (const address of pages.addresses) app.get(address, sendPageAt);
     app.get<{ Params: { id: string } }>('/gallery/:id', async (request, reply) => {
       await limiter.countRequestOfAddress(request);
-      return sendPage(pages, config, request, reply.code(await statusOfProfile(gallery, request)));
+      const found = await findSharedProfile(share, request);
+      return typeof found === 'number'
+        ? sendPage(pageAt(pages, request), config, request, reply.code(found))
+        : sendPage(pages.profile(found.card.language), config, request, reply, profilePlaces(found));
     });
     registerSearchEngines(app, config.publicOrigin, pages.addresses);
   }
   app.setNotFoundHandler((request, reply) =>
     pages !== null && wantsPage(request)
-      ? sendPage(pages, config, request, reply.code(200))
+      ? sendPage(pageAt(pages, request), config, request, reply.code(200))
       : sendProblem(new Problem('not_found'), request, reply),
   );
 }
 
-/** What the page of a profile is answered with: 404 where there is none, so that nobody keeps or lists its address. */
-async function statusOfProfile(
-  gallery: GalleryService,
+/** What the link to a profile shows; else what its page is answered with: 404 where there is none, so that nobody keeps or lists its address. */
+async function findSharedProfile(
+  share: ShareService,
   request: FastifyRequest<{ Params: { id: string } }>,
-): Promise<number> {
+): Promise<SharedProfile | 404 | 503> {
   const { id } = request.params;
   if (!isUuid(id)) return 404;
   try {
-    await gallery.getGalleryProfile(id);
-    return 200;
+    return await share.getSharedProfile(id, wishedLanguage(request));
   } catch (error) {
     if (error instanceof Problem && error.code === 'profile_not_found') return 404;
     // The page itself says so, and tries again.
@@ -77,10 +83,19 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && !/^\/(v1|pictures)(\/|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
 }
 
-function sendPage(pages: Pages, config: Config, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const pageAt = (pages: Pages, request: FastifyRequest): Page =>
+  pages.at(request.url.split('?', 1)[0] ?? '/', pageLanguage(request));
+
+/** @param places what stands in the page's own places, as HTML */
+function sendPage(
+  { html, styleHashes }: Page,
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  places: Readonly<Record<string, string>> = {},
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const asked = askedLanguage(request);
-  const { html, styleHashes } = pages.at(request.url.split('?', 1)[0] ?? '/', pageLanguage(request));
   return reply
     .headers({
       'cache-control': 'no-cache',
@@ -88,17 +103,25 @@ function sendPage(pages: Pages, config: Config, request: FastifyRequest, reply: 
       'content-security-policy': pagePolicy(config, nonce, styleHashes),
     })
     .type('text/html; charset=utf-8')
-    .send(filled(html, { nonce, asked: asked === null ? '' : `?lng=${asked}`, config }));
+    .send(
+      filled(html, config, nonce, {
+        ...places,
+        origin: config.publicOrigin,
+        asked: asked === null ? '' : `?lng=${asked}`,
+      }),
+    );
 }
 
-/** Writes into a built page where it is reached, the language that was asked for, the nonce (where style libraries look for it) and the configuration. */
-function filled(html: string, { nonce, asked, config }: { nonce: string; asked: string; config: Config }): string {
+/**
+ * Writes into a built page the nonce (where style libraries look for it), the configuration, and what stands in its places: all at once, so that
+ * what people wrote is no place itself.
+ */
+function filled(html: string, config: Config, nonce: string, places: Readonly<Record<string, string>>): string {
   const json = JSON.stringify(publicConfig(config)).replaceAll('<', String.raw`\u003c`);
   const head = `<meta property="csp-nonce" nonce="${nonce}" /><script type="application/json" id="mutuals-config">${json}</script>`;
   return html
-    .replaceAll('{{origin}}', config.publicOrigin)
-    .replaceAll('{{asked}}', asked)
-    .replace('<head>', () => `<head>${head}`);
+    .replace('<head>', () => `<head>${head}`)
+    .replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
 }
 
 /** What the web app needs to know about this installation. */

@@ -49,6 +49,16 @@ describe('the head of a page', () => {
     ).toEqual([]);
   });
 
+  it('of a profile shows that profile’s picture, and says what is on it', () => {
+    const shared = { type: 'profile', picturePath: '/share/x/fr-1.png', pictureAlt: 'Lin' } as const;
+    const lin: PageHead = { title: 'Lin', description: 'Builds.', shared };
+    for (const key of ['og:image', 'twitter:image'])
+      expect(said(lin, here, key)).toEqual(['https://mutuals.example/share/x/fr-1.png']);
+    for (const key of ['og:image:alt', 'twitter:image:alt']) expect(said(lin, here, key)).toEqual(['Lin']);
+    expect(said(lin, here, 'og:type')).toEqual(['profile']);
+    expect(said(faq, here, 'og:type')).toEqual(['website']);
+  });
+
   it('shows the picture in the language of the page, by its whole address', () => {
     expect(said(faq, here, 'og:image')).toEqual(['https://mutuals.example/share-fr.png']);
     expect(said(faq, here, 'twitter:image')).toEqual(['https://mutuals.example/share-fr.png']);

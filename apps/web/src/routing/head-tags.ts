@@ -2,7 +2,10 @@ import { brand } from '@mutuals/ui/brand';
 import { type Language, languages, locales } from '@mutuals/ui/locales';
 
 /** What a page says about itself. Without a title it is the front page. */
-export type PageHead = { title: string | null; description?: string };
+export type PageHead = { title: string | null; description?: string; shared?: SharedHead };
+
+/** What a link to the page shows where it is not the product itself. The picture is as large as the product's. */
+export type SharedHead = { type: 'profile'; picturePath: string; pictureAlt: string };
 
 /** Where the page is. `asked` is the language that the address itself names. */
 export type PageAddress = { origin: string; pathname: string; asked: Language | null; language: Language };
@@ -33,7 +36,12 @@ export function headTags(head: PageHead, { origin, pathname, asked, language }: 
   const address = `${origin}${pathname.replace(/(?<=.)\/$/, '')}`;
   const canonical = inLanguage(address, asked);
   const title = titleOf(head);
-  const picture = `${origin}/share-${language}.png`;
+  const { type, picturePath, pictureAlt } = head.shared ?? {
+    type: 'website',
+    picturePath: `/share-${language}.png`,
+    pictureAlt: `${brand.name} - ${brand.tagline}`,
+  };
+  const picture = `${origin}${picturePath}`;
   const meta = (content: string, attribute: 'name' | 'property', ...names: string[]) =>
     names.map((name): HeadTag => ({ tag: 'meta', attributes: { [attribute]: name, content } }));
   return [
@@ -41,15 +49,17 @@ export function headTags(head: PageHead, { origin, pathname, asked, language }: 
     ...meta(title, 'property', 'og:title'),
     ...meta(canonical, 'property', 'og:url'),
     ...meta(brand.name, 'property', 'og:site_name'),
-    ...meta('website', 'property', 'og:type'),
+    ...meta(type, 'property', 'og:type'),
     ...meta(localeOf(language), 'property', 'og:locale'),
     ...meta(picture, 'property', 'og:image'),
     ...meta(PICTURE.width, 'property', 'og:image:width'),
     ...meta(PICTURE.height, 'property', 'og:image:height'),
-    ...meta(`${brand.name} - ${brand.tagline}`, 'property', 'og:image:alt'),
+    ...meta('image/png', 'property', 'og:image:type'),
+    ...meta(pictureAlt, 'property', 'og:image:alt'),
     ...meta('summary_large_image', 'name', 'twitter:card'),
     ...meta(title, 'name', 'twitter:title'),
     ...meta(picture, 'name', 'twitter:image'),
+    ...meta(pictureAlt, 'name', 'twitter:image:alt'),
     ...(head.description === undefined
       ? []
       : [

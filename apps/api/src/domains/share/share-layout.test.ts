@@ -12,11 +12,16 @@ describe('a name in the picture of a link', () => {
 
   it('counts a Chinese letter as nearly two, and breaks beside each', () => {
     expect(nameStyle('零知识读书会')).toEqual(nameStyle('Lin Yue'));
-    expect(nameStyle('零知识读书会零知识读书会').fontSize).toBeLessThan(nameStyle('Lin Yue builds').fontSize);
+    expect(nameStyle('零知识读书会零').fontSize).toBeLessThan(nameStyle('Lin Yue').fontSize);
+    expect(nameStyle('零知识读书会零知识读书会')).toEqual(nameStyle('Lin Yue builds'));
   });
 
   it('has a long word set smaller than the same letters in short ones', () => {
     expect(nameStyle('Verylongoneword').fontSize).toBeLessThan(nameStyle('Very long words').fontSize);
+  });
+
+  it('in capitals is set smaller', () => {
+    expect(nameStyle('MMMMMMMMM').fontSize).toBeLessThan(nameStyle('nnnnnnnnn').fontSize);
   });
 
   it('that takes more room leaves less to the text', () => {

@@ -7,16 +7,21 @@ const WIDE =
 /** Where a line may end: at a space, and beside every wide letter. */
 const BREAK = new RegExp(`\\s|${WIDE.source}`, 'u');
 
-/** How wide a text is, in Latin letters. */
-const lettersIn = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 1.8 : 1), 0);
+/** How wide a character is, in small Latin letters: about. */
+function widthOf(character: string): number {
+  if (WIDE.test(character)) return 1.8;
+  if (/[MW@]/u.test(character)) return 1.7;
+  return /\p{Lu}/u.test(character) ? 1.25 : 1;
+}
+
+const lettersIn = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
 /** How a name is set: as large as it may be, and cut where it is longer still. `fontSize` is in pixels. */
 export function nameStyle(name: string): { fontSize: number; lineClamp: number } {
   const letters = lettersIn(name);
   const longestWord = Math.max(...name.split(BREAK).map(lettersIn));
-  if (letters <= 20 && longestWord <= 10) return { fontSize: 96, lineClamp: 2 };
-  if (letters <= 28 && longestWord <= 13) return { fontSize: 76, lineClamp: 2 };
+  if (letters <= 12.5) return { fontSize: 96, lineClamp: 1 };
+  if (letters <= 28 && longestWord <= 13) return { fontSize: 78, lineClamp: 2 };
   return { fontSize: letters <= 50 ? 58 : 50, lineClamp: 3 };
 }
 

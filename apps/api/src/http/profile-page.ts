@@ -1,0 +1,33 @@
+import { normalizeText } from '@mutuals/text';
+import type { SharedProfile } from '../domains/share/share.service.ts';
+import { altOf, descriptionOf, inOneLine } from '../domains/share/share-card.ts';
+import { sharePicturePath } from './share.ts';
+
+/**
+ * What stands in the places of a profile's page, which the web app's build left in its head (`prerenderProfileHead` in apps/web/src/prerender.tsx), for
+ * those who share a link or search: X, Telegram and others run no scripts.
+ */
+export function profilePlaces(shared: SharedProfile): Record<string, string> {
+  const { card } = shared;
+  const places = {
+    id: card.profileId,
+    name: plain(card.name),
+    description: plain(descriptionOf(card)),
+    picture: sharePicturePath(shared),
+    pictureAlt: plain(altOf(card)),
+  };
+  return Object.fromEntries(Object.entries(places).map(([name, value]) => [name, escapeHtml(value)]));
+}
+
+/** In one line, without what turns the direction of the words around it (D57). */
+const plain = (text: string): string => inOneLine(normalizeText(text));
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
