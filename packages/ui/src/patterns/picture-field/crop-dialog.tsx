@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import Cropper from 'react-easy-crop';
@@ -23,15 +23,9 @@ export interface CropDialogProps {
 const MAX_ZOOM = 4;
 
 function WhenGone({ run }: { run: () => void }): null {
-  useEffect(
-    () => () => {
-      // The focus returns in the first frame after the dialog.
-      requestAnimationFrame(() => requestAnimationFrame(run));
-    },
-    // Once, with what it was when the dialog opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  );
+  const runNow = useEffectEvent(run);
+  // The focus returns in the first frame after the dialog.
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(runNow)), []);
   return null;
 }
 

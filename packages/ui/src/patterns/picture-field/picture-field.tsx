@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
@@ -52,10 +52,10 @@ export function PictureField({
   const chosen = useObjectUrl(upload.file);
   const { value: CropDialog, isFailed, request } = useLazy(loadCropDialog);
   const isCropping = upload.status === 'cropping';
+  const fetchCutting = useEffectEvent(request);
   // A file may be there before anybody was seen to reach for the field: dropped from another window.
   useEffect(() => {
-    if (isCropping) request();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isCropping) fetchCutting();
   }, [isCropping]);
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Deletion, DeleteDialog } from '../../patterns/delete-dialog/delete-dialog.tsx';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DeleteIcon } from '../../primitives/icons/icons.ts';
 import type { EarlierTalk } from './assistant.types.ts';
@@ -15,8 +15,7 @@ export interface EarlierTalksProps {
   now: number;
   onContinue: (id: string) => void;
   onDeleteTalk: (id: string) => void;
-  /** The deletion under way, or why the last one failed. */
-  deletion?: { readonly id: string; readonly isPending: boolean; readonly error?: string | undefined } | undefined;
+  deletion?: Deletion | undefined;
 }
 
 /** The talks with the assistant that were not finished (D42): kept for 7 days, to go on with on any device. */
@@ -64,27 +63,18 @@ export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }:
           </li>
         ))}
       </ul>
-      <AlertDialog
-        isOpen={asked !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAskedId(null);
-        }}
+      <DeleteDialog
+        askedId={asked?._id ?? null}
         title={t('talks.deleteTitle')}
-        tone="danger"
         confirmLabel={t('talks.deleteConfirm')}
         cancelLabel={t('talks.deleteCancel')}
-        isPending={deletion?.isPending === true && deletion.id === asked?._id}
-        onConfirm={() => {
-          if (asked) onDeleteTalk(asked._id);
-        }}
+        failedTitle={t('talks.deleteFailed')}
+        deletion={deletion}
+        onDelete={onDeleteTalk}
+        onClose={() => setAskedId(null)}
       >
         {t('talks.deleteText')}
-        {deletion?.error !== undefined && deletion.id === asked?._id && (
-          <Banner tone="danger" title={t('talks.deleteFailed')} className="mu:mt-4">
-            {deletion.error}
-          </Banner>
-        )}
-      </AlertDialog>
+      </DeleteDialog>
     </section>
   );
 }

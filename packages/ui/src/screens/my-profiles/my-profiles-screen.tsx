@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Deletion, DeleteDialog } from '../../patterns/delete-dialog/delete-dialog.tsx';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DeleteIcon, PlusIcon } from '../../primitives/icons/icons.ts';
@@ -27,8 +27,7 @@ export interface MyProfilesScreenProps {
   discoverHref: (id: string) => string;
   onRetry: () => void;
   onDelete: (id: string) => void;
-  /** The deletion under way, or why the last one failed. */
-  deletion?: { readonly id: string; readonly isPending: boolean; readonly error?: string | undefined } | undefined;
+  deletion?: Deletion | undefined;
 }
 
 const grid = 'mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2 mu:lg:grid-cols-3';
@@ -168,27 +167,18 @@ export function MyProfilesScreen({
           ))}
         </ul>
       )}
-      <AlertDialog
-        isOpen={asked !== undefined}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) setAskedId(null);
-        }}
+      <DeleteDialog
+        askedId={asked?._id ?? null}
         title={t('remove.title', { name: asked?.name ?? '' })}
-        tone="danger"
         confirmLabel={t('remove.confirm')}
         cancelLabel={t('remove.cancel')}
-        isPending={deletion?.isPending === true && deletion.id === asked?._id}
-        onConfirm={() => {
-          if (asked) onDelete(asked._id);
-        }}
+        failedTitle={t('remove.failed')}
+        deletion={deletion}
+        onDelete={onDelete}
+        onClose={() => setAskedId(null)}
       >
         {t('remove.text')}
-        {deletion?.error !== undefined && deletion.id === asked?._id && (
-          <Banner tone="danger" title={t('remove.failed')} className="mu:mt-4">
-            {deletion.error}
-          </Banner>
-        )}
-      </AlertDialog>
+      </DeleteDialog>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
+
+/** The deletion under way, or why the last one failed. */
+export interface Deletion {
+  readonly id: string;
+  readonly isPending: boolean;
+  readonly error?: string | undefined;
+}
+
+export interface DeleteDialogProps {
+  /** What is asked about; null: nothing, and the dialog is closed. */
+  askedId: string | null;
+  /** The question, such as "Delete this profile?". */
+  title: string;
+  /** What follows from it, and whether it can be undone. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Above the reason when it failed: "The profile was not deleted." */
+  failedTitle: string;
+  deletion?: Deletion | undefined;
+  onDelete: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before one of several things is deleted, shows that it is under way, and why it failed: it can be pressed again then. */
+export function DeleteDialog({
+  askedId,
+  children,
+  failedTitle,
+  deletion,
+  onDelete,
+  onClose,
+  ...texts
+}: DeleteDialogProps) {
+  const current = deletion?.id === askedId ? deletion : undefined;
+  return (
+    <AlertDialog
+      {...texts}
+      isOpen={askedId !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      tone="danger"
+      isPending={current?.isPending ?? false}
+      onConfirm={() => {
+        if (askedId !== null) onDelete(askedId);
+      }}
+    >
+      {children}
+      {current?.error !== undefined && (
+        <Banner tone="danger" title={failedTitle} className="mu:mt-4">
+          {current.error}
+        </Banner>
+      )}
+    </AlertDialog>
+  );
+}
