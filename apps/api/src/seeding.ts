@@ -1,7 +1,11 @@
 // What a program that seeds a community needs: the schema, the rules that rows must follow, and nothing that serves requests.
+import { type ProfileInput, readProfileInput as read } from './domains/profiles/profiles.input.ts';
+
 export { type Clock, systemClock, utcDay } from './clock.ts';
 export { type Database, inTransaction, openDatabase } from './database/database.ts';
 export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
 export { type MatchTraits, prepare, score, traitsOf } from './domains/deck/score.ts';
-export { readProfileInput } from './domains/profiles/profiles.input.ts';
 export { dailyLimit } from './domains/subscriptions/tiers.ts';
+
+/** What a form says, as it is stored; one that names no uploads. */
+export const readProfileInput = (input: ProfileInput) => read(input, { stored: (url) => url });

@@ -126,10 +126,11 @@ export interface ProfilesTable {
   subtype: string;
   name: string;
   bio: string;
+  /** Pictures as `PictureAddresses` stores them; those of the gallery too. */
   avatar_url: string | null;
   cover_url: string | null;
   photos: Generated<string[]>;
-  /** What pictures show, by their addresses. */
+  /** What pictures show, by what is stored of them. */
   picture_descriptions: JSONColumnType<Record<string, string>, string | undefined, string>;
   tags: Generated<string[]>;
   languages: Generated<string[]>;

@@ -20,7 +20,7 @@ import { wordOperations } from './words/words.operations.ts';
 /** A handler for each operation of the contract. */
 export function createOperations(services: Services) {
   return {
-    ...userOperations(services.users),
+    ...userOperations(services.users, services.addresses),
     ...profileOperations(services.profiles),
     ...onboardingOperations(services.onboarding),
     ...galleryOperations(services.gallery),

@@ -26,8 +26,8 @@ import { createMessagingService, type MessagingService } from './messaging/messa
 import { createNotificationsService, type NotificationsService } from './notifications/notifications.service.ts';
 import { createListening } from './onboarding/listening.service.ts';
 import { createOnboardingService, type OnboardingService } from './onboarding/onboarding.service.ts';
-import { createPictureUses } from './pictures/picture-uses.ts';
-import { createPicturesService, pictureUrl, type PicturesService } from './pictures/pictures.service.ts';
+import { createPictureAddresses, type PictureAddresses } from './pictures/picture-addresses.ts';
+import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
@@ -55,6 +55,7 @@ export interface ServiceDependencies {
 }
 
 export interface Services {
+  addresses: PictureAddresses;
   users: UsersService;
   profiles: ProfilesService;
   onboarding: OnboardingService;
@@ -96,9 +97,9 @@ export function createServices({
   const { picturesUrl } = config;
   const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
   const pictures = createPicturesService({ db, clock, storage, lanes, picturesUrl });
-  const pictureUses = createPictureUses((picture) => pictureUrl(picturesUrl, picture));
-  const users = createUsersService({ db, clock, pictureUses, roles: config.roles });
-  const profiles = createProfilesService({ db, searchDb, clock, pictureUses });
+  const addresses = createPictureAddresses(picturesUrl);
+  const users = createUsersService({ db, clock, addresses, roles: config.roles });
+  const profiles = createProfilesService({ db, searchDb, clock, addresses });
   const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
   const listening = createListening({ model: modelService, timeoutMs: config.modelLimits.timeoutMs });
   const onboarding = createOnboardingService({ db, clock, listening });
@@ -112,19 +113,21 @@ export function createServices({
     filling: deckFilling,
     requestFill: (actorProfileId, filter) => addLoneJob(db, deckJobs.fillDeck, { actorProfileId, filter }),
   });
-  const deck = createDeckService({ db, clock, profiles, reading });
-  const matches = createMatchesService({ db, profiles });
-  const likes = createLikesService({ db, clock, profiles, notifier: notifications });
+  const deck = createDeckService({ db, clock, profiles, addresses, reading });
+  const matches = createMatchesService({ db, profiles, addresses });
+  const likes = createLikesService({ db, clock, profiles, addresses, notifier: notifications });
   const messaging = createMessagingService({
     db,
     clock,
     gifPrefixes: config.gifPrefixes,
     realtime,
     profiles,
+    addresses,
     notices: notifications,
   });
   const realtimeService = createRealtimeService({ db, realtime, messaging });
   return {
+    addresses,
     users,
     profiles,
     onboarding,
@@ -139,7 +142,7 @@ export function createServices({
     deckFilling,
     matches,
     likes,
-    bookmarks: createBookmarksService({ db, clock }),
+    bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
     messaging,
     realtime: realtimeService,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { findLinkedProfiles, findProfile } from '../profiles/profiles.repository.ts';
 import { type Profile, toProfile } from '../profiles/profiles.view.ts';
 import { lockUser } from '../users/users.repository.ts';
@@ -20,7 +21,13 @@ export interface BookmarksService {
   deleteBookmark(caller: Caller, profileId: string): Promise<void>;
 }
 
-export function createBookmarksService({ db, clock }: { db: Db; clock: Clock }): BookmarksService {
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  addresses: PictureAddresses;
+}
+
+export function createBookmarksService({ db, clock, addresses }: Dependencies): BookmarksService {
   return {
     async listBookmarks(caller, request) {
       const { rows, ...part } = await bookmarks.findBookmarks(db, caller.userId, request);
@@ -28,7 +35,7 @@ export function createBookmarksService({ db, clock }: { db: Db; clock: Clock }):
       const saved = new Map((await findLinkedProfiles(db, ids)).map((row) => [row.id, row]));
       const data = ids.flatMap((id) => {
         const row = saved.get(id);
-        return row === undefined ? [] : [toProfile(row, row.links, caller.userId)];
+        return row === undefined ? [] : [toProfile(row, row.links, caller.userId, addresses)];
       });
       return { data, ...part };
     },

@@ -2,6 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
 import type { Db, ProfileType } from '../../database/schema.ts';
 import { limitsOf, type LikeLimits } from '../likes/likes.limits.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { toProfile } from '../profiles/profiles.view.ts';
@@ -33,17 +34,18 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   profiles: ProfilesService;
+  addresses: PictureAddresses;
   reading: DeckReading;
 }
 
-export function createDeckService({ db, clock, profiles, reading }: Dependencies): DeckService {
+export function createDeckService({ db, clock, profiles, addresses, reading }: Dependencies): DeckService {
   async function cardsOf(caller: Caller, actor: MatchTraits, profileIds: readonly string[]): Promise<DeckCard[]> {
     const rows = new Map((await profileRows.findLinkedProfiles(db, profileIds)).map((row) => [row.id, row]));
     // Whoever was deleted since the deck was read a moment ago is left out.
     const shown = profileIds.flatMap((id) => rows.get(id) ?? []);
     const inCommon = inCommonWith(actor);
     return shown.map((row) => ({
-      ...toProfile(row, row.links, caller.userId),
+      ...toProfile(row, row.links, caller.userId, addresses),
       isBoosted: row.tier === 'premium_plus',
       common: inCommon(traitsOf(row)),
     }));

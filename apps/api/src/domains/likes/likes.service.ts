@@ -17,6 +17,7 @@ import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
 import { holdOwners } from '../users/users.repository.ts';
 import { limitsOf, spendLike } from './likes.limits.ts';
 import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { toSummary } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
@@ -59,6 +60,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   profiles: ProfilesService;
+  addresses: PictureAddresses;
   notifier: Notifier;
 }
 
@@ -73,7 +75,7 @@ interface Outcome {
   conversationId: string;
 }
 
-export function createLikesService({ db, clock, profiles, notifier }: Dependencies): LikesService {
+export function createLikesService({ db, clock, profiles, addresses, notifier }: Dependencies): LikesService {
   async function firstLike(
     trx: Trx,
     caller: Caller,
@@ -141,7 +143,7 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
     const byId = new Map(others.map((other) => [other.id, other]));
     return rows.flatMap((row) => {
       const other = byId.get(row.otherProfileId);
-      return other === undefined ? [] : [toRevealedLike(row, other)];
+      return other === undefined ? [] : [toRevealedLike(row, other, addresses)];
     });
   }
 
@@ -161,7 +163,7 @@ export function createLikesService({ db, clock, profiles, notifier }: Dependenci
         const limits = await limitsOf(trx, caller, clock.now());
         if (outcome === null)
           return { isMatch: false, matchId: null, conversationId: null, matchedProfile: null, ...limits };
-        return { isMatch: true, ...outcome, matchedProfile: toMatchedProfile(target), ...limits };
+        return { isMatch: true, ...outcome, matchedProfile: toMatchedProfile(target, addresses), ...limits };
       });
     },
 
@@ -231,20 +233,24 @@ function toRedactedLike({ likeId, isSuperLike, createdAt }: LikeRow): Schemas['R
   return { _id: likeId, isRevealed: false, isSuperLike, createdAt: createdAt.toISOString() };
 }
 
-function toRevealedLike({ likeId, isSuperLike, createdAt }: LikeRow, other: ProfileRow): RevealedLike {
+function toRevealedLike(
+  { likeId, isSuperLike, createdAt }: LikeRow,
+  other: ProfileRow,
+  { shown }: PictureAddresses,
+): RevealedLike {
   return {
     _id: likeId,
     isRevealed: true,
     profileId: other.id,
     name: other.name,
-    photos: other.photos.map((url) => ({ url })),
-    avatar: other.avatar_url,
+    photos: other.photos.map((photo) => ({ url: shown(photo) })),
+    avatar: other.avatar_url && shown(other.avatar_url),
     isSuperLike,
     createdAt: createdAt.toISOString(),
   };
 }
 
-function toMatchedProfile(row: ProfileRow): Schemas['MatchedProfile'] {
-  const { isDeleted: _isDeleted, ...summary } = toSummary(row);
+function toMatchedProfile(row: ProfileRow, addresses: PictureAddresses): Schemas['MatchedProfile'] {
+  const { isDeleted: _isDeleted, ...summary } = toSummary(row, addresses);
   return { ...summary, bio: row.bio };
 }

@@ -2,6 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import * as matching from './matches.repository.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -16,9 +17,10 @@ export interface MatchesService {
 interface Dependencies {
   db: Db;
   profiles: ProfilesService;
+  addresses: PictureAddresses;
 }
 
-export function createMatchesService({ db, profiles }: Dependencies): MatchesService {
+export function createMatchesService({ db, profiles, addresses }: Dependencies): MatchesService {
   return {
     async listMatches(caller, { userProfileId, ...request }) {
       const own = { id: userProfileId, userId: caller.userId };
@@ -28,7 +30,7 @@ export function createMatchesService({ db, profiles }: Dependencies): MatchesSer
       const data = rows.map((row) => ({
         _id: row.id,
         userProfileId,
-        profile: toPartner(row.partner),
+        profile: toPartner(row.partner, addresses),
         conversationId: row.conversation_id,
         createdAt: row.matched_at.toISOString(),
       }));

@@ -14,6 +14,7 @@ import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import { messagingJobs } from './messaging.jobs.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
 import { requireGif } from './gif-hosts.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
@@ -92,6 +93,7 @@ interface Dependencies {
   gifPrefixes: readonly string[];
   realtime: Realtime;
   profiles: ProfilesService;
+  addresses: PictureAddresses;
   notices: MessageNotices;
 }
 
@@ -101,6 +103,7 @@ export function createMessagingService({
   gifPrefixes,
   realtime,
   profiles,
+  addresses,
   notices,
 }: Dependencies): MessagingService {
   async function requireConversation(
@@ -147,7 +150,7 @@ export function createMessagingService({
       const { rows, ...part } = await conversations.findConversationsOf(db, own, request);
       // Somebody else's profile has none here either.
       if (rows.length === 0) await profiles.requireOwn(caller, profileId);
-      return { data: rows.map(toConversation), ...part };
+      return { data: rows.map((row) => toConversation(row, addresses)), ...part };
     },
 
     async createConversation(caller, { targetProfileId, profileId = null }) {
@@ -161,7 +164,7 @@ export function createMessagingService({
       const only = { conversationId: found.id, limit: 1, offset: 0, after: null };
       const [conversation] = (await conversations.findConversationsOf(db, own, only)).rows;
       if (conversation === undefined) throw new Error(`Conversation ${found.id} is gone`);
-      return toConversation(conversation);
+      return toConversation(conversation, addresses);
     },
 
     async listMessages(caller, conversationId, { profileId, limit, before, after }) {

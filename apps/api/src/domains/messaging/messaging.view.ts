@@ -1,6 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ListedConversation, MemberRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 
 type Schemas = components['schemas'];
@@ -34,10 +35,10 @@ export function toReadReceipt(member: MemberRow, readAt: Date): Schemas['ReadRec
 }
 
 /** A conversation as one of its two profiles sees it, that profile first. */
-export function toConversation(row: ListedConversation): Schemas['Conversation'] {
+export function toConversation(row: ListedConversation, addresses: PictureAddresses): Schemas['Conversation'] {
   return {
     _id: row.id,
-    participants: [toPartner(row.own), toPartner(row.partner)],
+    participants: [toPartner(row.own, addresses), toPartner(row.partner, addresses)],
     lastMessage: toLastMessage(row),
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: { [row.own.id]: row.unread_count },

@@ -12,6 +12,7 @@ import { spendOne } from '../likes/likes.repository.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
 import type { Caller } from '../users/users.service.ts';
 import { makePicture } from './make-picture.ts';
+import { storedAs } from './picture-addresses.ts';
 import * as pictures from './pictures.repository.ts';
 
 export interface PicturesService {
@@ -62,7 +63,7 @@ export function createPicturesService({ db, clock, storage, lanes, picturesUrl }
   function present(picture: Picture): UploadedPicture {
     const { width, height, thumbhash } = picture;
     const sizes = pictureSizes(picturesUrl, picture);
-    return { url: pictureUrl(picturesUrl, picture), width, height, thumbhash, sizes };
+    return { url: picturesUrl + storedAs(picture), width, height, thumbhash, sizes };
   }
 
   async function removeSome(before: Date, most: number): Promise<number> {
@@ -88,9 +89,5 @@ export function createPicturesService({ db, clock, storage, lanes, picturesUrl }
     },
   };
 }
-
-/** The address by which a picture is used: of its largest size. */
-export const pictureUrl = (picturesUrl: string, picture: Picture): string =>
-  picturesUrl + picturePath(picture, picture.width);
 
 const secondsBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / 1000);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { limits } from '@mutuals/api-client/limits';
 import { readPictureUrl } from '@mutuals/api-client/pictures';
 import sharp from 'sharp';
@@ -264,6 +265,83 @@ describe('a picture (D55)', () => {
       pictureDescriptions: [],
     });
   });
+});
+
+describe('where all pictures are', () => {
+  const dressed = async () => {
+    const [avatar, coverImage, one] = [
+      await ctx.newPicture(ada, 'avatar'),
+      await ctx.newPicture(ada, 'cover'),
+      await ctx.newPicture(ada),
+    ];
+    const pictureDescriptions = [{ url: one, description: 'A fox on a bicycle' }];
+    const pictures = { avatar, coverImage, pictureDescriptions, individualData: { role: 'artist', gallery: [one] } };
+    const { _id } = await ctx.ok('createProfile', { as: ada, body: { ...profileInput(), ...pictures } });
+    return { id: _id, pictures };
+  };
+
+  it('may change: what is stored leads to the new place, for accounts, profiles and lists, and can be saved again', async () => {
+    const { id, pictures } = await dressed();
+    await ctx.ok('updateAuthProfile', { as: ada, body: { avatar: pictures.avatar } });
+    const place = 'https://pictures.example/cdn/';
+    const moved = await createTestApp({
+      DATABASE_URL: String(ctx.database.pool.options.connectionString),
+      PICTURES_URL: place,
+    });
+    try {
+      const there = JSON.parse(JSON.stringify(pictures).replaceAll(/http[^"]+\/pictures\//g, place)) as typeof pictures;
+      expect(there.avatar).toMatch(/^https:\/\/pictures\.example\/cdn\/[0-9a-f]{64}-/);
+      expect(await moved.ok('getProfile', { path: { id } })).toMatchObject(there);
+      const as = await moved.signIn('ada');
+      expect(await moved.ok('getMe', { as })).toMatchObject({ avatar: there.avatar });
+      const body = { ...profileInput(), ...there };
+      expect(await moved.ok('updateProfile', { as, path: { id }, body })).toMatchObject(there);
+    } finally {
+      await moved.close();
+    }
+    expect(await ctx.ok('getProfile', { path: { id } })).toMatchObject(pictures);
+  });
+
+  it('was part of what was stored, and is not after the migration', async () => {
+    const { id, pictures } = await dressed();
+    await ctx.ok('updateAuthProfile', { as: ada, body: { avatar: pictures.avatar } });
+    const { pool } = ctx.database;
+    const stored = async () => ({
+      profile: (await pool.query('select * from profiles where id = $1', [id])).rows[0],
+      user: (await pool.query('select * from users where id = $1', [ada.id])).rows[0],
+    });
+    const now = await stored();
+    expect(now.profile.avatar_url).toMatch(/^[0-9a-f]{64}-6x6-[\w-]+\/6\.webp$/);
+    await pool.query('update users set avatar_url = $2 where id = $1', [ada.id, pictures.avatar]);
+    await pool.query(
+      `update profiles set avatar_url = $2, cover_url = $3, picture_descriptions = jsonb_build_object($4::text, 'A fox on a bicycle'),
+       details = jsonb_set(details, '{gallery}', jsonb_build_array($4::text)) where id = $1`,
+      [id, pictures.avatar, pictures.coverImage, pictures.individualData.gallery[0]],
+    );
+    await pool.query(await readFile(new URL('../../../migrations/0055_picture_paths.sql', import.meta.url), 'utf8'));
+    expect(await stored()).toEqual(now);
+  });
+});
+
+it('shows a photo before the picture, in lists too (SPEC 2)', async () => {
+  const url = await ctx.newPicture(ada, 'avatar');
+  const { _id } = await ctx.newProfile(ada, { avatar: url });
+  const photo = 'https://pbs.twimg.com/media/one.jpg';
+  await ctx.database.pool.query('update profiles set photos = array[$2] where id = $1', [_id, photo]);
+  const liker = await ctx.signIn('liker', 'premium');
+  const own = await ctx.newProfile(liker);
+  expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ avatar: url, photos: [{ url: photo }] });
+  await ctx.ok('likeProfile', {
+    as: ada,
+    path: { profileId: own._id },
+    body: { userProfileId: _id, isSuperLike: false },
+  });
+  const { matchedProfile } = await ctx.ok('likeProfile', {
+    as: liker,
+    path: { profileId: _id },
+    body: { userProfileId: own._id, isSuperLike: false },
+  });
+  expect(matchedProfile).toMatchObject({ avatar: photo });
 });
 
 describe('what nothing uses', () => {

@@ -2,14 +2,15 @@ import type { components } from '@mutuals/api-client/schema';
 import { languageToStore } from '@mutuals/text/languages';
 import type { ProfileDetails, ProfileType } from '../../database/schema.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import type { NamedPicture } from '../pictures/picture-uses.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { NamedPicture } from '../pictures/use-pictures.ts';
 import { distinctWords } from '../../lib/words.ts';
 
 type Schemas = components['schemas'];
 export type ProfileInput = Schemas['ProfileInput'];
 export type ProfileUpdate = Schemas['ProfileUpdate'];
 
-/** What a form says, in the shape that it is stored in: defaults applied, lists without repetitions, other roles' fields refused. */
+/** What a form says, in the shape that it is stored in: pictures by what is stored of them, defaults applied, lists without repetitions, other roles' fields refused. */
 export interface ProfileContent {
   profileType: ProfileType;
   subtype: string;
@@ -25,7 +26,7 @@ export interface ProfileContent {
   projectLinks: string[];
   /** Every picture that is named, and where. */
   pictures: NamedPicture[];
-  /** What pictures show, by their addresses. */
+  /** What pictures show. */
   pictureDescriptions: Record<string, string>;
 }
 
@@ -61,34 +62,43 @@ export const roleHas = (
   Object.entries(roleFields).some(([role, fields]) => role === subtype && fields.includes(field));
 
 /** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
-export function readProfileInput(input: ProfileInput | ProfileUpdate): ProfileContent {
+export function readProfileInput(
+  input: ProfileInput | ProfileUpdate,
+  { stored }: Pick<PictureAddresses, 'stored'>,
+): ProfileContent {
   const languages = distinctWords((input.languages ?? []).map(languageToStore));
   const content = {
     name: input.name,
     bio: input.bio,
-    avatar: input.avatar ?? null,
-    cover: input.coverImage ?? null,
+    avatar: input.avatar ? stored(input.avatar) : null,
+    cover: input.coverImage ? stored(input.coverImage) : null,
     tags: distinctWords(input.tags ?? []),
     languages: languages.length === 0 ? [DEFAULT_LANGUAGE] : languages,
     interests: distinctWords(input.interests ?? []),
-    ...readTypeData(input),
+    ...withGallery(readTypeData(input), stored),
   };
   const pictures = [
-    { path: 'body/avatar', url: content.avatar },
-    { path: 'body/coverImage', url: content.cover },
-    ...(content.details.gallery ?? []).map((url, index) => ({ path: `body/individualData/gallery/${index}`, url })),
-  ].filter((picture): picture is NamedPicture => picture.url !== null);
-  return { ...content, pictures, pictureDescriptions: readDescriptions(input.pictureDescriptions ?? [], pictures) };
+    { path: 'body/avatar', picture: content.avatar },
+    { path: 'body/coverImage', picture: content.cover },
+    ...(content.details.gallery ?? []).map((picture, index) => ({
+      path: `body/individualData/gallery/${index}`,
+      picture,
+    })),
+  ].filter((named): named is NamedPicture => named.picture !== null);
+  const described = (input.pictureDescriptions ?? []).map(
+    ({ url, description }) => [stored(url), description] as const,
+  );
+  return { ...content, pictures, pictureDescriptions: readDescriptions(described, pictures) };
 }
 
 /** Throws `validation_failed` for what describes no picture of the profile, or one that is described already. */
 function readDescriptions(
-  descriptions: Schemas['PictureDescriptionList'],
+  descriptions: readonly (readonly [picture: string, description: string])[],
   pictures: readonly NamedPicture[],
 ): Record<string, string> {
-  const open = new Set(pictures.map(({ url }) => url));
-  const errors = descriptions.flatMap(({ url }, index): FieldError[] =>
-    open.delete(url)
+  const open = new Set(pictures.map(({ picture }) => picture));
+  const errors = descriptions.flatMap(([picture], index): FieldError[] =>
+    open.delete(picture)
       ? []
       : [
           {
@@ -99,10 +109,15 @@ function readDescriptions(
         ],
   );
   if (errors.length > 0) throw new Problem('validation_failed', { errors });
-  return Object.fromEntries(descriptions.map(({ url, description }) => [url, description]));
+  return Object.fromEntries(descriptions);
 }
 
 type TypeData = Pick<ProfileContent, 'profileType' | 'subtype' | 'skills' | 'details' | 'projectLinks'>;
+
+function withGallery({ details, ...data }: TypeData, stored: PictureAddresses['stored']): TypeData {
+  const { gallery } = details;
+  return { ...data, details: gallery === undefined ? details : { ...details, gallery: gallery.map(stored) } };
+}
 
 function readTypeData(input: ProfileInput | ProfileUpdate): TypeData {
   switch (input.profileType) {

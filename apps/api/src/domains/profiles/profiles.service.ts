@@ -12,7 +12,8 @@ import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.re
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
-import type { PictureUses } from '../pictures/picture-uses.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
 import { requireUnchanged } from './profiles.conflict.ts';
 import { withHiddenLinks } from './profiles.hidden-links.ts';
 import {
@@ -75,10 +76,10 @@ interface Dependencies {
   /** For what looks through many rows. */
   searchDb: Db;
   clock: Clock;
-  pictureUses: PictureUses;
+  addresses: PictureAddresses;
 }
 
-export function createProfilesService({ db, searchDb, clock, pictureUses }: Dependencies): ProfilesService {
+export function createProfilesService({ db, searchDb, clock, addresses }: Dependencies): ProfilesService {
   const searching = createSlots(SEARCHES_AT_ONCE);
 
   async function present(
@@ -91,7 +92,7 @@ export function createProfilesService({ db, searchDb, clock, pictureUses }: Depe
       connection,
       mayHaveLinks.map((row) => row.id),
     );
-    return rows.map((row) => toProfile(row, links, viewerUserId));
+    return rows.map((row) => toProfile(row, links, viewerUserId, addresses));
   }
 
   async function presentOne(
@@ -99,12 +100,12 @@ export function createProfilesService({ db, searchDb, clock, pictureUses }: Depe
     viewerUserId: string | null,
     connection: Db = db,
   ): Promise<Profile> {
-    return toProfile(row, await projectLinks.findLinks(connection, [row.id]), viewerUserId);
+    return toProfile(row, await projectLinks.findLinks(connection, [row.id]), viewerUserId, addresses);
   }
 
   return {
     async createProfile(caller, input, trx) {
-      const content = readProfileInput(input);
+      const content = readProfileInput(input, addresses);
       const { tier } = await lockUser(trx, caller.userId);
       if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
         throw new Problem('profile_limit_reached');
@@ -119,7 +120,7 @@ export function createProfilesService({ db, searchDb, clock, pictureUses }: Depe
         updated_at: now,
       });
       const usage = { userId: caller.userId, profileId: row.id };
-      await pictureUses.usePictures(trx, usage, content.pictures, knownTo(caller), now);
+      await usePictures(trx, usage, content.pictures, knownTo(caller), now);
       await profiles.replaceTags(trx, row, content.tags.map(foldWord));
       await keepLinks(trx, row.id, content.projectLinks, now);
       return presentOne({ ...row, ...NO_COUNTS }, caller.userId, trx);
@@ -136,7 +137,7 @@ export function createProfilesService({ db, searchDb, clock, pictureUses }: Depe
     },
 
     async updateProfile(caller, id, input) {
-      const sent = readProfileInput(input);
+      const sent = readProfileInput(input, addresses);
       return inTransaction(db, async (trx) => {
         const stored = owned(await profiles.lockProfile(trx, id), caller);
         if (stored.profile_type !== sent.profileType) throw new Problem('profile_type_immutable');
@@ -144,7 +145,7 @@ export function createProfilesService({ db, searchDb, clock, pictureUses }: Depe
         requireUnchanged(stored, content, input.updatedAt);
         const now = clock.now();
         const usage = { userId: caller.userId, profileId: id };
-        await pictureUses.usePictures(trx, usage, content.pictures, knownTo(caller, stored), now);
+        await usePictures(trx, usage, content.pictures, knownTo(caller, stored), now);
         const row = await profiles.updateProfile(trx, id, {
           ...contentColumns(content),
           // Each save has a time of its own, so that it can be told from the one before.
@@ -161,7 +162,7 @@ export function createProfilesService({ db, searchDb, clock, pictureUses }: Depe
         const row = owned(await profiles.lockProfile(trx, id), caller);
         const now = clock.now();
         await profiles.updateProfile(trx, id, { deleted_at: now });
-        await pictureUses.usePictures(trx, { userId: caller.userId, profileId: id }, [], [], now);
+        await usePictures(trx, { userId: caller.userId, profileId: id }, [], [], now);
         await profiles.replaceTags(trx, row, []);
       });
     },

@@ -1,5 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import type { CountedProfileRow, PartnerRow, ProfileRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profiles.input.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
@@ -17,6 +18,7 @@ export function toProfile(
   row: CountedProfileRow,
   links: readonly ShownLinkRow[],
   viewerUserId: string | null,
+  { shown }: PictureAddresses,
 ): Profile {
   const isOwner = row.user_id === viewerUserId;
   const common = {
@@ -24,10 +26,13 @@ export function toProfile(
     isOwner,
     name: row.name,
     bio: row.bio,
-    avatar: row.avatar_url,
-    coverImage: row.cover_url,
-    photos: row.photos.map((url) => ({ url })),
-    pictureDescriptions: Object.entries(row.picture_descriptions).map(([url, description]) => ({ url, description })),
+    avatar: row.avatar_url && shown(row.avatar_url),
+    coverImage: row.cover_url && shown(row.cover_url),
+    photos: row.photos.map((photo) => ({ url: shown(photo) })),
+    pictureDescriptions: Object.entries(row.picture_descriptions).map(([picture, description]) => ({
+      url: shown(picture),
+      description,
+    })),
     tags: row.tags,
     languages: row.languages,
     interests: row.interests,
@@ -47,7 +52,10 @@ export function toProfile(
         ...common,
         profileType: 'individual',
         subtype: role,
-        individualData: individualData(role, row, visibleLinks, isOwner),
+        individualData: {
+          ...individualData(role, row, visibleLinks, isOwner),
+          gallery: (row.details.gallery ?? []).map(shown),
+        },
       };
     }
     case 'group': {
@@ -72,21 +80,22 @@ export function toProfile(
 }
 
 /** A profile in a list of people; the first photo stands for it, else its picture. */
-export function toSummary(row: Omit<PartnerRow, 'is_deleted'>): ProfileSummary {
+export function toSummary(row: Omit<PartnerRow, 'is_deleted'>, { shown }: PictureAddresses): ProfileSummary {
+  const picture = row.photos[0] ?? row.avatar_url;
   return {
     _id: row.id,
     isDeleted: false,
     profileType: row.profile_type,
     subtype: toSubtype(row.subtype),
     name: row.name,
-    avatar: row.photos[0] ?? row.avatar_url,
+    avatar: picture && shown(picture),
     isVerified: row.is_verified,
   };
 }
 
 /** The other side of a match or conversation: of a deleted profile only that it was there (D39). */
-export function toPartner(row: PartnerRow): Partner {
-  return row.is_deleted ? { _id: row.id, isDeleted: true } : toSummary(row);
+export function toPartner(row: PartnerRow, addresses: PictureAddresses): Partner {
+  return row.is_deleted ? { _id: row.id, isDeleted: true } : toSummary(row, addresses);
 }
 
 const individualRoles = ['artist', 'developer', 'trader', 'influencer', 'raider'] as const;
@@ -109,7 +118,7 @@ function individualData(
   { skills, details }: ProfileRow,
   links: readonly ShownLinkRow[],
   isOwner: boolean,
-): Schemas['IndividualData'] {
+): Omit<Schemas['IndividualData'], 'gallery'> {
   // What is stored of another role than today's is its owner's alone (D58).
   const shows = (field: RoleField): boolean => isOwner || roleFields[role].includes(field);
   const link = (field: Exclude<RoleField, 'projectLinks'>) => (shows(field) ? (details[field] ?? null) : null);
@@ -117,7 +126,6 @@ function individualData(
     role,
     skills,
     portfolio: details.portfolio ?? [],
-    gallery: details.gallery ?? [],
     social: social(details),
     externalPortfolio: link('externalPortfolio'),
     twitterLink: link('twitterLink'),

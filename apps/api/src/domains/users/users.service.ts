@@ -10,7 +10,8 @@ import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
-import type { PictureUses } from '../pictures/picture-uses.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
 
 /** Who calls, as every service is told. */
 export interface Caller {
@@ -55,12 +56,12 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   roles: RoleConfig;
-  pictureUses: PictureUses;
+  addresses: PictureAddresses;
 }
 
 const NAMELESS = 'Newcomer';
 
-export function createUsersService({ db, clock, roles, pictureUses }: Dependencies): UsersService {
+export function createUsersService({ db, clock, roles, addresses }: Dependencies): UsersService {
   function asCaller(user: UserRow): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
     return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, user };
@@ -90,17 +91,18 @@ export function createUsersService({ db, clock, roles, pictureUses }: Dependenci
     },
 
     async updateAuthProfile(caller, { displayName, avatar, language }) {
+      const picture = avatar ? addresses.stored(avatar) : avatar;
       return inTransaction(db, async (trx) => {
         const user = await users.updateChosen(trx, caller.userId, {
           ...(displayName === undefined ? {} : { display_name: displayName }),
-          ...(avatar === undefined ? {} : { avatar_url: avatar }),
+          ...(picture === undefined ? {} : { avatar_url: picture }),
           ...(language === undefined ? {} : { language }),
         });
-        if (avatar !== undefined) {
+        if (picture !== undefined) {
           const usage = { userId: caller.userId, profileId: null };
-          const named = avatar === null ? [] : [{ path: 'body/avatar', url: avatar }];
+          const named = picture === null ? [] : [{ path: 'body/avatar', picture }];
           const known = [caller.user.twitter_avatar_url, caller.user.avatar_url];
-          await pictureUses.usePictures(trx, usage, named, known, clock.now());
+          await usePictures(trx, usage, named, known, clock.now());
         }
         return asCaller(user);
       });

@@ -1,16 +1,17 @@
 import type { components } from '@mutuals/api-client/schema';
 import { hasRole } from '../../contract.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import type { Caller } from './users.service.ts';
 
 type User = components['schemas']['User'];
 
 /** An account as its person and the team see it; nobody else gets any of it (D36). */
-export function toUser({ user, tier, role }: Caller): User {
+export function toUser({ user, tier, role }: Caller, { shown }: PictureAddresses): User {
   return {
     _id: user.id,
     privyId: user.privy_id,
     displayName: user.display_name,
-    avatar: user.avatar_url ?? user.twitter_avatar_url,
+    avatar: user.avatar_url ? shown(user.avatar_url) : user.twitter_avatar_url,
     twitterUsername: user.twitter_username,
     isAdmin: hasRole(role, 'admin'),
     subscription: { tier },

@@ -1,0 +1,36 @@
+import type { Trx } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { pictureIn, storedAs } from './picture-addresses.ts';
+import * as pictures from './pictures.repository.ts';
+import type { Usage } from './pictures.repository.ts';
+
+/** A picture that a request names. */
+export interface NamedPicture {
+  /** Of the field, as in `body/avatar`. */
+  path: string;
+  /** As it is stored. */
+  picture: string;
+}
+
+/**
+ * Notes which pictures a profile or an account uses from now on, in the transaction that stores them. Each must be an upload of its own
+ * person, or one of `known` (the identity's picture, what is stored already); else `picture_not_allowed` with the fields to blame (D35, D55).
+ */
+export async function usePictures(
+  trx: Trx,
+  usage: Usage,
+  named: readonly NamedPicture[],
+  known: readonly (string | null)[],
+  now: Date,
+): Promise<void> {
+  const hashes = named.map(({ picture }) => pictureIn(picture)?.hash).filter((hash) => hash !== undefined);
+  const held = await pictures.holdPictures(trx, usage.userId, [...new Set(hashes)]);
+  const own = new Map(held.map((picture) => [storedAs(picture), picture.hash]));
+  const foreign = named.filter(({ picture }) => !own.has(picture) && !known.includes(picture));
+  if (foreign.length > 0)
+    throw new Problem('picture_not_allowed', {
+      errors: foreign.map(({ path }) => ({ path, code: 'not_allowed', message: 'This is no picture of yours.' })),
+    });
+  const used = new Set(named.map(({ picture }) => own.get(picture)).filter((hash) => hash !== undefined));
+  await pictures.replaceUses(trx, usage, [...used], now);
+}
