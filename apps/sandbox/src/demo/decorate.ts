@@ -1,49 +1,68 @@
-// Gives the hand-written demo people their pictures: each uploads them as anybody would, through the API, one after the other and behind
-// everything else, so that the product is there at once. Whoever has pictures keeps them, and a profile that somebody edited is left alone.
+// Gives the demo people their pictures: each uploads them as anybody would, through the API, one after the other and behind everything else, so
+// that the product is there at once. Whoever has pictures keeps them, and a profile that somebody edited is left alone. The hand-written people
+// come first and show the most; of the others everybody has a cover, and artists and traders have a gallery.
 import { type ApiClient, ApiProblem, createApiClient, type PictureCategory, type Profile } from '@mutuals/api-client';
 import sharp from 'sharp';
 import { drawAvatar } from '../identity/avatar.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { DemoMember, DemoProfile } from './community.ts';
-import { drawChart, drawCover, drawWork } from './drawings.ts';
-import type { Language } from './words/words.ts';
+import { drawChart, drawCover, drawPlace, drawWork } from './drawings.ts';
+import { faces } from './faces.ts';
+import type { Language, Role } from './words/words.ts';
 
 export interface DecorateOptions {
   /** The origin of the API. */
   readonly apiUrl: string;
   readonly identity: Pick<Identity, 'signIn'>;
   readonly members: readonly DemoMember[];
+  /** Waits a little after each profile: the people who use the product come first. */
+  readonly rest: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
 const PORTRAIT_SIDE = 640;
-const WORKS = 5;
-const CHARTS = 3;
+const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
+
+/** What a role shows in its gallery: how many if somebody wrote the person, and how many else. */
+const GALLERIES: Readonly<
+  Record<Role, { kind: Kind; draw: (seed: string) => string; written: number; others: number }>
+> = {
+  artist: { kind: 'work', draw: drawWork, written: 5, others: 3 },
+  trader: { kind: 'chart', draw: drawChart, written: 3, others: 2 },
+  developer: { kind: 'place', draw: drawPlace, written: 3, others: 0 },
+  influencer: { kind: 'place', draw: drawPlace, written: 4, others: 0 },
+  raider: { kind: 'place', draw: drawPlace, written: 3, others: 0 },
+};
+
+type Kind = 'portrait' | 'cover' | 'work' | 'chart' | 'place';
 
 /** What a picture shows, for who cannot see it. */
-const DESCRIPTIONS: Readonly<Record<Language, Readonly<Record<'portrait' | 'cover' | 'work' | 'chart', string>>>> = {
+const DESCRIPTIONS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
   en: {
     portrait: 'A portrait drawn in ink',
     cover: 'Drawn hills under a diamond in the sky',
     work: 'An abstract drawing of circles and diamonds',
     chart: 'A price chart that rises over a week',
+    place: 'The drawn roofs of a city at night, some windows lit',
   },
   fr: {
     portrait: 'Un portrait dessiné à l’encre',
     cover: 'Des collines dessinées sous un losange dans le ciel',
     work: 'Un dessin abstrait de cercles et de losanges',
     chart: 'Un graphique de prix qui monte sur une semaine',
+    place: 'Les toits dessinés d’une ville la nuit, quelques fenêtres allumées',
   },
   zh: {
     portrait: '一幅墨线画像',
     cover: '手绘的山丘，天上有一枚菱形',
     work: '由圆形和菱形组成的抽象画',
     chart: '一周内上涨的价格走势图',
+    place: '手绘的城市夜景，几扇窗亮着灯',
   },
 };
 
 /** Resolves when everybody has their pictures; throws when the API cannot be reached or `signal` says stop. */
-export async function decorate({ apiUrl, identity, members, signal }: DecorateOptions): Promise<void> {
+export async function decorate({ apiUrl, identity, members, rest, signal }: DecorateOptions): Promise<void> {
   for (const member of members) {
     signal.throwIfAborted();
     const session = await identity.signIn(member.handle);
@@ -57,7 +76,9 @@ export async function decorate({ apiUrl, identity, members, signal }: DecorateOp
       const made = member.profiles.find(
         ({ input }) => input.profileType === profile.profileType && input.name === profile.name,
       );
-      if (made !== undefined) await dress(api, member, made, profile, signal).catch(leaveAloneIfRefused);
+      if (made === undefined) continue;
+      await dress(api, member, made, profile, signal).catch(leaveAloneIfRefused);
+      await rest();
     }
   }
 }
@@ -73,12 +94,12 @@ async function dress(
   api: ApiClient,
   { handle, language }: DemoMember,
   { input }: DemoProfile,
-  { _id, name, updatedAt }: Profile,
+  { _id, name, avatar: stored, updatedAt }: Profile,
   signal: AbortSignal,
 ): Promise<void> {
   const words = DESCRIPTIONS[language];
   const pictureDescriptions: { url: string; description: string }[] = [];
-  const upload = async (category: PictureCategory, kind: keyof typeof words, svg: string): Promise<string> => {
+  const upload = async (category: PictureCategory, kind: Kind, svg: string): Promise<string> => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]));
     const { url } = await api.uploadPicture({ query: { category }, body: form, signal });
@@ -94,19 +115,24 @@ async function dress(
     });
     return;
   }
-  const avatar = await upload('avatar', 'portrait', sized(drawAvatar(handle)));
+  const isWritten = WRITTEN.has(handle);
+  // The others keep the picture of their X account.
+  const avatar = isWritten ? await upload('avatar', 'portrait', sized(drawAvatar(handle))) : stored;
   const gallery: string[] = [];
-  const { role } = input.individualData;
-  if (role === 'artist')
-    for (let number = 1; number <= WORKS; number += 1)
-      gallery.push(await upload('gallery', 'work', drawWork(`${handle} ${number}`)));
-  if (role === 'trader')
-    for (let number = 1; number <= CHARTS; number += 1)
-      gallery.push(await upload('gallery', 'chart', drawChart(`${handle} ${number}`)));
+  const { kind, draw, written, others } = GALLERIES[input.individualData.role];
+  for (let number = 1; number <= (isWritten ? written : others); number += 1)
+    gallery.push(await upload('gallery', kind, draw(`${handle} ${number}`)));
   const individualData = { ...input.individualData, gallery };
   await api.updateProfile({
     path: { id: _id },
-    body: { ...input, avatar, coverImage, pictureDescriptions, individualData, updatedAt },
+    body: {
+      ...input,
+      ...(avatar === null ? {} : { avatar }),
+      coverImage,
+      pictureDescriptions,
+      individualData,
+      updatedAt,
+    },
     signal,
   });
 }

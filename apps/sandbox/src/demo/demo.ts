@@ -4,12 +4,12 @@ import { openDatabase, systemClock } from '@mutuals/api/seeding';
 import type { Identity } from '../identity/identity.ts';
 import type { DemoMember } from './community.ts';
 import { decorate } from './decorate.ts';
-import { faces } from './faces.ts';
 import { createResidents, keepActing } from './residents.ts';
 import { seedCommunity } from './seed.ts';
 
 const ROUND_MS = 700;
 const TRY_AGAIN_MS = 5000;
+const REST_MS = 400;
 
 export interface DemoOptions {
   readonly databaseUrl: string;
@@ -31,7 +31,14 @@ export async function startDemo({ databaseUrl, apiUrl, identity, community }: De
   const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
   const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);
   const drawing = untilDone(
-    () => decorate({ apiUrl, identity, members: community.slice(0, faces.length), signal: stopping.signal }),
+    () =>
+      decorate({
+        apiUrl,
+        identity,
+        members: community,
+        rest: () => pause(REST_MS, undefined, { signal: stopping.signal }),
+        signal: stopping.signal,
+      }),
     stopping.signal,
   );
   return {

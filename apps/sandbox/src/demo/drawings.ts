@@ -1,4 +1,4 @@
-// What the demo people show on their profiles, drawn as SVG: covers for all, works for artists, charts for traders. The same for the same seed, and
+// What the demo people show on their profiles, drawn as SVG: covers for all, works for artists, charts for traders, places for the rest. The same for the same seed, and
 // without a letter, so that no font is needed.
 import { createRandom, type Random } from './random.ts';
 
@@ -63,6 +63,29 @@ export function drawWork(seed: string): string {
     ])();
   });
   return drawing(width, height, ground, forms);
+}
+
+/** The roofs of a city under a diamond, some windows lit. */
+export function drawPlace(seed: string): string {
+  const random = createRandom(`place ${seed}`);
+  const [width, height] = [1200, 900];
+  const [ground, sky, ...walls] = random.pick(PALETTES);
+  const size = 40 + random.below(50);
+  const moon = `<rect x="${-size}" y="${-size}" width="${size * 2}" height="${size * 2}" fill="${sky}" transform="translate(${200 + random.below(800)} ${150 + random.below(120)}) rotate(45)"/>`;
+  const houses = walls.flatMap((colour, row) => {
+    const parts: string[] = [];
+    for (let left = -random.below(80); left < width;) {
+      const wide = 90 + random.below(150);
+      const top = 330 + row * 150 + random.below(180);
+      parts.push(`<rect x="${left}" y="${top}" width="${wide}" height="${height - top}" fill="${colour}"/>`);
+      for (let x = left + 18; x < left + wide - 24; x += 34)
+        for (let y = top + 24; y < height - 20; y += 48)
+          if (random.chance(0.18)) parts.push(`<rect x="${x}" y="${y}" width="14" height="22" fill="#f0c33c"/>`);
+      left += wide;
+    }
+    return parts;
+  });
+  return drawing(width, height, ground, [moon, ...houses]);
 }
 
 /** The candles of a good week. */

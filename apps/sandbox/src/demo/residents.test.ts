@@ -30,6 +30,7 @@ import { buildSandbox, type Sandbox } from '../server.ts';
 import { LIKES } from './admirers.ts';
 import { createCommunity } from './community.ts';
 import { decorate } from './decorate.ts';
+import { faces } from './faces.ts';
 import { paceOf } from './pace.ts';
 import { idOf } from './random.ts';
 import { createResidents, keepActing, type Residents } from './residents.ts';
@@ -372,12 +373,13 @@ describe('the round of the residents', () => {
   });
 });
 
-describe('the hand-written people', () => {
+describe('the pictures of the demo people', () => {
+  const rest = async () => {};
   const artist = community.find(
     ({ profiles: [own] }) => own?.input.profileType === 'individual' && own.input.individualData.role === 'artist',
   );
 
-  it('upload what they show, once, through the API; a profile that somebody edited is left alone', async () => {
+  it('are uploaded by them once, through the API; a profile that somebody edited is left alone', async () => {
     if (artist === undefined) throw new Error('Nobody is an artist.');
     // Elsewhere the API is another process; it reads no drawings.
     sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
@@ -388,7 +390,7 @@ describe('the hand-written people', () => {
       onUnauthenticated: () => undefined,
     });
     const before = (await api.listMyProfiles()).data;
-    await decorate({ apiUrl, identity: sandbox.identity, members: [artist], signal: never });
+    await decorate({ apiUrl, identity: sandbox.identity, members: [artist], rest, signal: never });
     const after = (await api.listMyProfiles()).data;
     for (const [index, profile] of after.entries()) {
       expect(readPictureUrl(profile.coverImage ?? '')).toMatchObject({ width: 1280, height: 427 });
@@ -403,7 +405,43 @@ describe('the hand-written people', () => {
     if (own?.profileType !== 'individual') throw new Error('The first profile is of the person.');
     expect(readPictureUrl(own.avatar ?? '')).toMatchObject({ width: 640, height: 640 });
     expect(new Set(own.individualData.gallery).size).toBe(5);
-    await decorate({ apiUrl, identity: sandbox.identity, members: [artist], signal: never });
+    await decorate({ apiUrl, identity: sandbox.identity, members: [artist], rest, signal: never });
     expect((await api.listMyProfiles()).data).toEqual(after);
+  });
+
+  it('are a gallery for each hand-written person, a cover for everybody, and a gallery for other artists and traders', async () => {
+    sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+    const written = new Set(faces.map(({ handle }) => handle));
+    const find = (role: string, isWritten: boolean) =>
+      community.find(
+        ({ handle, profiles: [own] }) =>
+          written.has(handle) === isWritten &&
+          own?.input.profileType === 'individual' &&
+          own.input.individualData.role === role,
+      );
+    const shown = [
+      ['developer', true, 3],
+      ['trader', false, 2],
+      ['raider', false, 0],
+    ] as const;
+    const members = shown.map(([role, isWritten]) => find(role, isWritten)).filter((member) => member !== undefined);
+    expect(members).toHaveLength(shown.length);
+    let rests = 0;
+    await decorate({ apiUrl, identity: sandbox.identity, members, rest: async () => (rests += 1), signal: never });
+    expect(rests).toBe(members.flatMap(({ profiles }) => profiles).length);
+    for (const [index, { handle }] of members.entries()) {
+      const { accessToken, identityToken } = await sandbox.identity.signIn(handle);
+      const api = createApiClient({
+        baseUrl: `${apiUrl}/v1`,
+        getTokens: async () => ({ accessToken, identityToken }),
+        onUnauthenticated: () => undefined,
+      });
+      const [own] = (await api.listMyProfiles()).data;
+      if (own?.profileType !== 'individual') throw new Error('The first profile is of the person.');
+      expect([handle, own.individualData.gallery.length]).toEqual([handle, shown[index]?.[2]]);
+      expect(own.coverImage).not.toBeNull();
+      // The others keep the picture of their X account.
+      expect(own.avatar?.includes('/identity/avatars/')).toBe(!shown[index]?.[1]);
+    }
   });
 });
