@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { AWAY, expect, newHandle, test } from './fixtures.ts';
+import { AWAY, expect, newHandle, REFUSED, test } from './fixtures.ts';
 
 /** A file of the person's device: a plain picture in that colour. */
 async function pictureFile(name: string, background: string, width = 1200, height = 800) {
@@ -130,5 +131,149 @@ test.describe('an upload that fails', () => {
     await field(page, 'Cover').getByRole('button', { name: 'Try again' }).click();
     await expect(shown).not.toHaveAttribute('src', before ?? '');
     await expect(page.getByText('Upload failed. Please try again.')).toHaveCount(0);
+  });
+});
+
+/** Puts a picture on the clipboard of the page's browser. */
+async function copyPicture(page: Page, background: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (colour) => {
+    const canvas = new OffscreenCanvas(600, 400);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.fillStyle = colour;
+    pen.fillRect(0, 0, 600, 400);
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': await canvas.convertToBlob() })]);
+  }, background);
+}
+
+/** Drops files of the device there, as a hand does. */
+async function dropFiles(page: Page, zone: Locator, files: readonly string[]): Promise<void> {
+  await zone.scrollIntoViewIfNeeded();
+  const box = await zone.boundingBox();
+  if (!box) throw new Error('nowhere to drop');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 4];
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      type,
+      x,
+      y,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    });
+}
+
+test('a picture is pasted where the focus is, and several are dropped at once; what is none says so and takes no place', async ({
+  signedIn,
+}, testInfo) => {
+  const { page } = await signedIn(newHandle('ada'));
+  await page.goto('/profiles/new');
+  await field(page, 'Picture').getByRole('button', { name: 'Choose a picture' }).focus();
+  await copyPicture(page, '#c9a24b');
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await expect(field(page, 'Picture').getByRole('img', { name: 'Your picture' })).toBeVisible();
+
+  await gallery(page).getByRole('button', { name: 'Add pictures' }).focus();
+  await copyPicture(page, '#5f8f7c');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(gallery(page).getByText('1 of 7')).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('a text'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(gallery(page).getByRole('alert')).toHaveText(/^Only files can be dropped or pasted here/);
+
+  const files = await Promise.all(
+    ['#b5694f', '#7d66a3'].map(async (background, index) => {
+      const { name, buffer } = await pictureFile(`${String(index)}.png`, background);
+      const file = testInfo.outputPath(name);
+      await writeFile(file, buffer);
+      return file;
+    }),
+  );
+  const notes = testInfo.outputPath('notes.txt');
+  await writeFile(notes, 'no picture');
+  await dropFiles(page, gallery(page).getByText('or drop or paste them here'), [...files, notes]);
+  await expect(gallery(page).getByText('3 of 7')).toBeVisible();
+  await expect(gallery(page).getByRole('alert')).toHaveText(
+    'notes.txt: Invalid file format. Please use JPEG, PNG, GIF, or WEBP.',
+  );
+  // It stands in the way of a save until it is taken away: it would be lost without a word.
+  await gallery(page).getByRole('button', { name: 'Take away: notes.txt' }).click();
+  await expect(gallery(page).getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a session that ends in the middle of an upload', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('is renewed, and the picture arrives', async ({ signedIn }) => {
+    const { page } = await signedIn(newHandle('ada'));
+    await page.goto('/profiles/new');
+    const tokens: (string | undefined)[] = [];
+    await page.route('**/v1/uploads?*', async (route) => {
+      tokens.push(route.request().headers()['authorization']);
+      if (tokens.length > 1) return route.continue();
+      // As the server answers a token whose hour is over.
+      const body = {
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
+        code: 'token_expired',
+        message: 'Expired',
+        requestId: 'r',
+        errors: [],
+      };
+      return route.fulfill({ status: 401, contentType: 'application/problem+json', json: body });
+    });
+    await choose(page, 'Cover', await pictureFile('cover.png', '#5f8f7c'));
+    await expect(field(page, 'Cover').getByRole('img', { name: 'Your cover' })).toBeVisible();
+    expect(tokens).toHaveLength(2);
+    expect(tokens[1]).not.toBe(tokens[0]);
+  });
+});
+
+test.describe('pictures that were changed on another device meanwhile', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('are taken over where this one left them alone, and chosen where both changed them; nothing is lost', async ({
+    member,
+    signedIn,
+  }) => {
+    const { page, handle, profileId, api } = await member(newHandle('ada'));
+    const { page: other } = await signedIn(handle);
+    for (const each of [page, other]) await each.goto(`/profiles/${profileId}/edit`);
+
+    await choose(other, 'Cover', await pictureFile('theirs.png', '#5f8f7c'));
+    await chooser(other, 'Picture').setInputFiles(await pictureFile('their-face.png', '#7d66a3'));
+    await other.getByRole('button', { name: 'Use this part' }).click();
+    await other.getByRole('textbox', { name: 'What your cover shows' }).fill('A green field');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByRole('heading', { name: 'My profiles' })).toBeVisible();
+
+    await choose(page, 'Picture', await pictureFile('mine.png', '#b5694f'));
+    await page.getByRole('textbox', { name: 'What your picture shows' }).fill('Me in red');
+    await gallery(page)
+      .locator('input[type=file]')
+      .setInputFiles(await pictureFile('one.png', '#5b7fa0'));
+    await expect(gallery(page).getByText('1 of 7')).toBeVisible();
+    await expect(gallery(page).getByRole('progressbar')).toHaveCount(0);
+    const [mine = ''] = await shownIn(page, '#profile-avatar img');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+
+    const changes = page.getByRole('region', { name: 'Changed elsewhere while you were editing' });
+    await expect(changes.getByText('Now stored: 1 picture · A green field')).toBeVisible();
+    await expect(changes.getByText('Taken over')).toBeVisible();
+    await changes.getByRole('button', { name: 'Picture: keep mine' }).click();
+    await expect(field(page, 'Picture').getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', mine);
+    await expect(field(page, 'Cover').getByRole('img', { name: 'Your cover' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { name: 'My profiles' })).toBeVisible();
+
+    const stored = await api.getProfile({ path: { id: profileId } });
+    expect(stored.avatar).toBe(mine);
+    expect(stored.pictureDescriptions.map(({ description }) => description).toSorted()).toEqual([
+      'A green field',
+      'Me in red',
+    ]);
+    expect(stored.profileType === 'individual' && stored.individualData.gallery).toHaveLength(1);
   });
 });

@@ -21,6 +21,8 @@ const meta = {
     onCancel: fn(),
     onRetry: fn(),
     onRemove: fn(),
+    description: '',
+    onDescribe: fn(),
   },
 } satisfies Meta<typeof PictureField>;
 export default meta;

@@ -17,14 +17,17 @@ export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfin
   const send = useSendPicture(CATEGORY[kind]);
   const messageOf = useUploadMessage();
   const [machine] = useState(() => createUploadMachine<File, string>(uploadActors(send)));
-  const actor = useActorRef(machine, { input: { picture: value === '' ? null : value, isCropped: true } });
+  const actor = useActorRef(machine, { input: { picture: value?.url ?? null, isCropped: true } });
   const upload: UploadView<File, string> = useSelector(actor, uploadView, isSameView);
   const isUnfinished = isUnderWay(upload);
 
   useEffect(() => {
-    const listening = actor.on('PICTURE_CHANGED', ({ picture }) => onChange(picture ?? ''));
+    const listening = actor.on('PICTURE_CHANGED', ({ picture: url }) => {
+      // What was written of another picture is not true of this one.
+      if (url !== (value?.url ?? null)) onChange(url === null ? null : { url, description: '' });
+    });
     return () => listening.unsubscribe();
-  }, [actor, onChange]);
+  }, [actor, value, onChange]);
   useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
 
   return (
@@ -39,6 +42,8 @@ export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfin
       onCancel={() => actor.send({ type: 'CANCEL' })}
       onRetry={() => actor.send({ type: 'RETRY' })}
       onRemove={() => actor.send({ type: 'REMOVE' })}
+      description={value?.description ?? ''}
+      onDescribe={(description) => value && onChange({ ...value, description })}
     />
   );
 }

@@ -147,6 +147,51 @@ export const MovedByItsHandle: Story = {
   },
 };
 
+/** A finger carries a picture by its handle at once; let go beside the others it stays where it was. */
+export const MovedByAFinger: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Editing {...args} />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const handle = canvas.getByRole('button', { name: /^Drag: Picture 3/ });
+    const centreOf = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { clientX: left + width / 2, clientY: top + height / 2 };
+    };
+    const finger = (type: string, at: { clientX: number; clientY: number }) =>
+      handle.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerType: 'touch',
+          pointerId: 7,
+          isPrimary: true,
+          ...at,
+        }),
+      );
+    const first = canvas.getByRole('row', { name: /^Picture 1/ });
+    const carry = async (to: { clientX: number; clientY: number }) => {
+      finger('pointerdown', centreOf(handle));
+      await waitFor(() =>
+        expect(getComputedStyle(canvas.getByRole('row', { name: /^Picture 3/ })).translate).toBe('0px'),
+      );
+      finger('pointermove', to);
+    };
+    await carry({ clientX: 1, clientY: 1 });
+    finger('pointerup', { clientX: 1, clientY: 1 });
+    await waitFor(() =>
+      expect(getComputedStyle(canvas.getByRole('row', { name: /^Picture 3/ })).translate).toBe('none'),
+    );
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await carry(centreOf(first));
+    await waitFor(() => expect(getComputedStyle(first).outlineStyle).toBe('solid'));
+    finger('pointerup', centreOf(first));
+    await waitFor(() =>
+      expect(order(canvasElement)).toEqual(['', 'Our first night in Lagos', 'The board of the hackathon']),
+    );
+    await expect(canvas.getByText('Picture 3 is now number 1 of 3.')).toBeInTheDocument();
+  },
+};
+
 /** What was taken out can be put back, where it was, with its words. */
 export const RemovedAndPutBack: Story = {
   render: (args) => <Editing {...args} />,
@@ -158,6 +203,32 @@ export const RemovedAndPutBack: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.pictures));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Picture 2' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
+  },
+};
+
+const clipboardWith = (...files: readonly File[]) => {
+  const clipboardData = new DataTransfer();
+  files.forEach((each) => clipboardData.items.add(each));
+  return clipboardData;
+};
+const paste = (target: Element, clipboardData: DataTransfer) =>
+  target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+
+/** Pictures are pasted wherever in the gallery the focus is; a text goes into a description, and elsewhere it is refused in words. */
+export const Pasted: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas }) => {
+    const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    const description = canvas.getByRole('textbox', { name: 'What Picture 1 shows' });
+    paste(description, clipboardWith(...files));
+    await expect(args.onAdd).toHaveBeenCalledWith(files);
+    const text = new DataTransfer();
+    text.setData('text/plain', 'a text');
+    await expect(paste(description, text)).toBe(true);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    paste(canvas.getByRole('button', { name: 'Add pictures' }), text);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Only files/);
+    await expect(args.onAdd).toHaveBeenCalledOnce();
   },
 };
 

@@ -6,23 +6,26 @@ import { GridList } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { pasteFiles } from '../../lib/paste-files.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { AddPictureIcon, DangerIcon } from '../../primitives/icons/icons.ts';
+import type { DescribedPicture } from '../picture-field/described-picture.ts';
 import { ACCEPTED } from '../picture-field/use-upload-texts.ts';
 import { type ArrivingPicture, ArrivingTile } from './arriving-tile.tsx';
-import { dropped, GALLERY_SIZE, type GalleryPicture, moved } from './gallery.ts';
+import { dropped, GALLERY_SIZE, moved } from './gallery.ts';
 import { GalleryTile } from './gallery-tile.tsx';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 export type { ArrivingPicture } from './arriving-tile.tsx';
-export { GALLERY_SIZE, type GalleryPicture } from './gallery.ts';
+export { GALLERY_SIZE } from './gallery.ts';
 
 export interface GalleryEditorProps {
   id: string;
-  pictures: readonly GalleryPicture[];
+  pictures: readonly DescribedPicture[];
   /** Those on their way, in the order that they were chosen. */
   arriving: readonly ArrivingPicture[];
   errorMessage?: string | undefined;
-  onChange: (pictures: readonly GalleryPicture[]) => void;
+  onChange: (pictures: readonly DescribedPicture[]) => void;
   /** As many as there is room for. */
   onAdd: (files: readonly File[]) => void;
   onRetry: (id: string) => void;
@@ -33,7 +36,7 @@ const tiles = 'mu:flex mu:flex-wrap mu:gap-x-3 mu:gap-y-5';
 
 /** A picture that was taken out, until something else happens. */
 interface Removed {
-  readonly picture: GalleryPicture;
+  readonly picture: DescribedPicture;
   readonly index: number;
 }
 
@@ -57,24 +60,25 @@ export function GalleryEditor({
   const undo = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<Removed>();
-  const [leftOut, setLeftOut] = useState(0);
+  const [trouble, setTrouble] = useState<string>();
   const [told, setTold] = useState('');
   const [toFocus, setToFocus] = useState<{ url: string; move: string }>();
   const room = GALLERY_SIZE - pictures.length - arriving.length;
 
-  const change = (next: readonly GalleryPicture[]) => {
+  const change = (next: readonly DescribedPicture[]) => {
     setRemoved(undefined);
     onChange(next);
   };
   const move = (from: number, to: number) => {
-    const picture = pictures[from];
-    if (!picture) return;
     change(moved(pictures, from, to));
     setTold(t('pictures.gallery.moved', { from: from + 1, place: to + 1, total: pictures.length }));
-    setToFocus({ url: picture.url, move: to < from ? 'earlier' : 'later' });
   };
+  const placeOf = (wanted: string) => pictures.findIndex(({ url }) => url === wanted);
+  const { carried, handleProps } = useTouchDrag(editor, (url, over) => move(placeOf(url), placeOf(over)));
   const add = (files: readonly File[]) => {
-    setLeftOut(Math.max(0, files.length - room));
+    const leftOut = Math.max(0, files.length - room);
+    const tooMany = leftOut > 0 ? t('pictures.gallery.leftOut', { count: leftOut, max: GALLERY_SIZE }) : undefined;
+    setTrouble(files.length === 0 ? t('pictures.noFile') : tooMany);
     if (files.length > 0 && room > 0) onAdd(files.slice(0, room));
   };
   const { dragAndDropHooks } = useDragAndDrop({
@@ -118,6 +122,7 @@ export function GalleryEditor({
       id={id}
       aria-labelledby={label}
       aria-describedby={help}
+      onPaste={pasteFiles(add)}
       className="mu:flex mu:flex-col mu:gap-3"
     >
       <div>
@@ -135,7 +140,7 @@ export function GalleryEditor({
         <GridList
           aria-labelledby={label}
           items={pictures.map((picture, index) => ({ ...picture, id: picture.url, index }))}
-          dependencies={[pictures]}
+          dependencies={[pictures, carried]}
           layout="grid"
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}
@@ -146,7 +151,13 @@ export function GalleryEditor({
               picture={picture}
               place={index + 1}
               count={pictures.length}
-              onMove={(to) => move(index, to)}
+              onMove={(to) => {
+                move(index, to);
+                setToFocus({ url: picture.url, move: to < index ? 'earlier' : 'later' });
+              }}
+              handleProps={handleProps(picture.url)}
+              carriedBy={carried?.key === picture.url ? carried : undefined}
+              isTarget={carried !== undefined && carried.over !== carried.key && carried.over === picture.url}
               onDescribe={(description) =>
                 change(pictures.map((each, at) => (at === index ? { ...each, description } : each)))
               }
@@ -199,17 +210,17 @@ export function GalleryEditor({
           )
         }
       >
-        <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(files) => add(files ? [...files] : [])}>
+        <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(files) => files && add([...files])}>
           <Button size="sm" isDisabled={room <= 0} icon={<AddPictureIcon aria-hidden="true" className="mu:size-4" />}>
             {t('pictures.gallery.add')}
           </Button>
         </FileTrigger>
         {room > 0 ? t('pictures.gallery.drop') : t('pictures.gallery.full', { max: GALLERY_SIZE })}
       </DropZone>
-      {(leftOut > 0 || errorMessage) && (
+      {(trouble ?? errorMessage) && (
         <p role="alert" className="mu:flex mu:items-start mu:gap-1.5 mu:text-sm mu:text-danger-text">
           <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
-          {errorMessage ?? t('pictures.gallery.leftOut', { count: leftOut, max: GALLERY_SIZE })}
+          {trouble ?? errorMessage}
         </p>
       )}
       <output className="mu:sr-only">{told}</output>

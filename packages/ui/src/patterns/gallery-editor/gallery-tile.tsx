@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridListItem } from 'react-aria-components/GridList';
 import { useTranslation } from 'react-i18next';
@@ -7,20 +8,37 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, DeleteIcon, GripIcon } from '../../primitives/icons/icons.ts';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { DESCRIPTION_LENGTH, type GalleryPicture, TILE_WIDTH } from './gallery.ts';
+import { type DescribedPicture, DESCRIPTION_LENGTH } from '../picture-field/described-picture.ts';
+import { TILE_WIDTH } from './gallery.ts';
 
 export interface GalleryTileProps {
-  picture: GalleryPicture;
+  picture: DescribedPicture;
   /** Its place, from 1. */
   place: number;
   count: number;
   onMove: (to: number) => void;
   onDescribe: (description: string) => void;
   onRemove: () => void;
+  /** For what surrounds the handle: a finger carries the tile by it. */
+  handleProps: HTMLAttributes<HTMLElement>;
+  /** How far a finger has carried it, in pixels. */
+  carriedBy: { readonly x: number; readonly y: number } | undefined;
+  /** Another one is carried over it. */
+  isTarget: boolean;
 }
 
 /** A picture that is in the gallery: moved by its handle or its arrows, described, taken out. */
-export function GalleryTile({ picture, place, count, onMove, onDescribe, onRemove }: GalleryTileProps) {
+export function GalleryTile({
+  picture,
+  place,
+  count,
+  onMove,
+  onDescribe,
+  onRemove,
+  handleProps,
+  carriedBy,
+  isTarget,
+}: GalleryTileProps) {
   const { t } = useTranslation('profiles');
   const name = t('pictures.gallery.picture', { place });
   return (
@@ -32,8 +50,11 @@ export function GalleryTile({ picture, place, count, onMove, onDescribe, onRemov
           'mu:flex mu:flex-col mu:gap-2 mu:rounded-card mu:transition-transform mu:duration-120 mu:focus-ring',
           TILE_WIDTH,
           isDragging && 'mu:scale-95',
+          carriedBy && 'mu:relative mu:z-1 mu:scale-95 mu:opacity-80 mu:transition-none',
+          isTarget && 'mu:outline-2 mu:outline-offset-2 mu:outline-focus',
         )
       }
+      style={carriedBy ? { translate: `${String(carriedBy.x)}px ${String(carriedBy.y)}px` } : {}}
     >
       <div className="mu:relative mu:overflow-hidden mu:rounded-card mu:border mu:border-border mu:bg-surface-sunken">
         <Picture
@@ -49,13 +70,15 @@ export function GalleryTile({ picture, place, count, onMove, onDescribe, onRemov
           {place}
         </span>
         <div className="mu:absolute mu:inset-x-1.5 mu:bottom-1.5 mu:flex mu:items-center mu:justify-between mu:rounded-full mu:bg-surface-floating mu:p-0.5 mu:shadow-float mu:forced-colors:border">
-          <AriaButton
-            slot="drag"
-            aria-label={t('pictures.gallery.drag', { name })}
-            className={`${iconButtonVariants.classes({ size: 'sm' })} mu:cursor-grab`}
-          >
-            <GripIcon aria-hidden="true" />
-          </AriaButton>
+          <span {...handleProps}>
+            <AriaButton
+              slot="drag"
+              aria-label={t('pictures.gallery.drag', { name })}
+              className={`${iconButtonVariants.classes({ size: 'sm' })} mu:cursor-grab`}
+            >
+              <GripIcon aria-hidden="true" />
+            </AriaButton>
+          </span>
           <IconButton
             data-move="earlier"
             label={t('pictures.gallery.earlier', { name })}

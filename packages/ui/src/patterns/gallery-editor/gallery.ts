@@ -1,14 +1,7 @@
-/** A picture of a gallery, with what it shows for who cannot see it. */
-export interface GalleryPicture {
-  readonly url: string;
-  readonly description: string;
-}
+import type { DescribedPicture } from '../picture-field/described-picture.ts';
 
 /** SPEC 9: what one individual's gallery holds. */
 export const GALLERY_SIZE = 7;
-
-/** The longest description, in code points. */
-export const DESCRIPTION_LENGTH = 300;
 
 /** The list with the picture at another place; a place beyond its ends is its end. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
@@ -19,10 +12,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
 
 /** The list with some pictures put before or after another one, in the order that they had. */
 export function dropped(
-  list: readonly GalleryPicture[],
+  list: readonly DescribedPicture[],
   urls: ReadonlySet<string>,
   target: { readonly url: string; readonly side: 'before' | 'after' },
-): readonly GalleryPicture[] {
+): readonly DescribedPicture[] {
   const rest = list.filter(({ url }) => !urls.has(url));
   const at = rest.findIndex(({ url }) => url === target.url);
   if (at === -1) return list;

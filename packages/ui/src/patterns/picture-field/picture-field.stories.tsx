@@ -43,6 +43,8 @@ const meta = {
     onCancel: fn(),
     onRetry: fn(),
     onRemove: fn(),
+    description: '',
+    onDescribe: fn(),
   },
   render: (args) => (
     <div className="mu:w-xl mu:max-w-full">
@@ -66,6 +68,15 @@ export const Uploading = inLeaf('uploading');
 export const Done = inLeaf('done');
 export const Failed = inLeaf('failed');
 export const Cancelled = inLeaf('cancelled');
+
+/** What the picture shows can be written once there is one. */
+export const Described: Story = {
+  args: { kind: 'avatar', upload: uploadIn('done'), description: 'Hills under a golden diamond' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What your picture shows' }), '!');
+    await expect(args.onDescribe).toHaveBeenLastCalledWith('Hills under a golden diamond!');
+  },
+};
 
 /** The part that shows is chosen with the pointer, or with the keyboard alone. */
 export const Cropping: Story = {

@@ -1,17 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { FileDrop } from '../../primitives/file-drop/file-drop.tsx';
+import { DESCRIPTION_LENGTH } from './described-picture.ts';
 import type { CropArea, PictureUpload } from './picture-upload.ts';
 import { ACCEPTED, fileDropState, useFailureText, useFileDropTexts } from './use-upload-texts.ts';
 
+export type { DescribedPicture } from './described-picture.ts';
 export type { CropArea, PictureUpload } from './picture-upload.ts';
 
 export interface PictureFieldProps {
   kind: 'avatar' | 'coverImage';
   upload: PictureUpload;
+  /** What the picture shows, for who cannot see it. It is asked for once there is one. */
+  description: string;
   /** What the server said of a failed upload, where that is more than that it failed. */
   message?: string | undefined;
   /** What is wrong with the field beside the upload itself. */
@@ -22,6 +28,7 @@ export interface PictureFieldProps {
   onCancel: () => void;
   onRetry: () => void;
   onRemove: () => void;
+  onDescribe: (description: string) => void;
 }
 
 /** Width over height, as the server cuts them. */
@@ -36,6 +43,7 @@ const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialo
 export function PictureField({
   kind,
   upload,
+  description,
   message,
   errorMessage,
   id,
@@ -44,6 +52,7 @@ export function PictureField({
   onCancel,
   onRetry,
   onRemove,
+  onDescribe,
 }: PictureFieldProps) {
   const { t } = useTranslation('profiles');
   const failureText = useFailureText();
@@ -59,7 +68,7 @@ export function PictureField({
   }, [isCropping]);
 
   return (
-    <>
+    <div className={join('mu:flex mu:flex-col mu:gap-3', kind === 'avatar' && 'mu:sm:flex-row mu:sm:gap-6')}>
       <FileDrop
         actionRef={action}
         id={id}
@@ -78,6 +87,17 @@ export function PictureField({
         onRetry={onRetry}
         onRemove={onRemove}
       />
+      {upload.picture !== null && (
+        <TextField
+          label={t(`pictures.description.${kind}`)}
+          description={t('pictures.description.hint')}
+          size="sm"
+          limit={DESCRIPTION_LENGTH}
+          value={description}
+          onChange={onDescribe}
+          className={join(kind === 'avatar' && 'mu:sm:flex-1')}
+        />
+      )}
       {isCropping && isFailed && <NotLoaded />}
       {CropDialog && chosen && upload.file && (
         <CropDialog
@@ -95,6 +115,6 @@ export function PictureField({
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ export function useFileDropTexts(kind: 'avatar' | 'coverImage'): FileDropTexts {
     remove: t('pictures.remove'),
     cancel: t('pictures.cancel'),
     retry: t('pictures.retry'),
+    noFile: t('pictures.noFile'),
     uploading: (name) => t('pictures.uploading', { name }),
     done: t(`pictures.done.${kind}`),
   };

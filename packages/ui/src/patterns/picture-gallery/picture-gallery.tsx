@@ -5,14 +5,12 @@ import { join } from '../../lib/cx.ts';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { Picture } from '../../primitives/picture/picture.tsx';
-import type { ViewedPicture } from './viewer.tsx';
-
-export type { ViewedPicture } from './viewer.tsx';
+import type { DescribedPicture } from '../picture-field/described-picture.ts';
 
 export interface PictureGalleryProps {
   /** Whose pictures they are. */
   name: string;
-  pictures: readonly ViewedPicture[];
+  pictures: readonly DescribedPicture[];
 }
 
 /** SPEC 2: what the preview shows. */

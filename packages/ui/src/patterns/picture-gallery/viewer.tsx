@@ -10,18 +10,12 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '../../primitives/icons/icons.ts';
 import { factsOf } from '../../primitives/picture/picture-address.ts';
 import { Theme } from '../../primitives/theme/theme.tsx';
-
-/** A picture to look at. */
-export interface ViewedPicture {
-  readonly url: string;
-  /** What it shows, for who cannot see it; empty where nobody wrote it. */
-  readonly description: string;
-}
+import type { DescribedPicture } from '../picture-field/described-picture.ts';
 
 export interface ViewerProps {
   /** Whose pictures they are. */
   name: string;
-  pictures: readonly ViewedPicture[];
+  pictures: readonly DescribedPicture[];
   /** Which one is shown. */
   index: number;
   onIndexChange: (index: number) => void;

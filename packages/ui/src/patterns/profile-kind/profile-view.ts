@@ -1,3 +1,4 @@
+import type { DescribedPicture } from '../picture-field/described-picture.ts';
 import type { GroupType, ProjectType, Role } from './profile-kind.ts';
 
 interface ProfileViewBase {
@@ -79,9 +80,16 @@ export type ProfileView = IndividualView | GroupView | ProjectView;
 export const pictureOf = (profile: Pick<ProfileView, 'photos' | 'avatar'>): string | null =>
   profile.photos[0]?.url ?? profile.avatar;
 
-/** The pictures of an individual's gallery, with what each shows; empty where nobody wrote it. */
-export function galleryOf(profile: ProfileView): readonly { readonly url: string; readonly description: string }[] {
-  if (profile.profileType !== 'individual') return [];
-  const descriptions = new Map(profile.pictureDescriptions.map(({ url, description }) => [url, description]));
-  return profile.individualData.gallery.map((url) => ({ url, description: descriptions.get(url) ?? '' }));
+/** A picture of a profile with what it shows. */
+export function describedPicture(profile: ProfileView, url: string): DescribedPicture;
+export function describedPicture(profile: ProfileView, url: string | null): DescribedPicture | null;
+export function describedPicture({ pictureDescriptions }: ProfileView, url: string | null): DescribedPicture | null {
+  if (url === null) return null;
+  return { url, description: pictureDescriptions.find((each) => each.url === url)?.description ?? '' };
 }
+
+/** The pictures of an individual's gallery, with what each shows. */
+export const galleryOf = (profile: ProfileView): readonly DescribedPicture[] =>
+  profile.profileType === 'individual'
+    ? profile.individualData.gallery.map((url) => describedPicture(profile, url))
+    : [];

@@ -76,6 +76,7 @@ const meta = {
       remove: 'Remove the picture',
       cancel: 'Stop uploading',
       retry: 'Try again',
+      noFile: 'Only files can be dropped or pasted here.',
       uploading: (name) => `Uploading ${name}`,
       done: 'Your cover picture',
     },
@@ -123,6 +124,14 @@ function drag(zone: Element, type: 'dragenter' | 'dragover' | 'drop', file: File
   zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: 1, clientY: 1 }));
 }
 
+/** Pastes a file or a text, as a browser does where the focus is. */
+function paste(target: Element, what: File | string): void {
+  const clipboardData = new DataTransfer();
+  if (typeof what === 'string') clipboardData.setData('text/plain', what);
+  else clipboardData.items.add(what);
+  target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+}
+
 const png = new File(['pixels'], 'sunset.png', { type: 'image/png' });
 const zoneOf = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('[role=group] > [data-rac]') ?? canvasElement;
@@ -152,6 +161,33 @@ export const ChosenOrDropped: Story = {
     drag(zoneOf(canvasElement), 'dragenter', text);
     drag(zoneOf(canvasElement), 'drop', text);
     await waitFor(() => expect(args.onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'notes.txt' })));
+  },
+};
+
+/** A file on the clipboard is taken wherever in the field the focus is; a text is refused in words until a file is chosen. */
+export const Pasted: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Choose a picture' });
+    button.focus();
+    paste(button, 'a text');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only files can be dropped or pasted here.');
+    await expect(button).toHaveAccessibleDescription(/^Only files can be dropped or pasted here\./);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    paste(button, png);
+    await expect(args.onChoose).toHaveBeenCalledWith(png);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    const zone = canvas.getByRole('button', { name: 'Drop or paste a picture here' });
+    zone.focus();
+    paste(zone, png);
+    await expect(args.onChoose).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const NoFile: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    paste(canvasElement.querySelector('button') ?? canvasElement, 'a text');
+    await canvas.findByRole('alert');
   },
 };
 

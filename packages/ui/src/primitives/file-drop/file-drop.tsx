@@ -1,8 +1,9 @@
-import { type ReactNode, type RefAttributes, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefAttributes, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Group, type GroupProps } from 'react-aria-components/Group';
 import { cx } from '../../lib/cx.ts';
+import { pasteFiles } from '../../lib/paste-files.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
@@ -77,15 +78,19 @@ export function FileDrop({
   const id = useId();
   const ownAction = useRef<HTMLButtonElement>(null);
   const action = actionRef ?? ownAction;
-  const message = state.status === 'failed' ? state.message : errorMessage;
+  const [refusedIn, setRefusedIn] = useState<string>();
+  // It is told until something else happens to the file.
+  const isRefused = refusedIn === `${state.status} ${attempt ?? ''}`;
+  const message = isRefused ? texts.noFile : state.status === 'failed' ? state.message : errorMessage;
   const filled = state.status === 'empty' || (state.status === 'failed' && !state.preview) ? undefined : state;
 
   const focused = useRef<Element>(null);
-  const take = (file: File | null | undefined) => {
+  const take = (file: File | undefined) => {
+    setRefusedIn(file ? undefined : `${state.status} ${attempt ?? ''}`);
     if (file) onChoose(file);
   };
   const chooser = (button: ReactNode) => (
-    <FileTrigger acceptedFileTypes={accept} onSelect={(files) => take(files?.[0])}>
+    <FileTrigger acceptedFileTypes={accept} onSelect={(files) => files?.[0] && take(files[0])}>
       {button}
     </FileTrigger>
   );
@@ -95,6 +100,7 @@ export function FileDrop({
     <Group
       {...props}
       onFocusCapture={({ target }) => (focused.current = target)}
+      onPaste={pasteFiles(([file]) => take(file))}
       aria-labelledby={`${id}-label`}
       className={cx(fileDropVariants.classes({ shape }), className)}
     >

@@ -20,6 +20,8 @@ export interface FileDropTexts {
   remove: string;
   cancel: string;
   retry: string;
+  /** Something without a file was dropped or pasted: a text, a link. */
+  noFile: string;
   /** "Uploading sunset.png". */
   uploading: (name: string) => string;
   /** The picture in words: "Your cover picture". */

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { joinNames, languageName } from '../../patterns/deck-card/in-common.ts';
 import { useWordNames } from '../../patterns/known-words/known-words.tsx';
 import { GROUP_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { WarningIcon } from '../../primitives/icons/icons.ts';
 import { Picture } from '../../primitives/picture/picture.tsx';
+import { isDescribedPicture } from './profile-form.draft.ts';
 import type { ProfileField } from './profile-form.values.ts';
 import { useFieldName } from './use-issue-text.ts';
 
@@ -27,12 +29,11 @@ const SUBTYPES = [...ROLES, ...GROUP_TYPES, ...PROJECT_TYPES];
 const wordFields: ReadonlySet<ProfileField> = new Set(['tags', 'interests', 'skills']);
 const subtypeFields: ReadonlySet<ProfileField> = new Set(['role', 'groupType', 'projectType']);
 
-/** The addresses of the pictures that a field holds. */
-function picturesIn(field: ProfileField, value: unknown): readonly string[] {
-  if (field === 'avatar' || field === 'coverImage') return typeof value === 'string' && value !== '' ? [value] : [];
-  if (field !== 'gallery' || !Array.isArray(value)) return [];
-  return value.flatMap(({ url }: { url?: unknown }) => (typeof url === 'string' ? [url] : []));
-}
+const pictureFields: ReadonlySet<ProfileField> = new Set(['avatar', 'coverImage', 'gallery']);
+
+/** The pictures that a field holds. */
+const picturesIn = (field: ProfileField, value: unknown): readonly DescribedPicture[] =>
+  pictureFields.has(field) ? [value].flat().filter(isDescribedPicture) : [];
 
 /** A field's value in the reader's words. */
 function useValueText(): (field: ProfileField, value: unknown) => string {
@@ -43,8 +44,11 @@ function useValueText(): (field: ProfileField, value: unknown) => string {
     if (typeof value === 'number') return value.toLocaleString(i18n.language);
     const subtype = subtypeFields.has(field) && SUBTYPES.find((each) => each === value);
     if (subtype) return t(`subtype.${subtype}`);
-    if (picturesIn(field, value).length > 0)
-      return t('form.elsewhere.pictures', { count: picturesIn(field, value).length });
+    const pictures = picturesIn(field, value);
+    if (pictures.length > 0) {
+      const descriptions = pictures.map(({ description }) => description).filter((each) => each !== '');
+      return [t('form.elsewhere.pictures', { count: pictures.length }), ...descriptions].join(' · ');
+    }
     if (typeof value === 'string' && value !== '') return value;
     if (!Array.isArray(value) || value.length === 0) return t('form.elsewhere.empty');
     const words: readonly string[] =
@@ -89,7 +93,7 @@ export function ChangedElsewhere({ changes, onChoose, ref }: ChangedElsewherePro
                     {t('form.elsewhere.theirs', { value: textOf(field, theirs) })}
                   </p>
                   <div className="mu:mt-1 mu:flex mu:flex-wrap mu:gap-1 mu:empty:hidden">
-                    {picturesIn(field, theirs).map((url) => (
+                    {picturesIn(field, theirs).map(({ url }) => (
                       <Picture
                         key={url}
                         src={url}

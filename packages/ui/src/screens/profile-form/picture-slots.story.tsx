@@ -11,7 +11,7 @@ export const storySlots: PictureSlots = {
       {...field}
       upload={{
         status: 'idle',
-        picture: value || null,
+        picture: value?.url ?? null,
         file: null,
         progress: 0,
         fault: null,
@@ -22,7 +22,9 @@ export const storySlots: PictureSlots = {
       onCrop={nothing}
       onCancel={nothing}
       onRetry={nothing}
-      onRemove={() => onChange('')}
+      description={value?.description ?? ''}
+      onRemove={() => onChange(null)}
+      onDescribe={(description) => value && onChange({ ...value, description })}
     />
   ),
   Gallery: ({ value, onUnfinished: _onUnfinished, ...field }) => (

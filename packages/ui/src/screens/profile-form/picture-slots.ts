@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
+import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
 
 interface SlotProps<Value> {
   /** Where the summary of problems leads. */
@@ -11,12 +11,12 @@ interface SlotProps<Value> {
   onUnfinished: (isUnfinished: boolean) => void;
 }
 
-/** A picture in a place of its own: its address, empty for none. */
-export interface PictureSlotProps extends SlotProps<string> {
+/** A picture in a place of its own; null: none. */
+export interface PictureSlotProps extends SlotProps<DescribedPicture | null> {
   kind: 'avatar' | 'coverImage';
 }
 
-export type GallerySlotProps = SlotProps<readonly GalleryPicture[]>;
+export type GallerySlotProps = SlotProps<readonly DescribedPicture[]>;
 
 /** What uploads the pictures of the form: the page brings it, because the screen knows no server. */
 export interface PictureSlots {

@@ -6,7 +6,14 @@ const picture = { url: 'https://a.io/1.webp', description: '' };
 
 it('takes back what the form held', () => {
   const kept: unknown = JSON.parse(
-    JSON.stringify({ ...DEFAULT_VALUES, name: 'Ada', tags: ['defi'], memberCount: null, gallery: [picture] }),
+    JSON.stringify({
+      ...DEFAULT_VALUES,
+      name: 'Ada',
+      tags: ['defi'],
+      memberCount: null,
+      avatar: picture,
+      gallery: [picture],
+    }),
   );
   expect(isProfileFormValues(kept)).toBe(true);
 });
@@ -21,6 +28,7 @@ it('refuses what is of another form', () => {
     { ...DEFAULT_VALUES, tags: 'defi' },
     { ...DEFAULT_VALUES, tags: [1] },
     { ...DEFAULT_VALUES, gallery: ['https://a.io/1.webp'] },
+    { ...DEFAULT_VALUES, avatar: 'https://a.io/1.webp' },
     { ...DEFAULT_VALUES, memberCount: 'many' },
   ];
   expect(others.filter(isProfileFormValues)).toEqual([]);

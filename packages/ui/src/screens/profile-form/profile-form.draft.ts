@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
+import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
 
@@ -9,7 +9,7 @@ const CHOICES = new Map<string, readonly string[]>([
   ['projectType', PROJECT_TYPES],
 ]);
 
-function isGalleryPicture(value: unknown): value is GalleryPicture {
+export function isDescribedPicture(value: unknown): value is DescribedPicture {
   if (typeof value !== 'object' || value === null) return false;
   const { url, description }: Partial<Record<string, unknown>> = { ...value };
   return typeof url === 'string' && typeof description === 'string';
@@ -18,7 +18,8 @@ function isGalleryPicture(value: unknown): value is GalleryPicture {
 function fits(name: string, initial: unknown, value: unknown): boolean {
   const choices = CHOICES.get(name);
   if (choices) return typeof value === 'string' && choices.includes(value);
-  if (name === 'gallery') return Array.isArray(value) && value.every(isGalleryPicture);
+  if (name === 'gallery') return Array.isArray(value) && value.every(isDescribedPicture);
+  if (name === 'avatar' || name === 'coverImage') return value === null || isDescribedPicture(value);
   if (Array.isArray(initial)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
   return typeof value === typeof initial || (name === 'memberCount' && value === null);
 }

@@ -163,7 +163,7 @@ describe('the payload', () => {
     };
     const values = {
       ...fromProfile(stored),
-      coverImage: '',
+      coverImage: null,
       gallery: [{ url: 'https://g.io/2.png', description: '  A board ' }],
     };
     const sent = toPayload(values, stored);
@@ -173,6 +173,29 @@ describe('the payload', () => {
     });
     expect(sent).not.toHaveProperty('coverImage');
     expect(toPayload({ ...values, profileType: 'project' })).not.toHaveProperty('pictureDescriptions');
+  });
+});
+
+it('describes the picture and the cover, and a picture in two places once', () => {
+  const [face, harbour] = ['https://a.io/a.png', 'https://a.io/c.png'];
+  const values = {
+    ...DEFAULT_VALUES,
+    name: 'A',
+    bio: 'B',
+    avatar: { url: face, description: ' Ada, laughing ' },
+    coverImage: { url: harbour, description: 'The harbour' },
+    gallery: [
+      { url: harbour, description: 'The harbour at night' },
+      { url: face, description: '' },
+    ],
+  };
+  expect(toPayload(values)).toMatchObject({
+    avatar: face,
+    coverImage: harbour,
+    pictureDescriptions: [
+      { url: face, description: 'Ada, laughing' },
+      { url: harbour, description: 'The harbour at night' },
+    ],
   });
 });
 

@@ -1,6 +1,6 @@
 import { normalizeText } from '@mutuals/text';
 import type { GroupType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
-import { galleryOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { describedPicture, galleryOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
 import {
   DEFAULT_VALUES,
@@ -90,9 +90,9 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
     name: values.name.trim(),
     bio: normalizeText(values.bio),
     ...filled({
-      avatar: values.avatar,
-      coverImage: values.coverImage,
-      pictureDescriptions: descriptionsOf(values, stored),
+      avatar: values.avatar?.url ?? null,
+      coverImage: values.coverImage?.url ?? null,
+      pictureDescriptions: descriptionsOf(values),
       tags: words('tags'),
       languages: words('languages'),
       interests: words('interests'),
@@ -157,16 +157,14 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   }
 }
 
-/** Those of the gallery, as this form has them, and those of the two other pictures that stay. */
-function descriptionsOf(values: ProfileFormValues, stored?: ProfileView) {
-  const { avatar, coverImage } = values;
-  const gallery = values.profileType === 'individual' ? values.gallery : [];
-  const isInGallery = (picture: string) => gallery.some(({ url }) => url === picture);
-  const kept = (stored?.pictureDescriptions ?? []).filter(
-    ({ url }) => (url === avatar || url === coverImage) && !isInGallery(url),
-  );
-  const written = gallery.map(({ url, description }) => ({ url, description: description.trim() }));
-  return [...kept, ...written.filter(({ description }) => description !== '')];
+/** What is written of the pictures that are sent, once for each: the same picture may stand in two places. */
+function descriptionsOf({ avatar, coverImage, gallery, profileType }: ProfileFormValues) {
+  const pictures = [avatar, coverImage, ...(profileType === 'individual' ? gallery : [])];
+  const written = pictures.flatMap((picture) => {
+    const description = picture?.description.trim() ?? '';
+    return picture === null || description === '' ? [] : [[picture.url, description] as const];
+  });
+  return [...new Map(written)].map(([url, description]) => ({ url, description }));
 }
 
 function socialOf(
@@ -190,8 +188,8 @@ export function fromProfile(profile: ProfileView): ProfileFormValues {
   const common = {
     ...DEFAULT_VALUES,
     profileType: profile.profileType,
-    avatar: profile.avatar ?? '',
-    coverImage: profile.coverImage ?? '',
+    avatar: describedPicture(profile, profile.avatar),
+    coverImage: describedPicture(profile, profile.coverImage),
     gallery: galleryOf(profile),
     name: profile.name,
     bio: profile.bio,

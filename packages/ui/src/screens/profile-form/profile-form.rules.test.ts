@@ -210,6 +210,19 @@ describe('what the server finds', () => {
     ).toEqual([{ field: 'projectLinks', index: 2, code: 'refused', reason: 'invalid_format' }]);
   });
 
+  it('stands at the picture, the cover or the gallery that it is about', () => {
+    const errors = [
+      { path: 'body/avatar', code: 'not_allowed' },
+      { path: 'body/coverImage', code: 'not_allowed' },
+      { path: 'body/individualData/gallery', code: 'too_many' },
+    ];
+    expect(issuesFromServer(errors, filledIn)).toEqual([
+      { field: 'avatar', code: 'refused', reason: 'not_allowed' },
+      { field: 'coverImage', code: 'refused', reason: 'not_allowed' },
+      { field: 'gallery', code: 'refused', reason: 'too_many' },
+    ]);
+  });
+
   it('leaves out what the form does not show', () => {
     expect(
       issuesFromServer(
@@ -240,5 +253,7 @@ describe('the pictures of a profile', () => {
     expect(described('')).toEqual([]);
     expect(described('x'.repeat(301))).toEqual([{ field: 'gallery', code: 'tooLong', max: 300 }]);
     expect(described('a\u202Eb')).toEqual([{ field: 'gallery', code: 'invalidCharacters' }]);
+    const avatar = { url: 'https://a.io/1.webp', description: 'x'.repeat(301) };
+    expect(checkProfile({ ...filledIn, avatar }, 'edit')).toEqual([{ field: 'avatar', code: 'tooLong', max: 300 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { isVisibleName, normalizeText } from '@mutuals/text';
 import { lengthOf } from '../../lib/field/character-count.tsx';
-import { DESCRIPTION_LENGTH, type GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
+import { type DescribedPicture, DESCRIPTION_LENGTH } from '../../patterns/picture-field/described-picture.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
 import {
   fieldsOf,
@@ -9,6 +9,7 @@ import {
   TEXT_FIELDS,
   WORD_FIELDS,
   type LinkField,
+  type PictureField,
   type ProfileField,
   type ProfileFormMode,
   type ProfileFormValues,
@@ -80,11 +81,11 @@ function rowIssues(rows: readonly string[]): readonly FieldIssue[] {
   });
 }
 
-function descriptionIssue(gallery: readonly GalleryPicture[]): FieldIssue | undefined {
-  const written = gallery.map(({ description }) => description.trim()).filter((text) => text !== '');
+function descriptionIssue(field: PictureField, pictures: readonly DescribedPicture[]): FieldIssue | undefined {
+  const written = pictures.map(({ description }) => description.trim()).filter((text) => text !== '');
   if (written.some((text) => lengthOf(text) > DESCRIPTION_LENGTH))
-    return { field: 'gallery', code: 'tooLong', max: DESCRIPTION_LENGTH };
-  return written.every(isVisibleName) ? undefined : { field: 'gallery', code: 'invalidCharacters' };
+    return { field, code: 'tooLong', max: DESCRIPTION_LENGTH };
+  return written.every(isVisibleName) ? undefined : { field, code: 'invalidCharacters' };
 }
 
 const isTokenAddress = (text: string): boolean => text === '' || /^0x[0-9a-fA-F]{40}$/u.test(text);
@@ -94,7 +95,11 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
   if (isOneOf(TEXT_FIELDS, field)) return one(textIssue(field, values[field]));
   if (isOneOf(WORD_FIELDS, field)) return one(wordsIssue(field, values[field]));
   if (isOneOf(LINK_FIELDS, field)) return one(linkIssue(field, values[field]));
-  if (field === 'gallery') return one(descriptionIssue(values.gallery));
+  if (field === 'gallery') return one(descriptionIssue(field, values.gallery));
+  if (field === 'avatar' || field === 'coverImage') {
+    const picture = values[field];
+    return one(picture === null ? undefined : descriptionIssue(field, [picture]));
+  }
   if (field === 'memberCount') return one(memberIssue(values.memberCount, mode));
   if (field === 'projectLinks') return rowIssues(values.projectLinks);
   if (field === 'tokenAddress')

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../patterns/gallery-editor/gallery.ts';
+import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
 import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
 
 /** Sizes of D37, in code points. */
@@ -17,10 +17,9 @@ export const LIMITS = {
 /** Everything the form can hold, for all three types at once: switching the type or the role loses nothing typed. */
 export interface ProfileFormValues {
   readonly profileType: ProfileType;
-  /** Addresses of pictures; empty for none. */
-  readonly avatar: string;
-  readonly coverImage: string;
-  readonly gallery: readonly GalleryPicture[];
+  readonly avatar: DescribedPicture | null;
+  readonly coverImage: DescribedPicture | null;
+  readonly gallery: readonly DescribedPicture[];
   readonly name: string;
   readonly bio: string;
   readonly tags: readonly string[];
@@ -54,8 +53,8 @@ export type ProfileFormMode = 'create' | 'edit';
 /** SPEC 5's defaults. */
 export const DEFAULT_VALUES: ProfileFormValues = {
   profileType: 'individual',
-  avatar: '',
-  coverImage: '',
+  avatar: null,
+  coverImage: null,
   gallery: [],
   name: '',
   bio: '',
