@@ -13,7 +13,7 @@ import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import { usePictures } from '../pictures/use-pictures.ts';
+import { notePictureUses } from '../pictures/picture-uses.ts';
 import { requireUnchanged } from './profiles.conflict.ts';
 import { withHiddenLinks } from './profiles.hidden-links.ts';
 import {
@@ -120,7 +120,7 @@ export function createProfilesService({ db, searchDb, clock, addresses }: Depend
         updated_at: now,
       });
       const usage = { userId: caller.userId, profileId: row.id };
-      await usePictures(trx, usage, content.pictures, knownTo(caller), now);
+      await notePictureUses(trx, usage, content.pictures, knownTo(caller), now);
       await profiles.replaceTags(trx, row, content.tags.map(foldWord));
       await keepLinks(trx, row.id, content.projectLinks, now);
       return presentOne({ ...row, ...NO_COUNTS }, caller.userId, trx);
@@ -145,7 +145,7 @@ export function createProfilesService({ db, searchDb, clock, addresses }: Depend
         requireUnchanged(stored, content, input.updatedAt);
         const now = clock.now();
         const usage = { userId: caller.userId, profileId: id };
-        await usePictures(trx, usage, content.pictures, knownTo(caller, stored), now);
+        await notePictureUses(trx, usage, content.pictures, knownTo(caller, stored), now);
         const row = await profiles.updateProfile(trx, id, {
           ...contentColumns(content),
           // Each save has a time of its own, so that it can be told from the one before.
@@ -162,7 +162,7 @@ export function createProfilesService({ db, searchDb, clock, addresses }: Depend
         const row = owned(await profiles.lockProfile(trx, id), caller);
         const now = clock.now();
         await profiles.updateProfile(trx, id, { deleted_at: now });
-        await usePictures(trx, { userId: caller.userId, profileId: id }, [], [], now);
+        await notePictureUses(trx, { userId: caller.userId, profileId: id }, [], [], now);
         await profiles.replaceTags(trx, row, []);
       });
     },

@@ -11,7 +11,7 @@ import { audited } from '../audit/audit.service.ts';
 import * as users from './users.repository.ts';
 import type { UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import { usePictures } from '../pictures/use-pictures.ts';
+import { notePictureUses } from '../pictures/picture-uses.ts';
 
 /** Who calls, as every service is told. */
 export interface Caller {
@@ -102,7 +102,7 @@ export function createUsersService({ db, clock, roles, addresses }: Dependencies
           const usage = { userId: caller.userId, profileId: null };
           const named = picture === null ? [] : [{ path: 'body/avatar', picture }];
           const known = [caller.user.twitter_avatar_url, caller.user.avatar_url];
-          await usePictures(trx, usage, named, known, clock.now());
+          await notePictureUses(trx, usage, named, known, clock.now());
         }
         return asCaller(user);
       });

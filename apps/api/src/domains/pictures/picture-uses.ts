@@ -16,7 +16,7 @@ export interface NamedPicture {
  * Notes which pictures a profile or an account uses from now on, in the transaction that stores them. Each must be an upload of its own
  * person, or one of `known` (the identity's picture, what is stored already); else `picture_not_allowed` with the fields to blame (D35, D55).
  */
-export async function usePictures(
+export async function notePictureUses(
   trx: Trx,
   usage: Usage,
   named: readonly NamedPicture[],
