@@ -11,6 +11,7 @@ import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
+import { prepareDetection } from './integrations/translation/detect-language.ts';
 import { createLibreTranslate } from './integrations/translation/libretranslate.ts';
 import { createModel } from './integrations/model/create-model.ts';
 import { modelLog } from './integrations/model/model-log.ts';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   });
   const jobDatabase = openDatabase(config.databaseUrl, { maxConnections: WORKER_CONNECTIONS, onIdleError });
   worker = await startWorker(jobDatabase, createJobs(services), app.log);
+  await prepareDetection();
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(config, app, async () => {
     await Promise.all([app.close(), worker.stop()]);

@@ -40,6 +40,7 @@ describe('the page of a profile, for who shares it', () => {
   it('names the profile, describes it, and shows its picture', async () => {
     const { _id } = await ctx.newProfile(owner, { name: 'Lin Yue', bio: 'Builds wallets.\n\nAnd tests   them.' });
     const { statusCode, headers, body } = await open(`/gallery/${_id}`);
+    expect((await open(`/gallery/${_id}/`)).body).toContain('<title>Lin Yue | Mutuals</title>');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -45,13 +45,14 @@ export async function registerWeb(
       sendPage(pageAt(pages, request), config, request, reply);
     // Whoever fetches a shared link asks for anything at all, not for a page.
     for (const address of pages.addresses) app.get(address, sendPageAt);
-    app.get<{ Params: { id: string } }>('/gallery/:id', async (request, reply) => {
+    const sendProfilePage = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await limiter.countRequestOfAddress(request);
       const found = await findSharedProfile(share, request);
       return typeof found === 'number'
         ? sendPage(pageAt(pages, request), config, request, reply.code(found))
         : sendPage(pages.profile(found.card.language), config, request, reply, profilePlaces(found));
-    });
+    };
+    for (const address of ['/gallery/:id', '/gallery/:id/']) app.get(address, sendProfilePage);
     registerSearchEngines(app, config.publicOrigin, pages.addresses);
   }
   app.setNotFoundHandler((request, reply) =>
