@@ -55,6 +55,8 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
       profile_ids: [LINS],
       scores: [1],
       read_on: '2026-11-20',
+      ranking: { language: 'en', actorUpdatedAt: NOW, reasons: [] },
+      ranked_on: '2026-11-20',
     },
   ],
   ['deck_entries', { actor_profile_id: ADAS, filter: 'all', position: 0, target_profile_id: LINS, score: 1 }],

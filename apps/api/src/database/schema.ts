@@ -272,6 +272,24 @@ export interface DecksTable {
   profile_ids: string[];
   scores: number[];
   read_on: string;
+  ranking: ColumnType<StoredRanking | null, string | null | undefined, string | null>;
+  ranked_on: string | null;
+}
+
+/** What a model said of the top of a deck (D38). */
+export interface StoredRanking {
+  /** Of the reasons. */
+  language: Language;
+  /** When the acting profile, as the model read it, was last edited. */
+  actorUpdatedAt: string;
+  reasons: DeckReason[];
+}
+
+export interface DeckReason {
+  profileId: string;
+  /** When that profile, as the model read it, was last edited. */
+  updatedAt: string;
+  text: string;
 }
 
 export interface ConversationsTable {

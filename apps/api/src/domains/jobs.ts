@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 export function createJobs(services: Services): Job[] {
   return joinJobs(jobKinds, {
     fillDeck: services.deckFilling.fillDeck,
+    rankDeck: services.deckRanking.rankDeck,
     purgeDecks: services.deckFilling.purgeDecks,
     publishMessage: services.messaging.publishMessage,
     publishReadReceipt: services.messaging.publishReadReceipt,

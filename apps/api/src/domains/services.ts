@@ -14,6 +14,7 @@ import { createLanes } from '../lib/lanes.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
+import { createDeckRanking, type DeckRanking } from './deck/deck-rank.service.ts';
 import { createDeckReading } from './deck/deck-read.service.ts';
 import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -68,6 +69,7 @@ export interface Services {
   subscriptions: SubscriptionsService;
   deck: DeckService;
   deckFilling: DeckFilling;
+  deckRanking: DeckRanking;
   matches: MatchesService;
   likes: LikesService;
   bookmarks: BookmarksService;
@@ -103,15 +105,18 @@ export function createServices({
   const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
   const listening = createListening({ model: modelService, timeoutMs: config.modelLimits.timeoutMs });
   const onboarding = createOnboardingService({ db, clock, listening });
-  const gallery = createGalleryService({ db, clock, profiles });
+  const gallery = createGalleryService({ db, clock, profiles, hasAiMatching: modelService.isThere });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
   const notifications = createNotificationsService({ db, clock, realtime });
-  const deckFilling = createDeckFilling({ db, clock });
+  const deckFilling = createDeckFilling({ db, clock, isRanked: modelService.isThere });
   const reading = createDeckReading({
     db,
     clock,
     filling: deckFilling,
     requestFill: (actorProfileId, filter) => addLoneJob(db, deckJobs.fillDeck, { actorProfileId, filter }),
+    requestRanking: modelService.isThere
+      ? (actorProfileId, filter) => addLoneJob(db, deckJobs.rankDeck, { actorProfileId, filter })
+      : null,
   });
   const deck = createDeckService({ db, clock, profiles, addresses, reading });
   const matches = createMatchesService({ db, profiles, addresses });
@@ -140,6 +145,7 @@ export function createServices({
     subscriptions,
     deck,
     deckFilling,
+    deckRanking: createDeckRanking({ db, clock, model: modelService }),
     matches,
     likes,
     bookmarks: createBookmarksService({ db, clock, addresses }),

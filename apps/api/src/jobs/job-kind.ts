@@ -2,10 +2,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
 /**
- * `interactive`: a person waits for it. `background`: nobody does. Each class has slots of its own, so that what a person waits for never
- * waits behind the other.
+ * `interactive`: a person waits for it. `background`: nobody does. `outside`: nobody does, and it waits for an outside service itself. Each class
+ * has slots of its own, so that what a person waits for never waits behind the others, nor our own work behind somebody else's.
  */
-export type JobClass = 'interactive' | 'background';
+export type JobClass = 'interactive' | 'background' | 'outside';
 
 /** What a payload may hold: ids, numbers and known words. What people wrote is read when the job runs, so it is neither kept nor logged here. */
 type Field = 'id' | 'integer' | readonly string[];
@@ -61,7 +61,7 @@ export class InvalidPayload extends Error {
 }
 
 /** Which class a free slot of the queue looks at first; lower is sooner. */
-export const PRIORITY: Readonly<Record<JobClass, number>> = { interactive: 0, background: 10 };
+export const PRIORITY: Readonly<Record<JobClass, number>> = { interactive: 0, background: 10, outside: 20 };
 
 const ajv = new Ajv({ strict: true, allErrors: true });
 addFormats.default(ajv, ['uuid']);

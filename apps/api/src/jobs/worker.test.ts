@@ -204,10 +204,10 @@ it('a job that somebody waits for is tried again within ten seconds, however oft
   expect(await rows(dueSoon)).toContainEqual({ kind: 'chore', is_due_soon: false });
 });
 
-it('a runner is noted while it runs, and no longer when it is stopped', async () => {
+it('the runner of each class is noted while it runs, and no longer when it is stopped', async () => {
   const noted = async () => (await ctx.database.pool.query('select id from job_runners')).rows.length;
   await start(jobsRunBy(async () => undefined));
-  await vi.waitFor(async () => expect(await noted()).toBe(2), PATIENCE);
+  await vi.waitFor(async () => expect(await noted()).toBe(3), PATIENCE);
   await worker?.stop();
   expect(await noted()).toBe(0);
 });

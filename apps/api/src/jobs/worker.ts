@@ -13,11 +13,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const CLASSES: readonly JobClass[] = ['interactive', 'background'];
-/** How many jobs of a class one process runs at once. Of background jobs one: they take processor time from what people wait for. */
-const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 1 };
+const CLASSES: readonly JobClass[] = ['interactive', 'background', 'outside'];
+/** How many jobs of a class one process runs at once. Of background jobs one: they take processor time from what people wait for; those that wait outside take none. */
+const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 1, outside: 2 };
 /** What the worker's pool should hold: a slot has a connection while it takes a job or notes its end, and each class listens on one. */
-export const WORKER_CONNECTIONS = SLOTS.interactive + SLOTS.background + 2;
+export const WORKER_CONNECTIONS = SLOTS.interactive + SLOTS.background + SLOTS.outside + CLASSES.length;
 /** New jobs announce themselves; the poll is for those whose time comes. */
 export const POLL_MS = 1000;
 /** A scheduled run that no server was there for is made up for when one is there again so soon. */
@@ -63,7 +63,7 @@ export async function startWorker(
   };
 }
 
-/** A runner of one class; that of background jobs adds the scheduled ones of both. */
+/** A runner of one class; that of background jobs adds the scheduled ones of all. */
 function runnerOptions(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, log: Log): RunnerOptions {
   return {
     pgPool: pool,

@@ -7,6 +7,8 @@ export type Behaviour =
   | { kind: 'cut' }
   | { kind: 'refusal' }
   | { kind: 'silence' }
+  /** Does something else, later. */
+  | { kind: 'wait'; until: Promise<unknown>; next: Behaviour }
   | { kind: 'error'; status: 400 | 401 | 429 | 500 | 503; retryAfterS?: number };
 
 export interface ModelCall {

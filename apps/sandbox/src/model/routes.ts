@@ -54,6 +54,8 @@ function behave(response: ServerResponse, call: ModelCall, behaviour: Behaviour)
       return complete(response, call, { content: null, reason: 'stop' });
     case 'silence':
       return;
+    case 'wait':
+      return void behaviour.until.then(() => behave(response, call, behaviour.next));
     case 'error':
       sendError(response, behaviour.status, behaviour.retryAfterS);
   }

@@ -68,6 +68,7 @@ export const card = (name: string): DeckCard => ({
   ...others(name),
   isBoosted: false,
   common: { count: 0, tags: [], interests: [], languages: [], skills: [] },
+  reason: null,
 });
 
 /** Ten of something, of which so many are used. */

@@ -23,6 +23,7 @@ export const limits = {
   "memberCount": 100000000,
   "profilesPerUser": 10,
   "bookmarksPerUser": 1000,
+  "matchReason": 140,
   "onboardingMessage": 4000,
   "onboardingMessages": 60,
   "onboardingSessions": 10,

@@ -623,7 +623,7 @@ export interface paths {
         };
         /**
          * How many people, profiles, matches and messages there are
-         * @description Counted from the database (D29), for the landing page. At most a minute old.
+         * @description Counted from the database (D29), for the landing page, with what the installation can. At most a minute old.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -1669,6 +1669,8 @@ export interface components {
         };
         /** @description A profile in the deck. */
         DeckCard: components["schemas"]["IndividualCard"] | components["schemas"]["GroupCard"] | components["schemas"]["ProjectCard"];
+        /** @description Why a language model put the card there, in one sentence of the caller's language (D38). Null without a model, and where it said nothing. */
+        MatchReason: string | null;
         IndividualCard: {
             /** @constant */
             profileType: "individual";
@@ -1698,6 +1700,7 @@ export interface components {
             /** @description Shown first because of premium_plus (D12). */
             isBoosted: boolean;
             common: components["schemas"]["InCommon"];
+            reason: components["schemas"]["MatchReason"];
         };
         GroupCard: {
             /** @constant */
@@ -1728,6 +1731,7 @@ export interface components {
             /** @description Shown first because of premium_plus (D12). */
             isBoosted: boolean;
             common: components["schemas"]["InCommon"];
+            reason: components["schemas"]["MatchReason"];
         };
         ProjectCard: {
             /** @constant */
@@ -1758,6 +1762,7 @@ export interface components {
             /** @description Shown first because of premium_plus (D12). */
             isBoosted: boolean;
             common: components["schemas"]["InCommon"];
+            reason: components["schemas"]["MatchReason"];
         };
         MatchQueue: {
             data: components["schemas"]["DeckCard"][];
@@ -1904,6 +1909,8 @@ export interface components {
             profiles: number;
             matches: number;
             messages: number;
+            /** @description Whether a language model re-orders the best cards of a deck; only then the product speaks of AI matching (D38). */
+            hasAiMatching: boolean;
         };
         TranslationInput: {
             profile: {
@@ -2372,6 +2379,7 @@ export type Partner = components['schemas']['Partner'];
 export type LimitInfo = components['schemas']['LimitInfo'];
 export type InCommon = components['schemas']['InCommon'];
 export type DeckCard = components['schemas']['DeckCard'];
+export type MatchReason = components['schemas']['MatchReason'];
 export type IndividualCard = components['schemas']['IndividualCard'];
 export type GroupCard = components['schemas']['GroupCard'];
 export type ProjectCard = components['schemas']['ProjectCard'];

@@ -5,8 +5,9 @@ import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { Candidate, DeckOwner, DeckState } from './deck.repository.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
-import type { deckJobs } from './deck.jobs.ts';
+import { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
 import { type MatchTraits, prepare, score, traitsOf } from './score.ts';
 import { inBatches } from '../../lib/in-batches.ts';
@@ -17,7 +18,7 @@ export interface DeckFilling {
   fill(actor: ProfileRow, filter: DeckFilter, seen?: DeckState | null): Promise<void>;
   /** Fills a deck before its owner comes to the end of it. */
   fillDeck(deck: JobPayload<typeof deckJobs.fillDeck>): Promise<void>;
-  /** Deletes the decks that nobody read for 14 days. */
+  /** Deletes the decks that nobody read for 14 days, and what a model said of others so long ago. */
   purgeDecks(): Promise<void>;
 }
 
@@ -67,9 +68,11 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   sizes?: FillSizes;
+  /** Whether a model looks at the top of each filled deck (D38). */
+  isRanked?: boolean;
 }
 
-export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencies): DeckFilling {
+export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = false }: Dependencies): DeckFilling {
   /** The best of a class too large to be taken whole: its newest, those with the actor's words, and those that the deck holds already. */
   async function bestOfClass(
     trx: Db,
@@ -124,12 +127,14 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES }: Dependencie
         const { entries, openClass } = await chooseEntries(trx, actor, owner);
         const state = { filledAt, changesSeenTo, openClass, readOn: utcDay(filledAt) };
         await decks.replaceDeck(trx, owner, state, entries);
+        if (isRanked) await addJob(trx, deckJobs.rankDeck, { actorProfileId: actor.id, filter });
       });
     },
 
     async purgeDecks() {
       const day = utcDay(endOf(retention.decks, clock.now()));
       await inBatches(DECKS_AT_ONCE, (most) => decks.deleteUnread(db, day, most));
+      await inBatches(DECKS_AT_ONCE, (most) => decks.forgetRankings(db, day, most));
     },
 
     async fillDeck({ actorProfileId, filter }) {

@@ -1,10 +1,11 @@
 import { type Clock, utcDay } from '../../clock.ts';
-import type { Db, DeckFilter } from '../../database/schema.ts';
+import type { Db, DeckFilter, DeckReason, Language } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { DeckOwner, StoredDeck } from './deck.repository.ts';
 import { Problem } from '../../problem.ts';
 import type { ActingProfile, ProfileRow } from '../profiles/profiles.repository.ts';
 import { deckOwner, type DeckFilling, DISLIKE_MS, scored } from './deck-fill.service.ts';
+import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
 import type { MatchTraits } from './score.ts';
 
@@ -15,10 +16,13 @@ export interface DeckPage {
   actor: MatchTraits;
   /** Profiles ready to be shown, those of this page included; more than these where more are left. */
   ready: number;
+  /** Why a model put profiles there, in the reader's language (D38); what it read may have changed since. */
+  reasons: readonly DeckReason[];
 }
 
 /** Whoever reads a deck. */
 export interface DeckActor extends ActingProfile {
+  language: Language;
   /** Reads the profile in full, for a fill; throws when it is not the person's, or deleted. */
   find(): Promise<ProfileRow>;
 }
@@ -51,6 +55,8 @@ interface Dependencies {
   filling: DeckFilling;
   /** Has a deck filled soon, by whichever server is free. */
   requestFill(actorProfileId: string, filter: DeckFilter): Promise<void>;
+  /** Has a model look at the top of a deck soon (D38); null where there is no model. */
+  requestRanking?: ((actorProfileId: string, filter: DeckFilter) => Promise<void>) | null;
   sizes?: DeckSizes;
 }
 
@@ -65,7 +71,14 @@ interface View {
   changes: number;
 }
 
-export function createDeckReading({ db, clock, filling, requestFill, sizes = DECK_SIZES }: Dependencies): DeckReading {
+export function createDeckReading({
+  db,
+  clock,
+  filling,
+  requestFill,
+  requestRanking = null,
+  sizes = DECK_SIZES,
+}: Dependencies): DeckReading {
   /** The beginning of the deck: what still holds of the fill, and what is new since. Null before the first fill, or for who may not read it. */
   async function look(owner: DeckOwner, limit: number): Promise<View | null> {
     // One more than is shown tells whether there are more.
@@ -94,17 +107,24 @@ export function createDeckReading({ db, clock, filling, requestFill, sizes = DEC
     async read(actor, filter, limit) {
       const now = clock.now();
       const owner = deckOwner(actor, filter, now);
+      const stamp = rankStamp(now, actor.language);
       let view = await look(owner, limit);
       if (view === null || isTooShort(view, limit)) {
         await filling.fill(await actor.find(), filter, view?.stored ?? null);
         view = await look(owner, limit);
       } else {
         if (isDueForFill(view)) await requestFill(actor.id, filter);
+        else if (requestRanking !== null && !isRankedFor(view.stored, stamp)) await requestRanking(actor.id, filter);
         if (view.stored.readOn < utcDay(now)) await decks.noteReading(db, owner, utcDay(now));
       }
       if (view === null) throw new Problem('acting_profile_not_found');
       const { ranked, ready } = view;
-      return { profileIds: ranked.slice(0, limit).map((profile) => profile.id), actor: view.actor, ready };
+      return {
+        profileIds: ranked.slice(0, limit).map((profile) => profile.id),
+        actor: view.actor,
+        ready,
+        reasons: requestRanking === null ? [] : reasonsFor(view.stored, actor.language),
+      };
     },
   };
 }

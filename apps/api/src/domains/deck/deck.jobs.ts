@@ -10,6 +10,15 @@ export const deckJobs = {
     whenGivenUp: 'keep',
     schedule: '41 3 * * *',
   }),
+  /** A model looks at the top of a deck (D38). Asked for again by the next reading when it fails. */
+  rankDeck: jobKind({
+    name: 'rank-deck',
+    class: 'outside',
+    payload: { actorProfileId: 'id', filter: ['all', 'individual', 'group', 'project'] },
+    attempts: 5,
+    whenGivenUp: 'drop',
+    key: ({ actorProfileId, filter }) => `rank:${actorProfileId}:${filter}`,
+  }),
   /** By its key, a deck asked for again before its turn is filled once. One that fails is asked for again by its next reading. */
   fillDeck: jobKind({
     name: 'fill-deck',

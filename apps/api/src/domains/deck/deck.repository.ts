@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, DeckClass, DeckFilter, ProfileType, Tier } from '../../database/schema.ts';
+import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from '../../database/schema.ts';
+import type { Place } from './rank.ts';
 import type { MatchTraits } from './score.ts';
 
 /** Whose deck it is, and what it never shows: profiles of the same owner, those liked, and those disliked not long ago. */
@@ -25,6 +26,11 @@ export interface StoredDeck extends DeckState {
   isOutdated: boolean;
   /** The last UTC day that a reading was noted on. */
   readOn: string;
+  /** What a model said of its top since the fill, and on which UTC day (D38); null where it was not asked. */
+  ranking: StoredRanking | null;
+  rankedOn: string | null;
+  /** When the profile that it belongs to was last edited. */
+  actorUpdatedAt: Date;
 }
 
 /** A profile as far as its place in a deck depends on it. */
@@ -128,6 +134,7 @@ export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Prom
   const { rows } = await sql<StoredDeck & { actor: MatchTraits; found: Found[] }>`
     select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
       deck.read_on as "readOn", cardinality(deck.profile_ids) as entries,
+      deck.ranking, deck.ranked_on as "rankedOn", actor.updated_at as "actorUpdatedAt",
       actor.match_changed_at > deck.changes_seen_to as "isOutdated", ${traits('actor')} as actor,
       (select coalesce(json_agg(found), '[]') from (
         ${standingEntries(owner, reach.standing)} union all ${changes(owner, reach.changes)} union all ${ended(owner, reach.dislikes)}
@@ -292,12 +299,57 @@ export async function replaceDeck(
     read_on: state.readOn,
     profile_ids: entries.map((entry) => entry.id),
     scores: entries.map((entry) => entry.score),
+    ranking: null,
+    ranked_on: null,
   };
   await trx
     .insertInto('decks')
     .values({ actor_profile_id: owner.profileId, filter: owner.filter, ...columns })
     .onConflict((conflict) => conflict.columns(['actor_profile_id', 'filter']).doUpdateSet(columns))
     .execute();
+}
+
+/** What a model was asked about a deck, and what came of it. */
+export interface NewRanking {
+  /** The deck as it was read; one that was filled or ranked since stays as it is. */
+  before: StoredDeck;
+  ranking: StoredRanking;
+  rankedOn: string;
+  /** The places of its top, dealt out anew. */
+  places: readonly Place[];
+}
+
+/** Stores what a model said of a deck's top: its places and the reasons (D38). */
+export async function storeRanking(
+  db: Db,
+  owner: DeckOwner,
+  { before, ranking, rankedOn, places }: NewRanking,
+): Promise<void> {
+  await sql`
+    update decks deck set ranking = ${JSON.stringify(ranking)}, ranked_on = ${rankedOn},
+      profile_ids = dealt.ids, scores = dealt.scores
+    from (
+      select array_agg(coalesce(place.id, old.id) order by old.position) as ids,
+        array_agg(coalesce(place.score, old.score) order by old.position) as scores
+      from decks, unnest(profile_ids, scores) with ordinality as old(id, score, position)
+      left join unnest(${places.map(({ position }) => position)}::bigint[], ${places.map(({ id }) => id)}::uuid[],
+        ${places.map(({ score }) => score)}::real[]) as place(position, id, score) on place.position = old.position
+      where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
+    ) as dealt
+    where deck.actor_profile_id = ${owner.profileId} and deck.filter = ${owner.filter}
+      and deck.changes_seen_to = ${before.changesSeenTo}
+      and deck.ranking is not distinct from ${before.ranking === null ? null : JSON.stringify(before.ranking)}::jsonb
+      and deck.ranked_on is not distinct from ${before.rankedOn}::date
+  `.execute(db);
+}
+
+/** Takes out what models said of decks before a day, of at most `most` of them; answers of how many. */
+export async function forgetRankings(db: Db, day: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update decks set ranking = null, ranked_on = null where (actor_profile_id, filter) in (
+      select actor_profile_id, filter from decks where ranked_on < ${day} order by ranked_on limit ${most} for update skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Notes that a deck was read on a day. */

@@ -1,14 +1,15 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
-import type { Db, ProfileType } from '../../database/schema.ts';
+import type { Db, DeckReason, ProfileType } from '../../database/schema.ts';
 import { limitsOf, type LikeLimits } from '../likes/likes.limits.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.repository.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { toProfile } from '../profiles/profiles.view.ts';
 import type { Caller } from '../users/users.service.ts';
-import type { DeckReading } from './deck-read.service.ts';
-import { inCommonWith, type MatchTraits, traitsOf } from './score.ts';
+import type { DeckPage, DeckReading } from './deck-read.service.ts';
+import { inCommonWith, traitsOf } from './score.ts';
 
 export type DeckCard = components['schemas']['DeckCard'];
 
@@ -39,7 +40,10 @@ interface Dependencies {
 }
 
 export function createDeckService({ db, clock, profiles, addresses, reading }: Dependencies): DeckService {
-  async function cardsOf(caller: Caller, actor: MatchTraits, profileIds: readonly string[]): Promise<DeckCard[]> {
+  async function cardsOf(
+    caller: Caller,
+    { actor, profileIds, reasons }: Pick<DeckPage, 'actor' | 'profileIds' | 'reasons'>,
+  ): Promise<DeckCard[]> {
     const rows = new Map((await profileRows.findLinkedProfiles(db, profileIds)).map((row) => [row.id, row]));
     // Whoever was deleted since the deck was read a moment ago is left out.
     const shown = profileIds.flatMap((id) => rows.get(id) ?? []);
@@ -48,18 +52,28 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
       ...toProfile(row, row.links, caller.userId, addresses),
       isBoosted: row.tier === 'premium_plus',
       common: inCommon(traitsOf(row)),
+      reason: reasonOf(row, reasons),
     }));
   }
 
   return {
     async getMatchQueue(caller, { userProfileId, profileType, limit }) {
-      const own = { id: userProfileId, userId: caller.userId, find: () => profiles.requireOwn(caller, userProfileId) };
-      const { profileIds, actor, ready } = await reading.read(own, profileType ?? 'all', limit);
-      const [cards, limits] = await Promise.all([
-        cardsOf(caller, actor, profileIds),
-        limitsOf(db, caller, clock.now()),
-      ]);
-      return { cards, ...limits, totalProfiles: ready - profileIds.length + cards.length };
+      const { userId, user } = caller;
+      const own = {
+        id: userProfileId,
+        userId,
+        language: user.language,
+        find: () => profiles.requireOwn(caller, userProfileId),
+      };
+      const { ready, ...page } = await reading.read(own, profileType ?? 'all', limit);
+      const [cards, limits] = await Promise.all([cardsOf(caller, page), limitsOf(db, caller, clock.now())]);
+      return { cards, ...limits, totalProfiles: ready - page.profileIds.length + cards.length };
     },
   };
+}
+
+/** What a model said of exactly this profile, as it stands (D38). */
+function reasonOf({ id, updated_at }: ProfileRow, reasons: readonly DeckReason[]): string | null {
+  const reason = reasons.find(({ profileId }) => profileId === id);
+  return reason?.updatedAt === updated_at.toISOString() ? reason.text : null;
 }

@@ -179,7 +179,7 @@ class Community {
   }
 
   private reader(): DeckActor {
-    return { id: this.actor.id, userId: this.actor.userId, find: () => this.acting() };
+    return { id: this.actor.id, userId: this.actor.userId, language: 'en', find: () => this.acting() };
   }
 
   private async acting(): Promise<ProfileRow> {

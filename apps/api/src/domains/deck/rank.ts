@@ -7,6 +7,39 @@ export interface Ranked {
   createdAt: Date;
 }
 
+/** A place in a stored deck, and who has it. */
+export interface Place {
+  /** From 1. */
+  position: number;
+  id: string;
+  isBoosted: boolean;
+  score: number;
+}
+
+/** So much a place is above the next one at least, so that equal scores do not undo an order. */
+const STEP = 0.001;
+
+/**
+ * Deals the places of a deck's top out anew, best first as in `wished`; whoever is not named there comes behind, in the order as it was. Nobody
+ * leaves their class (D12), and the points stay with the places. `below` is the entry that follows the top.
+ */
+export function dealtAnew(top: readonly Place[], wished: readonly string[], below: Place | null): Place[] {
+  const rankOf = (id: string): number => (wished.includes(id) ? wished.indexOf(id) : wished.length);
+  return [true, false].flatMap((isBoosted) => {
+    const places = top.filter((place) => place.isBoosted === isBoosted);
+    const ids = places.map(({ id }) => id).sort((one, other) => rankOf(one) - rankOf(other));
+    let floor = below?.isBoosted === isBoosted ? below.score : Number.NEGATIVE_INFINITY;
+    return places
+      .map((place, index) => ({ ...place, id: ids[index] ?? place.id }))
+      .toReversed()
+      .map((place) => {
+        floor = Math.max(place.score, floor + STEP);
+        return { ...place, score: floor };
+      })
+      .toReversed();
+  });
+}
+
 /** The order of a deck: whoever is boosted first (D12); then the score (D38); then the newest. No two profiles are equal. */
 export function inDeckOrder(one: Ranked, other: Ranked): number {
   return (

@@ -33,7 +33,13 @@ describe('statistics', () => {
       const body = { type: 'text', conversationId, clientId: crypto.randomUUID(), content: 'Hello' };
       await ctx.ok('sendMessage', { as: user, query: { profileId }, body });
     }
-    expect(await ctx.ok('getStatistics')).toEqual({ people: 2, profiles: 2, matches: 1, messages: 3 });
+    expect(await ctx.ok('getStatistics')).toEqual({
+      people: 2,
+      profiles: 2,
+      matches: 1,
+      messages: 3,
+      hasAiMatching: false,
+    });
   });
 
   it('are counted again after a minute, not before', async () => {

@@ -1,6 +1,6 @@
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, Role, Tier, Trx, UsersTable } from '../../database/schema.ts';
+import type { Db, Language, Role, Tier, Trx, UsersTable } from '../../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
 type IdentityColumns = Required<
@@ -15,6 +15,16 @@ export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | 
 }
 
 /** Inserts the person, or answers the row that someone else inserted first. */
+/** The language that somebody reads in. */
+export async function findLanguage(db: Db, userId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
 export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
   const made = await db
     .insertInto('users')

@@ -35,7 +35,7 @@ export function Component() {
         pricing={pricing}
         latestProfiles={latestProfiles}
         testimonials={testimonials}
-        hasAiMatching={false}
+        hasAiMatching={figures?.hasAiMatching ?? false}
       />
     ),
     [start, part, figures, isPending, pricing, latestProfiles, testimonials],

@@ -14,7 +14,7 @@ const shared = (parts: Partial<Omit<InCommon, 'count'>>): InCommon => {
   return { ...all, count: all.tags.length + all.interests.length + all.languages.length + all.skills.length };
 };
 
-const base = { avatar: null, coverImage: null, photos: [], isVerified: false, isBoosted: false };
+const base = { avatar: null, coverImage: null, photos: [], isVerified: false, isBoosted: false, reason: null };
 
 /** Six profiles of every type, with and without pictures. */
 export const deckProfiles: readonly [DeckProfile, DeckProfile, DeckProfile, DeckProfile, DeckProfile, DeckProfile] = [
@@ -86,6 +86,13 @@ export const deckProfiles: readonly [DeckProfile, DeckProfile, DeckProfile, Deck
     common: shared({ tags: ['storage'] }),
   },
 ];
+
+/** What a model says of the first profile, in each language. */
+export const reasons = {
+  en: 'You both make wallets that explain what is signed, and they look for a team on phones.',
+  fr: 'Vous créez des portefeuilles qui expliquent ce que l’on signe, et cette personne cherche une équipe mobile.',
+  zh: '你们都在做能说清楚签名内容的钱包，对方正在找一个做手机端的团队。',
+} as const;
 
 /** A profile that fills every field to its limit. */
 export const longProfile: DeckProfile = {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { KnownWords } from '../known-words/known-words.tsx';
-import { deckProfiles, longProfile } from './deck-card.examples.ts';
+import { deckProfiles, longProfile, reasons } from './deck-card.examples.ts';
 import { DeckCard } from './deck-card.tsx';
 
 const guide: Guide = {
@@ -12,7 +12,7 @@ const guide: Guide = {
   anatomy: [
     { part: 'Picture', is: 'the first photo, else the cover, else art made from the id, with the portrait' },
     { part: 'Head', is: 'name, verified mark, what it is' },
-    { part: 'In common', is: 'how many things, and which' },
+    { part: 'In common', is: 'how many things, and which; below it the sentence of a model, where one runs' },
     { part: 'Words', is: 'the beginning of the bio and three tags' },
   ],
   keyboard: [{ keys: 'Enter', does: 'on the corner button opens the profile', story: 'Default' }],
@@ -24,6 +24,10 @@ const guide: Guide = {
   donts: ['Add actions: they belong below the deck.'],
 };
 
+const longestReason =
+  'You both argue about whitepapers until the ferry leaves, and they look for someone who rows and reads aloud. '
+    .repeat(2)
+    .slice(0, 140);
 const [lin, tidepool, osmanthus, kestrel, ada] = deckProfiles;
 
 const meta = {
@@ -62,6 +66,11 @@ export const PictureThatDoesNotLoad: Story = {
   },
 };
 
+export const Reason: Story = { args: { profile: { ...lin, reason: reasons.en } } };
+/** The longest sentence that there is, in the longest card. */
+export const LongestReason: Story = { args: { profile: { ...longProfile, reason: longestReason } } };
+export const ReasonInChinese: Story = { args: { profile: { ...kestrel, reason: reasons.zh } } };
+
 export const SideBySide: Story = {
   render: (args) => (
     <div className="mu:h-[33rem] mu:w-[60rem] mu:max-w-[calc(100vw-2rem)]">
@@ -71,6 +80,7 @@ export const SideBySide: Story = {
 };
 
 export const SideBySideLongest: Story = { ...SideBySide, args: { profile: longProfile } };
+export const SideBySideReason: Story = { ...SideBySide, args: { profile: { ...longProfile, reason: longestReason } } };
 
 /** Tags, and what is in common, are said as the reader calls them, whoever wrote them in which language. */
 export const InTheReadersWords: Story = {

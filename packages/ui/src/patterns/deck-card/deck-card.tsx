@@ -56,7 +56,8 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
   );
 }
 
-function Common({ common }: { common: InCommon }) {
+/** What the two have in common, and below it what a model says of them. */
+function Common({ common, reason }: { common: InCommon; reason: string | null }) {
   const { t, i18n } = useTranslation('discover');
   const { count } = common;
   const names = namesInCommon(common, i18n.language);
@@ -78,6 +79,11 @@ function Common({ common }: { common: InCommon }) {
           {count > 0 ? (rest > 0 ? t('card.commonMore', { list, count: rest }) : list) : t('card.nothingCommonText')}
         </p>
       </div>
+      {reason !== null && (
+        <p className="mu:mt-1 mu:line-clamp-3 mu:w-full mu:border-t mu:border-border mu:pt-2 mu:text-sm mu:wrap-anywhere mu:@2xl:line-clamp-4">
+          <span className="mu:font-semibold">{t('card.aiMatching')}</span> <bdi>{reason}</bdi>
+        </p>
+      )}
     </div>
   );
 }
@@ -141,7 +147,7 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
               {kindOf(profile)}
             </p>
           </header>
-          <Common common={common} />
+          <Common common={common} reason={profile.reason} />
           <p
             dir="auto"
             className="mu:line-clamp-2 mu:text-base mu:wrap-anywhere mu:whitespace-pre-line mu:@2xl:line-clamp-6 mu:@2xl:text-lg"

@@ -25,4 +25,6 @@ export interface DeckProfile {
   /** A Premium Plus profile, which comes first in the deck (D12). */
   readonly isBoosted: boolean;
   readonly common: InCommon;
+  /** Why a language model put it there, in one sentence of the reader's language (D38); null where none did. */
+  readonly reason: string | null;
 }

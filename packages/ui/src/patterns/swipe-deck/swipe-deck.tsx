@@ -56,13 +56,14 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
         })
       : t('deck.cardAlone', { name: top.name, kind: kindOf(top) })
     : emptyText;
+  const reason = top?.reason ? `${t('card.aiMatching')} ${top.reason}` : '';
   const before =
     returned && top
       ? t('deck.cameBack', { name: top.name })
       : last
         ? t(`deck.did.${last.decided.decision}`, { name: last.card.name })
         : '';
-  const text = [before, card].filter(Boolean).join(' ');
+  const text = [before, card, reason].filter(Boolean).join(' ');
   // A region that is born with words in it stays silent: they come one render later.
   return useDeferredValue(text, '');
 }

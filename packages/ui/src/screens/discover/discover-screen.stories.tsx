@@ -1,9 +1,10 @@
 import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslation } from 'react-i18next';
 import { expect, fn, screen } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
-import { deckProfiles } from '../../patterns/deck-card/deck-card.examples.ts';
+import { deckProfiles, reasons } from '../../patterns/deck-card/deck-card.examples.ts';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
@@ -49,6 +50,18 @@ export const InTheProduct: Story = {
       <DiscoverScreen {...args} />
     </AppShell>
   ),
+};
+
+/** Where a model runs, the first card says why it is there (D38). */
+export const WithReason: Story = {
+  render: function WithReasonOf(args) {
+    const { i18n } = useTranslation();
+    const [, reason] = Object.entries(reasons).find(([language]) => i18n.language.startsWith(language)) ?? [
+      '',
+      reasons.en,
+    ];
+    return <DiscoverScreen {...args} deck={{ ...deck, cards: [{ ...lin, reason }, ...deckProfiles.slice(1)] }} />;
+  },
 };
 
 export const LoadingProfiles: Story = { args: { profiles: 'loading', actingId: null, deck: null } };

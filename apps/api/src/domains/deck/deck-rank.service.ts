@@ -1,0 +1,89 @@
+import type { Clock } from '../../clock.ts';
+import type { Db, DeckReason, Language } from '../../database/schema.ts';
+import { detectLanguage } from '../../integrations/translation/detect-language.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import type { ModelService } from '../model/model.service.ts';
+import { findProfile, findProfilesWithDeleted, type ProfileRow } from '../profiles/profiles.repository.ts';
+import { findLanguage } from '../users/users.repository.ts';
+import { deckOwner, DISLIKE_MS } from './deck-fill.service.ts';
+import { DECK_SIZES } from './deck-read.service.ts';
+import { isRankedFor, rankStamp } from './deck-ranking.ts';
+import type { deckJobs } from './deck.jobs.ts';
+import * as decks from './deck.repository.ts';
+import { dealtAnew } from './rank.ts';
+import { type RankedCard, rankedCards } from './rank-answer.ts';
+import { rankQuestion } from './rank-question.ts';
+
+export interface DeckRanking {
+  /**
+   * Has a model put the top of a deck in order, with a reason for each card (D38). Changes nothing where it was done today already, and where no model
+   * can be asked; throws to be tried again when the model failed in passing.
+   */
+  rankDeck(deck: JobPayload<typeof deckJobs.rankDeck>): Promise<void>;
+}
+
+/** Cards that a model looks at: more than most people see in a day. */
+export const RANKED = 12;
+/** Of a person's budget of a day; the rest is left to what they ask for themselves. */
+const BUDGET_SHARE = 0.5;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  model: ModelService;
+}
+
+export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanking {
+  return {
+    async rankDeck({ actorProfileId, filter }) {
+      const actor = await findProfile(db, actorProfileId);
+      if (actor === undefined) return;
+      const now = clock.now();
+      const stamp = rankStamp(now, await findLanguage(db, actor.user_id));
+      const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, now);
+      // One more than is looked at: the points of the last one stay above its own.
+      const reach = { standing: RANKED + 1, changes: 0, overlap: DECK_SIZES.changeOverlap, dislikes: DISLIKE_MS };
+      const view = await decks.readDeck(db, owner, reach);
+      if (view === null || view.standing.length === 0 || isRankedFor(view.stored, stamp)) return;
+      const rows = await profilesInOrder(view.standing.slice(0, RANKED).map(({ id }) => id));
+      const answer = await model.ask(actor.user_id, rankQuestion(actor, rows, stamp.language), BUDGET_SHARE);
+      if (!answer.isAnswer && answer.why === 'no_model') return;
+      if (!answer.isAnswer && answer.why !== 'unusable' && answer.why !== 'over_budget')
+        throw new Error(`The model put no deck in order: ${answer.why}`);
+      const cards = answer.isAnswer ? rankedCards(answer.value, rows.length) : [];
+      const wished = cards.flatMap(({ index }) => rows[index]?.id ?? []);
+      await decks.storeRanking(db, owner, {
+        before: view.stored,
+        rankedOn: stamp.day,
+        ranking: {
+          language: stamp.language,
+          actorUpdatedAt: actor.updated_at.toISOString(),
+          reasons: await reasonsOf(cards, rows, stamp.language),
+        },
+        places: dealtAnew(view.standing.slice(0, RANKED), wished, view.standing[RANKED] ?? null),
+      });
+    },
+  };
+
+  async function profilesInOrder(ids: readonly string[]): Promise<ProfileRow[]> {
+    const rows = new Map((await findProfilesWithDeleted(db, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+/** The reasons in the reader's language, with the profiles that they were given for. */
+async function reasonsOf(
+  cards: readonly RankedCard[],
+  rows: readonly ProfileRow[],
+  language: Language,
+): Promise<DeckReason[]> {
+  const reasons: DeckReason[] = [];
+  for (const { index, reason } of cards) {
+    const row = rows[index];
+    if (reason === null || row === undefined) continue;
+    const found = await detectLanguage(reason);
+    if (found === null || found === language)
+      reasons.push({ profileId: row.id, updatedAt: row.updated_at.toISOString(), text: reason });
+  }
+  return reasons;
+}

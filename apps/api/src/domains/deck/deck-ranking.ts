@@ -1,0 +1,26 @@
+import { utcDay } from '../../clock.ts';
+import type { DeckReason, Language } from '../../database/schema.ts';
+import type { StoredDeck } from './deck.repository.ts';
+
+/** What a ranking is made for, beside the deck itself. */
+export interface RankStamp {
+  /** A UTC day. */
+  day: string;
+  language: Language;
+}
+
+type Ranking = Pick<StoredDeck, 'ranking' | 'rankedOn' | 'actorUpdatedAt'>;
+
+/** Whether a model was asked about a deck today, for this language and for the acting profile as it stands. */
+export const isRankedFor = (deck: Ranking, { day, language }: RankStamp): boolean =>
+  deck.rankedOn === day && holds(deck, language);
+
+/** The reasons that may be shown: in the reader's language, and for the acting profile as it stands. */
+export const reasonsFor = (deck: Ranking, language: Language): readonly DeckReason[] =>
+  holds(deck, language) ? (deck.ranking?.reasons ?? []) : [];
+
+const holds = ({ ranking, actorUpdatedAt }: Ranking, language: Language): boolean =>
+  ranking?.language === language && ranking.actorUpdatedAt === actorUpdatedAt.toISOString();
+
+/** What a ranking is made for now. */
+export const rankStamp = (now: Date, language: Language): RankStamp => ({ day: utcDay(now), language });

@@ -1,0 +1,54 @@
+import { array, assert, integer, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { dealtAnew, inDeckOrder, type Place } from './rank.ts';
+
+/** Places of a deck by their points, those of boosted profiles first. */
+const placesOf = (boosted: readonly number[], others: readonly number[]): Place[] =>
+  [
+    ...boosted.map((score) => ({ score, isBoosted: true })),
+    ...others.map((score) => ({ score, isBoosted: false })),
+  ].map((place, index) => ({ ...place, id: `p${index + 1}`, position: index + 1 }));
+const idsOf = (places: readonly Place[]): string[] => places.map(({ id }) => id);
+/** As a reading puts them. */
+const read = (places: readonly Place[]): string[] =>
+  idsOf([...places].sort((one, other) => inDeckOrder({ ...one, createdAt: NOW }, { ...other, createdAt: NOW })));
+const NOW = new Date(0);
+
+it('a model puts the top in its order; whom it does not name comes behind, as before', () => {
+  const top = placesOf([], [50, 40, 40, 30]);
+  expect(idsOf(dealtAnew(top, ['p4', 'p2', 'nobody'], null))).toEqual(['p4', 'p2', 'p1', 'p3']);
+});
+
+it('whoever is boosted stays first, whatever a model says (D12)', () => {
+  const top = placesOf([10, 5], [50, 40]);
+  expect(read(dealtAnew(top, ['p4', 'p3', 'p2', 'p1'], null))).toEqual(['p2', 'p1', 'p4', 'p3']);
+});
+
+it('the top stays above the entry that follows it, where their points are equal', () => {
+  const [last, below] = [
+    { position: 1, id: 'a', isBoosted: false, score: 40 },
+    { position: 2, id: 'z', isBoosted: false, score: 40 },
+  ];
+  const dealt = dealtAnew([last], ['a'], below);
+  expect(read([...dealt, below])).toEqual(['a', 'z']);
+});
+
+it('each profile keeps to its class, and a reading finds exactly the order that was dealt', () => {
+  const points = array(integer({ min: 0, max: 60 }), { maxLength: 8 });
+  assert(
+    property(points, points, array(integer({ min: 1, max: 20 })), (boosted, others, wished) => {
+      const down = (scores: readonly number[]) => [...scores].sort((one, other) => other - one);
+      const top = placesOf(down(boosted), down(others));
+      const dealt = dealtAnew(
+        top,
+        wished.map((number) => `p${number}`),
+        null,
+      );
+      expect(read(dealt)).toEqual(idsOf(dealt));
+      expect(dealt.map(({ position }) => position)).toEqual(top.map(({ position }) => position));
+      const classOf = new Map(top.map(({ id, isBoosted }) => [id, isBoosted]));
+      expect(dealt.every(({ id, isBoosted }) => classOf.get(id) === isBoosted)).toBe(true);
+      expect([...idsOf(dealt)].sort()).toEqual([...idsOf(top)].sort());
+    }),
+  );
+});

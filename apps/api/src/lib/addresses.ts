@@ -1,0 +1,20 @@
+/** Ends of names of programs and files, which look like addresses and are none. */
+const FILES = 'js|ts|jsx|tsx|py|rs|sol|go|md|json|wasm';
+
+/**
+ * What leads elsewhere: an address with its scheme or without, a mail address, a name on a platform, an account on a chain. Of a text that
+ * people or models wrote, and that was not written to lead anywhere.
+ */
+const ADDRESS = new RegExp(
+  [
+    String.raw`\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"'，。、！？（）]+`,
+    String.raw`[\w.+-]*@[\w.-]*\w`,
+    String.raw`(?<![\w.-])(?:[\w-]+\.)+(?!(?:${FILES})(?![\w-]))[a-z]{2,24}(?![\w-])(?:\/[^\s<>"'，。、！？（）]*)?`,
+    String.raw`\b0x[0-9a-f]{8,}`,
+  ].join('|'),
+  'gi',
+);
+
+/** The addresses in a text, in small letters. */
+export const addressesIn = (text: string): string[] =>
+  [...text.matchAll(ADDRESS)].map(([found]) => found.toLowerCase().replace(/[.,;:!?)\]}'"]+$/, ''));
