@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
-import { limits } from '@mutuals/api-client/limits';
-import type { FactName, Facts, Interview } from './guided/interview.ts';
+import type { FactName, Interview } from './guided/interview.ts';
+import { isLinkFact, type LinkPlace, placedLinks, placeOf } from './guided/link-places.ts';
 
 type Schemas = components['schemas'];
 type OnboardingField = Schemas['OnboardingField'];
@@ -10,10 +10,7 @@ type Data =
   | Omit<Schemas['OnboardingGroup'], 'isComplete' | 'missingFields' | 'sources'>
   | Omit<Schemas['OnboardingProject'], 'isComplete' | 'missingFields' | 'sources'>;
 
-/** The link facts, which go where the profile has a field for them. */
-type LinkFact = 'github' | 'x' | 'telegram' | 'discord' | 'wallet' | 'websites';
-
-/** What is known, in the fields that the form and `POST /profiles` have. A link without a field of its own goes to the social ones or the portfolio. */
+/** What is known, in the fields that the form and `POST /profiles` have. A link goes where GA14 puts it. */
 export function toData(interview: Interview): Data {
   const { facts } = interview;
   const common = {
@@ -24,12 +21,14 @@ export function toData(interview: Interview): Data {
     interests: facts.interests?.value ?? [],
   };
   const links = placedLinks(interview);
-  const link = (field: OnboardingField): string | null => links.find((each) => each.field === field)?.url ?? null;
-  const linksIn = (field: OnboardingField): string[] =>
-    links
-      .filter((each) => each.field === field)
-      .map(({ url }) => url)
-      .slice(0, limits.links);
+  const linksIn = (place: LinkPlace): string[] => links.flatMap((each) => (each.place === place ? each.url : []));
+  const link = (place: LinkPlace): string | null => linksIn(place)[0] ?? null;
+  const social = {
+    github: link('social.github'),
+    twitter: null,
+    x: link('social.x'),
+    website: link('social.website'),
+  };
   switch (interview.profileType) {
     case 'individual':
       return {
@@ -39,7 +38,7 @@ export function toData(interview: Interview): Data {
           role: facts.role?.value ?? null,
           skills: facts.skills?.value ?? [],
           portfolio: linksIn('portfolio'),
-          social: socialOf(links),
+          social,
           externalPortfolio: link('externalPortfolio'),
           twitterLink: link('twitterLink'),
           githubLink: link('githubLink'),
@@ -59,7 +58,7 @@ export function toData(interview: Interview): Data {
           entryRequirements: facts.entryRequirements?.value ?? null,
           communityLink: link('communityLink'),
           xProfile: link('xProfile'),
-          social: socialOf(links),
+          social,
         },
       };
     case 'project':
@@ -78,77 +77,13 @@ export function toData(interview: Interview): Data {
   }
 }
 
-/** The field that a fact is shown in; of a list of links, that of the one at `index`. */
-export function fieldOf(fact: FactName, interview: Interview, index = 0): OnboardingField {
-  return isLinkFact(fact) ? fieldOfLink(fact, interview, index) : fact;
+/** The field that a fact is shown in; of a list of links, that of the one at `index`. Null where the profile has none. */
+export function fieldOf(fact: FactName, interview: Interview, index = 0): OnboardingField | null {
+  if (!isLinkFact(fact)) return fact;
+  const given = placedLinks(interview).find((link) => link.fact === fact && link.index === index);
+  const place = given === undefined ? placeOf(fact, interview, index) : given.place;
+  return place === null ? null : fieldOfPlace(place);
 }
 
-const LINKS: readonly LinkFact[] = ['github', 'x', 'telegram', 'discord', 'wallet', 'websites'];
-const isLinkFact = (fact: FactName): fact is LinkFact => LINKS.some((each) => each === fact);
-
-interface PlacedLink {
-  fact: LinkFact;
-  field: OnboardingField;
-  url: string;
-}
-
-const placedLinks = (interview: Interview): PlacedLink[] =>
-  LINKS.flatMap((fact) =>
-    urlsOf(fact, interview.facts).map((url, index) => ({ fact, url, field: fieldOfLink(fact, interview, index) })),
-  );
-
-const urlsOf = (fact: LinkFact, facts: Facts): readonly string[] => [facts[fact]?.value ?? []].flat();
-
-function fieldOfLink(fact: LinkFact, { profileType, facts }: Interview, index: number): OnboardingField {
-  switch (profileType) {
-    case 'individual':
-      return fieldOfOwnLink(fact, facts, index);
-    case 'group':
-      if (fact === 'x') return 'xProfile';
-      return fact === communityOf(facts) && index === 0 ? 'communityLink' : 'social';
-    case 'project':
-      return PROJECT_FIELDS[fact];
-  }
-}
-
-const PROJECT_FIELDS: Readonly<Record<LinkFact, OnboardingField>> = {
-  websites: 'website',
-  x: 'twitterProfile',
-  telegram: 'telegramLink',
-  discord: 'social',
-  github: 'social',
-  wallet: 'social',
-};
-
-/** Where people join a group: the first of these that was given. */
-const communityOf = (facts: Facts): LinkFact =>
-  (['telegram', 'discord', 'websites'] as const).find((fact) => facts[fact] !== undefined) ?? 'telegram';
-
-function fieldOfOwnLink(fact: LinkFact, { role }: Facts, index: number): OnboardingField {
-  switch (role?.value) {
-    case 'developer':
-      if (fact === 'github') return 'githubLink';
-      if (fact === 'websites') return 'projectLinks';
-      break;
-    case 'artist':
-      if (fact === 'x') return 'twitterLink';
-      if (fact === 'websites') return index === 0 ? 'externalPortfolio' : 'portfolio';
-      break;
-    case 'trader':
-    case 'influencer':
-    case 'raider':
-      if (fact === 'x') return 'xLink';
-      if (fact === 'wallet') return 'walletLink';
-      break;
-    case undefined:
-  }
-  const hasSocialField = fact === 'github' || fact === 'x' || (fact === 'websites' && index === 0);
-  return hasSocialField ? 'social' : 'portfolio';
-}
-
-/** The social links that have no field of their own. */
-function socialOf(links: readonly PlacedLink[]): Schemas['Social'] {
-  const of = (...facts: LinkFact[]): string | null =>
-    links.find(({ fact, field }) => field === 'social' && facts.includes(fact))?.url ?? null;
-  return { github: of('github'), twitter: null, x: of('x'), website: of('websites', 'discord') };
-}
+const fieldOfPlace = (place: LinkPlace): OnboardingField =>
+  place === 'social.github' || place === 'social.x' || place === 'social.website' ? 'social' : place;

@@ -158,6 +158,7 @@ describe('a talk', () => {
     ['spaces', '  \n ', 'required'],
     ['nothing that can be seen', '\u200B\u2060', 'required'],
     ['4,001 characters', 'x'.repeat(4001), 'too_long'],
+    ['5,000 characters, however wide', '喵'.repeat(5000), 'too_long'],
   ])('takes no message of %s, and loses nothing', async (_what, message, code) => {
     const user = await somebody();
     const session = await start(user);

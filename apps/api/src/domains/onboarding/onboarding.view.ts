@@ -27,7 +27,7 @@ export function toSession(session: SessionRow, talk: readonly MessageRow[]): Onb
     extractedData: {
       ...toData(interview),
       isComplete: isComplete(interview),
-      missingFields: openQuestions(interview).map(({ fact }) => fieldOf(fact, interview)),
+      missingFields: openQuestions(interview).flatMap(({ fact }) => fieldOf(fact, interview) ?? []),
       sources: sourcesOf(interview),
     },
     suggestedTags: suggestedTags(interview),
@@ -54,7 +54,10 @@ function common({ id, interview, completed_at, created_at, updated_at }: Session
 
 function sourcesOf(interview: Interview): Schemas['OnboardingSource'][] {
   return Object.entries(interview.facts).flatMap(([name, { sources }]) =>
-    sources.map((source, index) => ({ field: fieldOf(factOf(name), interview, index), ...source })),
+    sources.flatMap((source, index) => {
+      const field = fieldOf(factOf(name), interview, index);
+      return field === null ? [] : { field, ...source };
+    }),
   );
 }
 

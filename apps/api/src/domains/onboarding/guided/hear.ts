@@ -1,12 +1,13 @@
 import { intentOf, isCorrection, isQuestion, topicOf } from './intents.ts';
 import { type FactName, type Interview, isListFact, type Language, type ProfileType } from './interview.ts';
+import { keepPlaced } from './link-places.ts';
 import { merge } from './merge.ts';
 import { isComplete, openQuestions, questionsOf } from './questions.ts';
 import { readAll } from './read-all.ts';
 import { hearText, type Reading, type Said } from './reading.ts';
 import { readLabels } from './readers/edits.ts';
 import { hasRefusedLink } from './readers/links.ts';
-import { acknowledge, isRequired, oneOf, questionNow, recap, sentencesOf, together } from './reply.ts';
+import { acknowledge, isRequired, notKept, oneOf, questionNow, recap, sentencesOf, together } from './reply.ts';
 
 /** What comes of one message. */
 export interface Turn {
@@ -71,13 +72,15 @@ function learn(
   message: number,
   words: string | null,
 ): Turn {
-  const facts = merge({ facts: interview.facts, readings, message, replaces: replacedBy(interview, said, readings) });
+  const merged = merge({ facts: interview.facts, readings, message, replaces: replacedBy(interview, said, readings) });
+  const { facts, left } = keepPlaced({ ...interview, facts: merged });
   const learned = { ...interview, facts, skipped: interview.skipped.filter((fact) => facts[fact] === undefined) };
   const isAnswered = interview.asking === null || facts[interview.asking] !== undefined;
   const isEdit = isCorrection(said) || readings.some((reading) => 'without' in reading);
   const missed = isEdit ? interview.misses : interview.misses + 1;
   const next = goOn({ ...learned, misses: isAnswered ? 0 : missed });
-  return askOn(interview, next, words ?? acknowledge(interview.facts, next, readings, message));
+  const told = words ?? acknowledge(interview.facts, next, readings, message);
+  return askOn(interview, next, together(next, [told, left.length === 0 ? null : notKept(next, left)]));
 }
 
 /** GA2: what is asked next; a question that was passed over twice is left, unless a profile cannot be without it. */

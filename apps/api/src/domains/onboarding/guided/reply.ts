@@ -1,4 +1,5 @@
 import { isListFact, type FactName, type Facts, type Interview } from './interview.ts';
+import type { LinkFact, PlacedLink } from './link-places.ts';
 import { questionsOf } from './questions.ts';
 import type { Reading } from './reading.ts';
 import { sentences } from './sentences/sentences.ts';
@@ -74,6 +75,23 @@ export function acknowledge(
     removed.length === 0 ? null : say.removed(listed(interview, [...new Set(removed)])),
   ]);
 }
+
+/** GA14: that links were not kept, and which. */
+export const notKept = (interview: Interview, links: readonly PlacedLink[]): string =>
+  sentencesOf(interview).notKept(
+    listed(
+      interview,
+      links.map(({ fact, url }) => (fact === 'websites' ? url : PLATFORMS[fact])),
+    ),
+  );
+
+const PLATFORMS: Readonly<Record<Exclude<LinkFact, 'websites'>, string>> = {
+  github: 'GitHub',
+  x: 'X',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  wallet: 'GMGN',
+};
 
 /** GA13: all that is known, told back. */
 export function recap(interview: Interview): string {

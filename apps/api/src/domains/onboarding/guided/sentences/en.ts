@@ -186,6 +186,7 @@ export const en: Sentences = {
   noted: [(what) => `Got it: ${what}.`, (what) => `Noted: ${what}.`, (what) => `Good: ${what}.`],
   changed: (what) => `Changed: ${what}.`,
   removed: (what) => `Taken out: ${what}.`,
+  notKept: (what) => `There is no field for ${what} in this profile, so I left that out.`,
   skipped: ['No problem.', 'All right, we leave that out.', 'That’s fine.'],
   notUnderstood: ['I didn’t quite get that.', 'Sorry, I’m not sure what to note there.'],
   leaveIt: 'Let’s leave that one; you can add it later.',

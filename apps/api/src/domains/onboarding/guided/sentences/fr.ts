@@ -186,6 +186,7 @@ export const fr: Sentences = {
   noted: [(what) => `C’est noté : ${what}.`, (what) => `Bien : ${what}.`, (what) => `Entendu : ${what}.`],
   changed: (what) => `Corrigé : ${what}.`,
   removed: (what) => `Retiré : ${what}.`,
+  notKept: (what) => `Il n’y a pas de champ pour ${what} dans ce profil, cela n’est donc pas gardé.`,
   skipped: ['Pas de souci.', 'D’accord, on laisse ça de côté.', 'Très bien.'],
   notUnderstood: ['Je n’ai pas bien compris.', 'Pardon, je ne sais pas quoi noter.'],
   leaveIt: 'Laissons cela ; vous pourrez l’ajouter plus tard.',

@@ -22,6 +22,8 @@ export interface Sentences {
   noted: readonly ((what: string) => string)[];
   changed: (what: string) => string;
   removed: (what: string) => string;
+  /** Links that the profile has no field for. */
+  notKept: (what: string) => string;
   skipped: readonly string[];
   notUnderstood: readonly string[];
   /** After the second try. */

@@ -172,6 +172,7 @@ export const zh: Sentences = {
   noted: [(what) => `记下了：${what}。`, (what) => `好的：${what}。`, (what) => `明白：${what}。`],
   changed: (what) => `改好了：${what}。`,
   removed: (what) => `去掉了：${what}。`,
+  notKept: (what) => `这份资料没有放 ${what} 的地方，所以没有保留。`,
   skipped: ['没关系。', '好，这一项先不填。', '好的。'],
   notUnderstood: ['我没太明白。', '抱歉，这里我不知道该记什么。'],
   leaveIt: '这一项先放着，以后可以再补。',

@@ -1,0 +1,112 @@
+import type { components } from '@mutuals/api-client/schema';
+import { limits } from '@mutuals/api-client/limits';
+import type { FactName, Facts, Interview } from './interview.ts';
+
+type OnboardingField = components['schemas']['OnboardingField'];
+
+/** The link facts, which go where the profile has a field for them. */
+const LINKS = ['github', 'x', 'telegram', 'discord', 'wallet', 'websites'] as const;
+export type LinkFact = (typeof LINKS)[number];
+export const isLinkFact = (fact: FactName): fact is LinkFact => LINKS.some((each) => each === fact);
+
+/** Where a link goes: a field that holds one or a list of them, or one of the social links. */
+export type LinkPlace = Exclude<OnboardingField, 'social'> | 'social.github' | 'social.x' | 'social.website';
+const LISTS: readonly LinkPlace[] = ['portfolio', 'projectLinks'];
+
+export interface PlacedLink {
+  fact: LinkFact;
+  /** Among the links of its fact. */
+  index: number;
+  url: string;
+  /** Null: the profile has none for it, or another link has taken it. */
+  place: LinkPlace | null;
+}
+
+/** GA14: where each link goes. */
+export function placedLinks(interview: Interview): PlacedLink[] {
+  const taken = new Map<LinkPlace, number>();
+  return LINKS.flatMap((fact) =>
+    urlsOf(fact, interview.facts).map((url, index) => {
+      const place = placeOf(fact, interview, index);
+      const held = place === null ? 0 : (taken.get(place) ?? 0);
+      if (place === null || held >= (LISTS.includes(place) ? limits.links : 1))
+        return { fact, index, url, place: null };
+      taken.set(place, held + 1);
+      return { fact, index, url, place };
+    }),
+  );
+}
+
+/** Where a link would go, as far as it has the place for itself. */
+export function placeOf(fact: LinkFact, { profileType, facts }: Interview, index = 0): LinkPlace | null {
+  switch (profileType) {
+    case 'individual':
+      return placeOfOwn(fact, facts, index);
+    case 'group':
+      if (fact === 'x') return 'xProfile';
+      return fact === communityOf(facts) && index === 0 ? 'communityLink' : SOCIAL[fact];
+    case 'project':
+      return PROJECT[fact];
+  }
+}
+
+/** GA14: facts without the links that have no place, and what those were. */
+export function keepPlaced(interview: Interview): { facts: Facts; left: PlacedLink[] } {
+  const left = placedLinks(interview).filter(({ place }) => place === null);
+  const facts: Facts = { ...interview.facts };
+  for (const { fact } of left) if (fact !== 'websites') delete facts[fact];
+  const isLeft = (index: number): boolean => left.some((link) => link.fact === 'websites' && link.index === index);
+  if (facts.websites !== undefined) {
+    const kept = <T>(items: readonly T[]): T[] => items.filter((_, index) => !isLeft(index));
+    const value = kept(facts.websites.value);
+    if (value.length === 0) delete facts.websites;
+    else facts.websites = { value, sources: kept(facts.websites.sources) };
+  }
+  return { facts, left };
+}
+
+const urlsOf = (fact: LinkFact, facts: Facts): readonly string[] => [facts[fact]?.value ?? []].flat();
+
+const SOCIAL: Readonly<Record<LinkFact, LinkPlace | null>> = {
+  github: 'social.github',
+  x: 'social.x',
+  websites: 'social.website',
+  discord: 'social.website',
+  telegram: null,
+  wallet: null,
+};
+
+const PROJECT: Readonly<Record<LinkFact, LinkPlace | null>> = {
+  websites: 'website',
+  x: 'twitterProfile',
+  telegram: 'telegramLink',
+  discord: null,
+  github: null,
+  wallet: null,
+};
+
+/** Where people join a group: the first of these that was given. */
+const communityOf = (facts: Facts): LinkFact =>
+  (['telegram', 'discord', 'websites'] as const).find((fact) => facts[fact] !== undefined) ?? 'telegram';
+
+function placeOfOwn(fact: LinkFact, { role }: Facts, index: number): LinkPlace | null {
+  switch (role?.value) {
+    case 'developer':
+      if (fact === 'github') return 'githubLink';
+      if (fact === 'websites') return 'projectLinks';
+      break;
+    case 'artist':
+      if (fact === 'x') return 'twitterLink';
+      if (fact === 'websites') return index === 0 ? 'externalPortfolio' : 'portfolio';
+      break;
+    case 'trader':
+    case 'influencer':
+    case 'raider':
+      if (fact === 'x') return 'xLink';
+      if (fact === 'wallet') return 'walletLink';
+      break;
+    case undefined:
+  }
+  const hasSocialField = fact === 'github' || fact === 'x' || (fact === 'websites' && index === 0);
+  return hasSocialField ? SOCIAL[fact] : 'portfolio';
+}
