@@ -36,7 +36,7 @@ export interface Config {
   /** Origin of the local stand-ins, or null where the real services are used (D32). */
   sandboxUrl: string | null;
   market: MarketConfig;
-  /** Null: what people write is read as they wrote it. */
+  /** Null: the model translates; without one, what people write is read as they wrote it. */
   translation: TranslationConfig | null;
   translationLimits: TranslationLimits;
   /** Null: the guided assistant does the job alone (D42). */
@@ -63,7 +63,7 @@ export interface RealtimeConfig {
   endpoint: string | null;
 }
 
-/** A LibreTranslate-compatible server (D43). */
+/** A LibreTranslate-compatible server (D43). Where one is named it translates, even beside a model. */
 export interface TranslationConfig {
   /** Its address without `/translate`. */
   url: string;
@@ -170,8 +170,10 @@ export function readConfig(env: Environment): Config {
   const jwksUrl = read.url('PRIVY_JWKS_URL');
   const endpoint = read.origin('ABLY_ENDPOINT');
   const apiKey = read.text('ABLY_API_KEY');
-  const translationUrl =
-    read.url('TRANSLATION_URL')?.replace(/\/$/, '') ?? (sandboxUrl === null ? null : `${sandboxUrl}/translation`);
+  const model = modelOf(read, production, problems);
+  // The sandbox's stand-in knows the demo community's texts alone, so a model is better (D43).
+  const ownTranslation = sandboxUrl === null || model !== null ? null : `${sandboxUrl}/translation`;
+  const translationUrl = read.url('TRANSLATION_URL')?.replace(/\/$/, '') ?? ownTranslation;
   const publicOrigin = read.origin('PUBLIC_URL');
   const port = read.integer('PORT', 3000, 0, 65_535);
   const storage = readStorage(read, problems, production);
@@ -235,7 +237,7 @@ export function readConfig(env: Environment): Config {
       charactersPerUser: read.integer('TRANSLATION_CHARACTERS_PER_USER', 100_000, 0, 100_000_000),
       charactersInAll: read.integer('TRANSLATION_CHARACTERS_IN_ALL', 2_000_000, 0, 10_000_000_000),
     },
-    model: modelOf(read, production, problems),
+    model,
     modelLimits: {
       timeoutMs: read.integer('MODEL_TIMEOUT_MS', 6000, 100, 8000),
       tokensPerUser: read.integer('MODEL_TOKENS_PER_USER', 100_000, 0, 1_000_000_000),

@@ -11,8 +11,8 @@ import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
+import { createTranslator } from './integrations/translation/create-translator.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';
-import { createLibreTranslate } from './integrations/translation/libretranslate.ts';
 import { createModel } from './integrations/model/create-model.ts';
 import { modelLog } from './integrations/model/model-log.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
@@ -46,6 +46,11 @@ async function main(): Promise<void> {
 
   const realtime = createRealtime(config.realtime, clock);
   const storage = createStorage(config.storage);
+  const model = createModel(
+    config.model,
+    clock,
+    modelLog(() => app?.log ?? null),
+  );
   const services = createServices({
     config,
     clock,
@@ -54,12 +59,8 @@ async function main(): Promise<void> {
     realtime,
     marketSources: createMarketSources(config.market, clock),
     storage,
-    translator: config.translation === null ? null : createLibreTranslate(config.translation),
-    model: createModel(
-      config.model,
-      clock,
-      modelLog(() => app?.log ?? null),
-    ),
+    translator: createTranslator(config.translation, model),
+    model,
   });
   let worker: Worker | null = null;
   app = await buildApp({

@@ -1,5 +1,6 @@
 import type { TranslationConfig } from '../../config.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
+import { languageTag } from './language-tag.ts';
 import type { Translator } from './translator.ts';
 
 /** Less than a client waits for us (SPEC 9). */
@@ -16,13 +17,7 @@ export function createLibreTranslate({ url, key }: TranslationConfig): Translato
       const { translatedText, detectedLanguage } = Object(answer);
       if (typeof translatedText !== 'string' || translatedText.trim() === '')
         throw new Error('LibreTranslate answered without a translation.');
-      return { text: translatedText.trim(), sourceLanguage: languageOf(Object(detectedLanguage).language) };
+      return { text: translatedText.trim(), sourceLanguage: languageTag(Object(detectedLanguage).language) };
     },
   };
-}
-
-/** Newer servers say "zh-Hans" where older ones say "zh". */
-function languageOf(tag: unknown): string | null {
-  if (typeof tag !== 'string' || !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) return null;
-  return tag.startsWith('zh') || tag === 'zt' ? 'zh' : tag;
 }

@@ -1,0 +1,11 @@
+import type { TranslationConfig } from '../../config.ts';
+import type { Model } from '../model/model.ts';
+import { createLibreTranslate } from './libretranslate.ts';
+import { createModelTranslator } from './model-translator.ts';
+import type { Translator } from './translator.ts';
+
+/** The translator of the installation (D43): the server that is named; else the model, where there is one; else none. */
+export function createTranslator(config: TranslationConfig | null, model: Model | null): Translator | null {
+  if (config !== null) return createLibreTranslate(config);
+  return model === null ? null : createModelTranslator(model);
+}
