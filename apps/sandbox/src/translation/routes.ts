@@ -1,7 +1,7 @@
 // LibreTranslate's protocol (POST /translate, GET /languages) for what the demo community says, below a folder of its own. Any other text is
 // refused: this is no translator (D43).
 import { isRecord, readJson, sendJson, type Exchange, type Room } from '../http.ts';
-import { communityTexts } from './community-texts.ts';
+import { translateText } from './translate-text.ts';
 
 const BODY_LIMIT_BYTES = 64 * 2 ** 10;
 const LANGUAGES = [
@@ -11,7 +11,6 @@ const LANGUAGES = [
 ] as const;
 type Code = (typeof LANGUAGES)[number]['code'];
 
-const bySource = new Map(communityTexts.map((text) => [text[text.source], text]));
 const codeOf = (value: unknown): Code | undefined => LANGUAGES.find(({ code }) => code === value)?.code;
 
 export const translationRoom: Room = async (exchange) => {
@@ -36,9 +35,9 @@ async function translate({ request }: Exchange): Promise<[number, object]> {
     return [400, { error: `Invalid request: missing ${source === undefined ? 'source' : 'target'} parameter` }];
   if (from === undefined && source !== 'auto') return [400, { error: `${String(source)} is not supported` }];
   if (to === undefined) return [400, { error: `${String(target)} is not supported` }];
-  const text = bySource.get(q);
-  if (text === undefined || (from !== undefined && from !== text.source))
+  const translation = translateText(q, to);
+  if (translation === undefined || (from !== undefined && from !== translation.source))
     return [403, { error: 'The sandbox translates what the demo community says, and nothing else' }];
-  const detected = source === 'auto' ? { detectedLanguage: { confidence: 100, language: text.source } } : {};
-  return [200, { ...detected, translatedText: text[to] }];
+  const detected = source === 'auto' ? { detectedLanguage: { confidence: 100, language: translation.source } } : {};
+  return [200, { ...detected, translatedText: translation.text }];
 }
