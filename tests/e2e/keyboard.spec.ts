@@ -71,7 +71,7 @@ test('everything from signing in to the first message works by keyboard alone, a
   await page.keyboard.type('Ada Keys');
   await tabTo(page, page.getByRole('textbox', { name: 'Bio' }));
   await page.keyboard.type('No mouse needed.');
-  await tabTo(page, page.getByRole('textbox', { name: 'Tags' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Tags' }));
   await page.keyboard.type('zk,');
   await tabTo(page, page.getByRole('button', { name: /Role/ }));
   await page.keyboard.press('ArrowDown');

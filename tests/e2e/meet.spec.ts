@@ -21,7 +21,7 @@ test('two people who never met sign in, describe themselves, like each other, ma
     await page.goto('/profiles/new');
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('textbox', { name: 'Bio' }).fill(bio);
-    await page.getByRole('textbox', { name: 'Tags' }).fill('zk, wallets,');
+    await page.getByRole('combobox', { name: 'Tags' }).fill('zk, wallets,');
     await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page.getByRole('heading', { name: 'My profiles' })).toBeVisible();
     await expect(page.getByText(name).first()).toBeVisible();

@@ -34,8 +34,8 @@ test('a person makes a profile of each type, and others see what it shows, but n
   const [{ page, handle }, lin] = [await signedIn(newHandle('ada')), await member(newHandle('lin'))];
 
   await begin(page, 'Individual', 'Ada Wallets');
-  await page.getByRole('textbox', { name: 'Tags' }).fill('zk, wallets ,  audits, rollups,');
-  await page.getByRole('textbox', { name: 'Skills' }).fill('Solidity,');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('zk, wallets ,  audits, rollups,');
+  await page.getByRole('combobox', { name: 'Skills' }).fill('Solidity,');
   await field(page, 'GitHub').fill('https://github.com/ada');
   await page.getByRole('button', { name: 'Add a link' }).click();
   await field(page, 'Project link 1').fill('https://secret-project.example');

@@ -18,8 +18,14 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   pt: ['Brazilian Portuguese', 'português', 'Portugues'],
 };
 
-const nameIn = (reader: string, code: string): string =>
-  new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code;
+const dictionaries = new Map<string, Intl.DisplayNames>();
+
+function nameIn(reader: string, code: string): string {
+  // Each one costs about a millisecond to make.
+  const dictionary = dictionaries.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' });
+  dictionaries.set(reader, dictionary);
+  return dictionary.of(code) ?? code;
+}
 
 /** Every folded way of writing a language: its code, its names in the readers' languages and in itself, with 语 and with 文. */
 function spellingsOf(code: string): string[] {
@@ -49,11 +55,10 @@ export function languageName(word: string, reader: string): string {
   return code === undefined ? word : nameIn(reader, code);
 }
 
-/** The languages, one of whose names begins so, under their names in the reader's language. At most `most`, those of the product first. */
-export function suggestLanguages(beginning: string, reader: WordLanguage, most: number): string[] {
+/** The codes of the languages, one of whose names begins so. At most `most`, those of the product first. */
+export function suggestLanguages(beginning: string, most: number): string[] {
   const typed = withoutAccents(beginning);
   return codes
     .filter((code) => spellings.get(code)?.some((way) => way !== code && withoutAccents(way).startsWith(typed)))
-    .slice(0, most)
-    .map((code) => nameIn(reader, code));
+    .slice(0, most);
 }

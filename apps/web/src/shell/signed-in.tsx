@@ -1,9 +1,11 @@
 import './member.css';
+import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
+import { Suggest } from '../features/words/index.ts';
 import { useServices } from '../services.ts';
 import { MemberFrame } from './member-frame.tsx';
 
@@ -25,7 +27,9 @@ export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
       <ToastsContext value={toasts}>
         <SessionProvider>
           <RealtimeProvider>
-            <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+            <WordSuggestions value={Suggest}>
+              <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+            </WordSuggestions>
           </RealtimeProvider>
         </SessionProvider>
       </ToastsContext>

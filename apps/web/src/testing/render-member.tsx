@@ -1,5 +1,6 @@
 import type { ApiClient } from '@mutuals/api-client';
 import { createI18n } from '@mutuals/ui/locales';
+import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { ToastRegion, Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -10,7 +11,7 @@ import { type Identity, IdentityContext } from '../features/identity/index.ts';
 import { useRealtimeEffects } from '../features/notifications/index.ts';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
-import { KnownWordsProvider } from '../features/words/index.ts';
+import { KnownWordsProvider, Suggest } from '../features/words/index.ts';
 import { createPersonClients } from '../lib/person-clients.ts';
 import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
@@ -69,7 +70,9 @@ export async function renderMember(page: ReactNode, api: ApiClient, { pattern = 
           <QueryClientProvider client={services.personClients.of(user._id)}>
             <Suspense>
               <KnownWordsProvider>
-                <RouterProvider router={router} />
+                <WordSuggestions value={Suggest}>
+                  <RouterProvider router={router} />
+                </WordSuggestions>
               </KnownWordsProvider>
             </Suspense>
           </QueryClientProvider>

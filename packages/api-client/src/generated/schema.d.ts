@@ -1085,7 +1085,11 @@ export interface components {
         /** @enum {string} */
         WordKind: "tag" | "interest" | "skill";
         WordSuggestions: {
-            data: string[];
+            data: {
+                word: string;
+                /** @description How many carry it, under whatever name. */
+                profiles: number;
+            }[];
         };
         User: {
             _id: components["schemas"]["Id"];

@@ -17,20 +17,24 @@ export interface SuggestionRequest {
   limit: number;
 }
 
+export interface SuggestedWord {
+  word: string;
+  /** How many carry it, under whatever name. */
+  profiles: number;
+}
+
 export interface WordsService {
   /**
    * Words that begin so, the most used first: known things under their name in the reader's language, whichever of their names begins so, and
    * words of people's own that are on more profiles than one person can have.
    */
-  suggestWords(request: SuggestionRequest): Promise<string[]>;
+  suggestWords(request: SuggestionRequest): Promise<SuggestedWord[]>;
 }
 
 /** The most used own words that are looked at. */
 const MOST_READ = 50;
 
-interface Suggestion {
-  name: string;
-  profiles: number;
+interface Suggestion extends SuggestedWord {
   /** A known thing of the field that is filled in: a skill among skills. */
   isFitting: boolean;
 }
@@ -50,12 +54,12 @@ export function createWordsService({ db }: { db: Db }): WordsService {
       for (const { word, spelling, profiles } of uses) {
         const found = byKey.get(wordKey(word));
         if (found !== undefined) found.profiles += profiles;
-        else byKey.set(wordKey(word), { name: wordName(spelling, language), profiles, isFitting: false });
+        else byKey.set(wordKey(word), { word: wordName(spelling, language), profiles, isFitting: false });
       }
       return [...byKey.values()]
         .sort(inOrder)
         .slice(0, limit)
-        .map(({ name }) => name);
+        .map(({ word, profiles }) => ({ word, profiles }));
     },
   };
 }
@@ -65,7 +69,7 @@ const suggestionOf = (
   kind: SuggestionRequest['kind'],
   language: WordLanguage,
 ): Suggestion => ({
-  name: names[language],
+  word: names[language],
   profiles: 0,
   isFitting: isSkill === (kind === 'skill'),
 });
@@ -74,6 +78,6 @@ function inOrder(one: Suggestion, other: Suggestion): number {
   return (
     other.profiles - one.profiles ||
     Number(other.isFitting) - Number(one.isFitting) ||
-    one.name.localeCompare(other.name)
+    one.word.localeCompare(other.word)
   );
 }

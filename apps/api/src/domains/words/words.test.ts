@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 
 type Query = { kind?: string; beginning?: string; language?: string; limit?: number };
-const suggest = async ({ kind = 'tag', beginning = '', language = 'en', ...rest }: Query) =>
+const counted = async ({ kind = 'tag', beginning = '', language = 'en', ...rest }: Query) =>
   (await ctx.ok('suggestWords', { as: alice, query: { kind, beginning, language, ...rest } })).data;
+const suggest = async (query: Query) => (await counted(query)).map(({ word }) => word);
 
 const countOf = async (word: string) =>
   (await ctx.database.pool.query('select kind, profiles from word_uses where word = $1 order by kind', [word])).rows;
@@ -56,6 +57,12 @@ describe('suggested words', () => {
     await ctx.newProfile(await ctx.signIn('bob'), { tags: ['稳定币'] });
     expect((await suggest({ beginning: 's' }))[0]).toBe('stablecoins');
     expect((await suggest({ kind: 'interest', beginning: 's' }))[0]).not.toBe('stablecoins');
+  });
+
+  it('say how many profiles carry them, under whatever name', async () => {
+    await ctx.newProfile(await ctx.signIn('carl'), { tags: ['DAO'] });
+    await ctx.newProfile(await ctx.signIn('dina'), { tags: ['去中心化自治组织'] });
+    expect(await counted({ beginning: 'dao', language: 'zh' })).toEqual([{ word: '去中心化自治组织', profiles: 2 }]);
   });
 
   it('offer words of people’s own once more profiles carry them than one person can have', async () => {

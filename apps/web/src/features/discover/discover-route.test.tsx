@@ -96,3 +96,42 @@ it('leaves the deck of a profile that was deleted elsewhere, and blames no card 
   await expect.element(screen.getByRole('link', { name: 'Create a profile' })).toBeVisible();
   expect(screen.getByText(/can’t be decided on/).elements()).toEqual([]);
 });
+
+const BIO = '我画海边的猫。';
+const translated = {
+  data: { name: 'Lin', bio: 'I draw seaside cats.', description: null, goals: null, lookingFor: null },
+  meta: { sourceLanguage: 'zh', provider: 'libretranslate' },
+} as const;
+const foreign = { ...card('Lin'), bio: BIO, languages: ['zh'], tags: ['安全'] };
+const dealt = (...cards: (typeof foreign)[]) => ({
+  getMatchQueue: async () => ({ data: cards, meta: { ...limits, totalProfiles: cards.length } }),
+});
+
+it('shows a bio in the reader’s language on the card, and in the match, and asks once (D7, D43)', async () => {
+  const translateProfile = vi.fn(async () => translated);
+  const likeProfile = async () => ({ ...liked, matchedProfile: { ...matched, _id: foreign._id, bio: BIO } });
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({ ...api, ...dealt(foreign), translateProfile, likeProfile }),
+  );
+  await expect.element(screen.getByText('I draw seaside cats.')).toBeVisible();
+  await expect.element(screen.getByText('Translated from Chinese')).toBeVisible();
+  await expect.element(screen.getByText('security')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show original' }).click();
+  await expect.element(screen.getByText(BIO)).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
+  await expect.element(moment.getByText('I draw seaside cats.')).toBeVisible();
+  expect(translateProfile).toHaveBeenCalledOnce();
+});
+
+it('keeps the original where it cannot be translated, and asks for no card that is in the reader’s language', async () => {
+  const translateProfile = vi.fn(() => Promise.reject(problemOf('translateProfile', 503, 'translation_unavailable')));
+  const mine = { ...card('Bob'), bio: 'I like small teams.', languages: ['en'] };
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, ...dealt(foreign, mine), translateProfile }));
+  await expect.element(screen.getByText(BIO)).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByText('I like small teams.')).toBeVisible();
+  expect(translateProfile).toHaveBeenCalledOnce();
+  expect(screen.getByText(/Translated/).elements()).toEqual([]);
+});

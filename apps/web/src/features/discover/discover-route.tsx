@@ -13,10 +13,12 @@ import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime, useResync } from '../realtime/index.ts';
+import { useCardTranslations } from '../translation/index.ts';
 import { loadKnownWords } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
 
+const NO_CARDS: readonly DeckCard[] = [];
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
 
 const filterIn = (search: URLSearchParams): TypeFilter =>
@@ -92,11 +94,13 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const actingId = acting?._id ?? null;
   const deck = useDeck(actingId, choices.filter);
   const { send } = deck;
+  const translations = useCardTranslations(deck.view?.cards ?? NO_CARDS, deck.view?.match?.profile ?? null);
   return (
     <DiscoverScreen
       {...choices}
       actingId={actingId}
       deck={deck.view}
+      translations={translations}
       now={now}
       onDecide={(cardId, decision) => send({ type: 'DECIDE', cardId, decision })}
       dragRule={dragRule}

@@ -3,12 +3,13 @@ import type { BioTranslation } from '@mutuals/ui/screens/profile-details';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServices } from '../../services.ts';
+import { translationQuery } from '../translation/index.ts';
 import { deviceTranslator } from './device-translator.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
 type Profile = CallAnswer<'getProfile'>;
 
-/** What the server keeps a translation for. */
+/** A translation of the device stays as long as the server's. */
 const ONCE = { staleTime: 86_400_000, retry: false } as const;
 
 /**
@@ -23,11 +24,8 @@ export function useBioTranslation(profile: Profile | null): BioTranslation {
   const foreign = profile !== null && !profile.isOwner ? profile : null;
   const key = [foreign?._id, foreign?.updatedAt, target];
   const server = useQuery({
-    ...ONCE,
-    queryKey: ['Translation', 'translateProfile', ...key],
-    queryFn: foreign
-      ? () => api.translateProfile({ body: { profile: { _id: foreign._id }, targetLanguage: target } })
-      : skipToken,
+    ...translationQuery(api, foreign ?? { _id: '', bio: '' }, target),
+    enabled: foreign !== null,
   });
   const { data: device } = useQuery({
     ...ONCE,

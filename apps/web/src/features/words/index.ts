@@ -1,1 +1,3 @@
-export { KnownWordsProvider, loadKnownWords } from './known-words.tsx';
+export { KnownWordsProvider } from './known-words.tsx';
+export { Suggest } from './suggest.tsx';
+export { loadKnownWords } from './use-known-words.ts';

@@ -14,6 +14,7 @@ const guide: Guide = {
     { part: 'Head', is: 'name, verified mark, what it is' },
     { part: 'In common', is: 'how many things, and which; below it the sentence of a model, where one runs' },
     { part: 'Words', is: 'the beginning of the bio and three tags' },
+    { part: 'Note', is: 'what language the bio was translated from, with the way to the original' },
   ],
   keyboard: [{ keys: 'Enter', does: 'on the corner button opens the profile', story: 'Default' }],
   reader: [
@@ -104,3 +105,23 @@ export const InTheReadersWords: Story = {
     await expect(canvas.getByText('privacy, DeFi, Chinese')).toBeVisible();
   },
 };
+
+const fromChinese = { bio: '我写零知识证明电路，小而快，弄坏什么就写什么。想找在乎手机隐私的钱包团队。' };
+
+/** A bio in the reader's language says where it comes from. */
+export const Translated: Story = {
+  args: {
+    profile: { ...lin, ...fromChinese },
+    translation: { bio: lin.bio, sourceLanguage: 'zh' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(lin.bio)).toBeVisible();
+    await expect(canvas.getByText('Translated from Chinese')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show original' }));
+    await expect(canvas.getByText(fromChinese.bio)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show translation' }));
+    await expect(canvas.getByText(lin.bio)).toBeVisible();
+  },
+};
+
+export const TranslatedSideBySide: Story = { ...SideBySide, args: { ...Translated.args } };

@@ -8,13 +8,14 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import { Intersection } from '../intersection/intersection.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
-import type { DeckProfile, InCommon } from './deck-card.types.ts';
+import { CardBio } from './card-bio.tsx';
+import type { DeckProfile, InCommon, TranslatedBio } from './deck-card.types.ts';
 import { cardTags, isShared, joinNames, namesInCommon } from './in-common.ts';
 import { useCommonNames } from './use-common-names.ts';
 import { useKindOf } from './use-profile-words.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
-export type { DeckProfile, InCommon } from './deck-card.types.ts';
+export type { DeckProfile, InCommon, TranslatedBio } from './deck-card.types.ts';
 export { cardTags, isShared, joinNames, languageName, namesInCommon } from './in-common.ts';
 export { useCommonNames } from './use-common-names.ts';
 export { useKindOf } from './use-profile-words.ts';
@@ -90,6 +91,8 @@ function Common({ common, reason }: { common: InCommon; reason: string | null })
 
 export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
   profile: DeckProfile;
+  /** Its bio in the reader's language, where there is a translation. */
+  translation?: TranslatedBio | undefined;
   /** Opens the profile. Left out on the cards behind the first one. */
   onOpen?: (() => void) | undefined;
 }
@@ -98,7 +101,7 @@ export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
  * One profile in the deck, with everything needed to decide: picture, name, type, what you have in common, three tags and the
  * beginning of the bio. It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
  */
-export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps) {
+export function DeckCard({ profile, translation, onOpen, className, ...props }: DeckCardProps) {
   const { t } = useTranslation(['discover', 'profiles']);
   const kindOf = useKindOf();
   const common = useCommonNames()(profile.common);
@@ -148,12 +151,7 @@ export function DeckCard({ profile, onOpen, className, ...props }: DeckCardProps
             </p>
           </header>
           <Common common={common} reason={profile.reason} />
-          <p
-            dir="auto"
-            className="mu:line-clamp-2 mu:text-base mu:wrap-anywhere mu:whitespace-pre-line mu:@2xl:line-clamp-6 mu:@2xl:text-lg"
-          >
-            {profile.bio}
-          </p>
+          <CardBio bio={profile.bio} translation={translation} />
           {tags.length > 0 && (
             <ul
               aria-label={t('profiles:details.tags')}

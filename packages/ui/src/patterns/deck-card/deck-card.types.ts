@@ -10,6 +10,13 @@ export interface InCommon {
   readonly skills: readonly string[];
 }
 
+/** What a profile says of itself, in the reader's language. */
+export interface TranslatedBio {
+  readonly bio: string;
+  /** Null where nobody could tell. */
+  readonly sourceLanguage: string | null;
+}
+
 /** What a card of the deck shows about a profile. */
 export interface DeckProfile {
   readonly _id: string;

@@ -6,7 +6,7 @@ import { ChipGroup, ChipItem } from '../../primitives/chip/chip.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { languageName } from '../deck-card/in-common.ts';
 import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
-import { useWordNames } from '../known-words/known-words.tsx';
+import { useWordName } from '../known-words/known-words.tsx';
 import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { activeFilters, cleared, type Filters } from './filters.ts';
@@ -17,9 +17,9 @@ export { activeFilters, type Filters, noFilters, type Sort } from './filters.ts'
 /** The chosen tags and languages, each of which can be taken away again. */
 function ChosenWords({ value, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('gallery');
-  const namesOf = useWordNames();
+  const nameOf = useWordName();
   const words = [
-    ...value.tags.map((word) => ({ id: `tags ${word}`, word: namesOf([word]).join('') })),
+    ...value.tags.map((word) => ({ id: `tags ${word}`, word: nameOf(word) })),
     ...value.languages.map((word) => ({ id: `languages ${word}`, word: languageName(word, i18n.language) })),
   ];
   if (words.length === 0) return null;

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChevronDownIcon, LockedIcon, VerifiedIcon } from '../../primitives/icons/icons.ts';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { TagField } from '../../primitives/tag-field/tag-field.tsx';
 import { ToggleButton } from '../../primitives/toggle-button/toggle-button.tsx';
+import { WordField } from '../word-field/word-field.tsx';
 import { type Filters, SORTS } from './filters.ts';
 
 /** Of tags, and of languages, a search takes so many (D37). */
@@ -51,22 +50,21 @@ export function SortSelect({ value, onChange, className = '' }: FilterBarProps) 
 
 function AdvancedFields({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
-  const texts = useTagTexts(MAX_WORDS);
   return (
     <div className="mu:flex mu:flex-col mu:gap-4">
-      <TagField
+      <WordField
+        kind="tag"
         label={t('filter.tags')}
         placeholder={t('filter.tagsHint')}
         max={MAX_WORDS}
-        texts={texts}
         value={value.tags}
         onChange={(tags) => onChange({ ...value, tags })}
       />
-      <TagField
+      <WordField
+        kind="language"
         label={t('filter.languages')}
         placeholder={t('filter.languagesHint')}
         max={MAX_WORDS}
-        texts={texts}
         value={value.languages}
         onChange={(languages) => onChange({ ...value, languages })}
       />

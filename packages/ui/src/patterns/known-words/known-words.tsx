@@ -15,9 +15,17 @@ export function KnownWords({ names, children }: { names: KnownNames; children: R
   return <KnownNamesContext value={names}>{children}</KnownNamesContext>;
 }
 
-/** The one way to show tags, interests and skills: in the reader's language, each thing once. */
-export function useWordNames(): (words: readonly string[]) => readonly string[] {
+const asWritten = (word: string): string => word;
+
+/** The one way to show a tag, an interest or a skill: in the reader's language. */
+export function useWordName(): (word: string) => string {
   const { nameOf, request } = use(KnownNamesContext);
   useEffect(request, [request]);
-  return useCallback((words) => (nameOf === null ? words : [...new Set(words.map(nameOf))]), [nameOf]);
+  return nameOf ?? asWritten;
+}
+
+/** The same for a list: each thing once. */
+export function useWordNames(): (words: readonly string[]) => readonly string[] {
+  const nameOf = useWordName();
+  return useCallback((words) => [...new Set(words.map(nameOf))], [nameOf]);
 }

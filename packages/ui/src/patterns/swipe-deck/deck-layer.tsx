@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { join } from '../../lib/cx.ts';
 import { DeckCard } from '../deck-card/deck-card.tsx';
-import type { DeckProfile } from '../deck-card/deck-card.types.ts';
+import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { Decided } from './deck-flow.ts';
 import { DeckStamp, type Stamp } from './deck-stamp.tsx';
@@ -11,6 +11,7 @@ import { type Release, useCardDrag } from './use-card-drag.ts';
 
 export interface DeckLayerProps {
   profile: DeckProfile;
+  translation: TranslatedBio | undefined;
   /** 0 is the card that is decided now; those behind it peek out below. A leaving card keeps 0. */
   depth: number;
   leaving: Decided | null;
@@ -28,6 +29,7 @@ export interface DeckLayerProps {
 /** One card of the deck in its place, or on its way in or out. It stays the same element from the back of the deck to the end. */
 export function DeckLayer({
   profile,
+  translation,
   depth,
   leaving,
   returned,
@@ -81,11 +83,15 @@ export function DeckLayer({
   const face = useMemo(
     () =>
       depth < 2 ? (
-        <DeckCard profile={profile} onOpen={depth === 0 ? () => latest.current.onOpen() : undefined} />
+        <DeckCard
+          profile={profile}
+          translation={translation}
+          onOpen={depth === 0 ? () => latest.current.onOpen() : undefined}
+        />
       ) : (
         <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />
       ),
-    [profile, depth],
+    [profile, translation, depth],
   );
 
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useLayoutE
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
-import type { DeckProfile } from '../deck-card/deck-card.types.ts';
+import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts';
 import { joinNames, namesInCommon } from '../deck-card/in-common.ts';
 import { useCommonNames } from '../deck-card/use-common-names.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
@@ -22,6 +22,8 @@ const SHOWN = 3;
 export interface SwipeDeckProps {
   /** The cards in their order; the first one is decided now. The owner removes a decided card, or leaves it to refuse. */
   cards: readonly DeckProfile[];
+  /** Bios in the reader's language by the ids of their profiles, as far as there are any. */
+  translations?: ReadonlyMap<string, TranslatedBio> | undefined;
   onDecide: (id: string, decision: Decision) => void;
   /** Where a drag shows its stamp and where it decides. */
   dragRule: DragRule;
@@ -75,6 +77,7 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
  */
 export function SwipeDeck({
   cards,
+  translations,
   onDecide,
   dragRule,
   onHold,
@@ -165,6 +168,7 @@ export function SwipeDeck({
           <DeckLayer
             key={card._id}
             profile={card}
+            translation={translations?.get(card._id)}
             depth={depth}
             leaving={leaving}
             returned={depth === 0 && !leaving && flow.returned?.id === card._id ? flow.returned : null}

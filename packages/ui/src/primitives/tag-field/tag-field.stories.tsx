@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { TagField, type TagFieldProps } from './tag-field.tsx';
+import { TagField, type TagFieldProps, type TagSuggestions } from './tag-field.tsx';
 
 const guide: Guide = {
   use: ['For a short list of somebody’s own words: tags, skills, languages, interests.'],
@@ -17,6 +17,7 @@ const guide: Guide = {
     { part: 'Input', is: 'where the next one is typed, behind the last tag' },
     { part: 'Message', is: 'help, or the error in its place; also why a word was not added' },
     { part: 'Count', is: 'how many of the most are used, from four fifths on' },
+    { part: 'Suggestions', is: 'words that others use, in a list below; where `onTyping` asks for them' },
   ],
   keyboard: [
     { keys: 'Comma', does: 'Makes a word of what was typed; Chinese commas too', story: 'Keyboard' },
@@ -32,9 +33,13 @@ const guide: Guide = {
       does: 'Goes back to the words, moves among them, removes one',
       story: 'RemovedByKeyboard',
     },
+    { keys: 'Arrow down', does: 'Goes into the suggestions; in an empty field shows the most used', story: 'Browsing' },
+    { keys: 'Enter, Tab', does: 'Take the suggestion that is marked', story: 'SuggestionTakenByKeyboard' },
+    { keys: 'Escape', does: 'Closes the suggestions and keeps what is typed', story: 'SuggestionsClosed' },
   ],
   reader: [
     'The field with its label and description; the words are a list of that name, each of which says that it can be removed.',
+    'With suggestions it is a combobox with a list; how many there are, and the one that is marked, is announced.',
     'A pasted list becomes words at once. Why one of them was not added is announced; it stays typed.',
   ],
   dos: [
@@ -43,6 +48,7 @@ const guide: Guide = {
   ],
   donts: [
     'Do not lose what was typed when the field is left.',
+    'Do not offer suggestions alone: any word of one’s own stays possible.',
     'Do not ask for more than the twenty words that the contract takes.',
   ],
 };
@@ -210,5 +216,241 @@ export const EnterThatEndsACompositionMakesNoWord: Story = {
     await expect(words(canvas)).toEqual([]);
     await fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
     await waitFor(() => expect(words(canvas)).toEqual(['qianbao']));
+  },
+};
+
+const known = [
+  'DeFi',
+  'decentralized exchange',
+  'design',
+  'developer tools',
+  'derivatives',
+  'data',
+  'DAO',
+  'debugging',
+];
+
+const uses = (profiles: number) => (
+  <span className="mu:figures mu:shrink-0 mu:text-sm mu:text-text-muted">
+    <span aria-hidden="true">{profiles}</span>
+    <span className="mu:sr-only">used by {profiles} profiles</span>
+  </span>
+);
+
+/** Suggests what begins as typed; `answer` takes the place of that. */
+function Suggesting({ answer, ...props }: TagFieldProps & { answer?: TagSuggestions }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = known.filter((word) => word.toLowerCase().startsWith((typed ?? '').toLowerCase()));
+  return (
+    <Held
+      {...props}
+      texts={{ ...texts, unknown: (word) => `Press Enter to add “${word}”.` }}
+      onTyping={setTyped}
+      suggestions={
+        answer ?? { status: 'ready', options: found.map((word, index) => ({ word, end: uses(128 - 17 * index) })) }
+      }
+    />
+  );
+}
+
+const suggesting = (answer?: TagSuggestions): Pick<Story, 'render' | 'decorators'> => ({
+  render: (args) => <Suggesting {...args} {...(answer ? { answer } : {})} />,
+  decorators: [
+    (Story) => (
+      <div className="mu:h-120 mu:max-w-[calc(100vw-2rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+});
+const options = () => screen.getAllByRole('option').map((option) => option.dataset['key']);
+const marked = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+
+/** What others use, with how many. */
+export const Suggestions: Story = {
+  ...suggesting(),
+  args: { value: ['wallets'] },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Tags' });
+    await userEvent.type(input, 'de');
+    await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'true'));
+    await expect(options()).toEqual([
+      'DeFi',
+      'decentralized exchange',
+      'design',
+      'developer tools',
+      'derivatives',
+      'debugging',
+    ]);
+    await waitFor(() => expect(screen.getByRole('option', { name: /^DeFi\s*used by 128 profiles/ })).toBeVisible());
+    await expect(screen.getByRole('listbox', { name: /Tags/ })).toBeVisible();
+    await expect(marked(input)).toBeNull();
+  },
+};
+
+export const SuggestionTakenByKeyboard: Story = {
+  ...suggesting(),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'des');
+    await waitFor(() => expect(options()).toEqual(['design']));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked(input)).toHaveTextContent('design'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(words(canvas)).toEqual(['design']));
+    await expect(input).toHaveValue('');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.type(input, 'dat');
+    await waitFor(() => expect(options()).toEqual(['data']));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked(input)).toHaveTextContent('data'));
+    await userEvent.tab();
+    await waitFor(() => expect(words(canvas)).toEqual(['design', 'data']));
+    await expect(input).not.toHaveFocus();
+  },
+};
+
+export const SuggestionPressed: Story = {
+  ...suggesting(),
+  tags: ['no-picture'],
+  args: { value: ['DeFi'] },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'de');
+    await waitFor(() => expect(options()).not.toContain('DeFi'));
+    await userEvent.click(screen.getByRole('option', { name: /design/ }));
+    await waitFor(() => expect(words(canvas)).toEqual(['DeFi', 'design']));
+    await expect(input).toHaveValue('');
+    await expect(input).toHaveFocus();
+  },
+};
+
+/** Without a letter: the most used. The list stays, so that several can be taken. */
+export const Browsing: Story = {
+  ...suggesting(),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toContain('DeFi'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(words(canvas)).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(words(canvas)).toHaveLength(2));
+    for (const word of words(canvas)) await waitFor(() => expect(options()).not.toContain(word));
+  },
+};
+
+/** The button shows them to who has no arrow keys. */
+export const BrowsingByTouch: Story = {
+  ...suggesting(),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Tags/ }));
+    await waitFor(() => expect(options()).toContain('DeFi'));
+    await userEvent.click(screen.getByRole('option', { name: /DAO/ }));
+    await waitFor(() => expect(words(canvas)).toEqual(['DAO']));
+  },
+};
+
+export const SuggestionsClosed: Story = {
+  ...suggesting(),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'de');
+    await waitFor(() => expect(options()).toContain('DeFi'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(input).toHaveValue('de');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(words(canvas)).toEqual(['de']));
+  },
+};
+
+export const OwnWordBesideSuggestions: Story = {
+  ...suggesting(),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'de');
+    await waitFor(() => expect(options()).toContain('DeFi'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(words(canvas)).toEqual(['de']));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.type(input, 'dao,data, kites{Enter}');
+    await waitFor(() => expect(words(canvas)).toEqual(['de', 'dao', 'data', 'kites']));
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(input).toHaveValue('kites'));
+  },
+};
+
+export const NothingSuggested: Story = {
+  ...suggesting(),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'kite flying');
+    await waitFor(() => expect(screen.getByText('Press Enter to add “kite flying”.')).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(words(canvas)).toEqual(['kite flying']));
+    await userEvent.type(input, 'sundials');
+    await waitFor(() => expect(screen.getByText('Press Enter to add “sundials”.')).toBeVisible());
+  },
+};
+
+export const SuggestionsLoading: Story = {
+  ...suggesting({ status: 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'de');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(input).toHaveValue('de');
+  },
+};
+
+/** It looks like a field without suggestions: nobody has to know. */
+export const SuggestionsFailed: Story = {
+  ...suggesting({ status: 'failed' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'defi, dao{Enter}d');
+    await waitFor(() => expect(words(canvas)).toEqual(['defi', 'dao']));
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(canvas.getByRole('combobox')).toBeValid();
+  },
+};
+
+/** With twenty words nothing is suggested, and what is typed stays. */
+export const FullAtTwenty: Story = {
+  ...suggesting(),
+  args: { value: Array.from({ length: 20 }, (_, index) => `word ${index + 1}`) },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'de');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The list is full.'));
+    await expect(input).toHaveValue('de');
+  },
+};
+
+/** The keys of an input method are not the list’s, and half a word asks for nothing. */
+export const SuggestionsAfterAComposition: Story = {
+  ...suggesting(),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await fireEvent.compositionStart(input);
+    await userEvent.keyboard('de');
+    await expect(input).toHaveValue('de');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    await expect(words(canvas)).toEqual([]);
+    await fireEvent.compositionEnd(input);
+    await waitFor(() => expect(options()).toContain('DeFi'));
+    await fireEvent.keyDown(input, { key: 'ArrowDown', keyCode: 229 });
+    await expect(marked(input)).toBeNull();
   },
 };

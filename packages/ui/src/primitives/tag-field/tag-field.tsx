@@ -1,17 +1,31 @@
-import { type Key, type KeyboardEvent, type RefAttributes, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefAttributes,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { Button } from 'react-aria-components/Button';
-import { useObjectRef } from 'react-aria/useObjectRef';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
+import { Text, TextContext } from 'react-aria-components/Text';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { useControlledState } from 'react-stately/useControlledState';
+import { useObjectRef } from 'react-aria/useObjectRef';
 import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { isComposing } from '../../lib/is-composing.ts';
-import { CloseIcon } from '../icons/icons.ts';
-import { addTags, partTyped, type Refusal, splitTags } from './tags.ts';
+import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts';
+import { Ring } from '../progress-circle/ring.tsx';
+import { OpenWhenFound, SuggestionList, type TagSuggestion } from './suggestion-list.tsx';
+import { sameLetters } from './tags.ts';
+import { useTags } from './use-tags.ts';
 
+export type { TagSuggestion } from './suggestion-list.tsx';
 export { addTags, splitTags } from './tags.ts';
 
 export interface TagFieldTexts {
@@ -19,11 +33,18 @@ export interface TagFieldTexts {
   full: string;
   /** A word that is still typed is in the list already. */
   repeated: (word: string) => string;
+  /** Nothing is suggested for what is typed: it can be added all the same. */
+  unknown?: ((word: string) => string) | undefined;
 }
+
+/** What is known for the word that is being typed. Failed, it looks like a field without suggestions. */
+export type TagSuggestions =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly options: readonly TagSuggestion[] };
 
 export interface TagFieldProps
   extends
-    Omit<AriaTextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange'>,
+    Omit<AriaTextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'validate' | 'autoCorrect'>,
     FieldProps<HTMLInputElement>,
     RefAttributes<HTMLDivElement> {
   /** The words, in order. */
@@ -36,20 +57,26 @@ export interface TagFieldProps
   max?: number | undefined;
   /** An example of an answer, while there is none. */
   placeholder?: string | undefined;
+  /** How a word is shown; as it was typed, where left out. */
+  nameOf?: ((word: string) => string) | undefined;
+  /** What words are compared by, so that a thing is in the list once; without regard to case, where left out. */
+  keyOf?: ((word: string) => string) | undefined;
+  /** Told the word to suggest others for: what is being typed, empty when all are asked for, null when nothing is. Makes a combobox of the field. */
+  onTyping?: ((word: string | null) => void) | undefined;
+  /** Answers `onTyping`. What is in the list already is left out here, and all but the first eight. */
+  suggestions?: TagSuggestions | undefined;
   texts: TagFieldTexts;
 }
 
-interface Refused {
-  readonly words: readonly string[];
-  readonly refusal: Refusal;
-}
+/** What can be looked through at a glance. */
+const MOST_SHOWN = 8;
 
-const NONE: readonly string[] = [];
+const asTyped = (word: string): string => word;
 
 /**
  * A short list of words: tags, skills, languages. A comma, Enter or leaving the field makes a word of what was typed;
  * Backspace in an empty field takes the last one back for editing; pasted lists are split. A word that cannot be added (it is
- * there already, or the list is full) stays typed, and a text says why.
+ * there already, or the list is full) stays typed, and a text says why. With `onTyping` it suggests words; others stay possible.
  */
 export function TagField({
   label,
@@ -63,6 +90,10 @@ export function TagField({
   onRefusedChange,
   max = 20,
   placeholder = '',
+  nameOf = asTyped,
+  keyOf = sameLetters,
+  onTyping,
+  suggestions = { status: 'failed' },
   texts,
   inputRef,
   size,
@@ -71,108 +102,121 @@ export function TagField({
   ...props
 }: TagFieldProps) {
   const isFixed = Boolean(props.isDisabled || props.isReadOnly);
-  const [value, setValue] = useControlledState<readonly string[], string[]>(given, defaultValue ?? NONE, onChange);
-  const [text, setText] = useState('');
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const tags = useTags({ value: given, defaultValue, onChange, onRefusedChange, max, nameOf, keyOf });
+  const { value, text, refused, open } = tags;
+  const [isBrowsing, setBrowsing] = useState(false);
+  const [isComposed, setComposed] = useState(false);
   const input = useObjectRef(inputRef);
   const labelId = useId();
 
-  const refuse = (next: Refused | null) => {
-    setRefused(next);
-    if (next || refused) onRefusedChange?.(next?.words ?? NONE);
-  };
-  /** Adds what can be added. The others stay typed, before the word that is still `open`. */
-  const add = (words: readonly string[], open?: string, to = value) => {
-    const { tags, refused: left, refusal } = addTags(to, words, max);
-    if (tags.length > to.length) setValue(tags);
-    setText((open === undefined ? left : [...left, open]).join(', '));
-    refuse(refusal ? { words: left, refusal } : null);
-  };
-  const type = (typed: string) => {
-    const { ended, open } = partTyped(typed);
-    // Only a new separator ends a word: what was refused can be edited like any text.
-    if (ended.length > partTyped(text).ended.length) return add(ended, open);
-    setText(typed);
-    if (refused && !refused.words.every((word) => splitTags(typed).includes(word))) refuse(null);
-  };
-  const remove = (keys: Set<Key>) => {
-    const kept = value.filter((tag) => !keys.has(tag));
-    setValue(kept);
-    // There may be room now for what was refused.
-    if (refused) add(splitTags(text), undefined, kept);
-  };
+  const isAsking =
+    !isFixed && !isComposed && value.length < max && !refused?.words.includes(open) && (open !== '' || isBrowsing);
+  const asked = isAsking ? open : null;
+  const tellTyping = useEffectEvent((word: string | null) => onTyping?.(word));
+  useEffect(() => tellTyping(asked), [asked]);
+
+  const isReady = isAsking && suggestions.status === 'ready';
+  const taken = new Set(value.map(keyOf));
+  const options = isReady
+    ? suggestions.options
+        .filter(({ word }) => !taken.has(keyOf(word)))
+        .slice(0, MOST_SHOWN)
+        .map((option) => ({ ...option, id: option.word }))
+    : [];
+  const unknown = isReady && options.length === 0 && open !== '' ? texts.unknown?.(open) : undefined;
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
+    // The combobox takes the suggestion that is marked.
+    if (event.key === 'Enter' && event.currentTarget.hasAttribute('aria-activedescendant')) return;
     if (event.key === 'Enter' && text.trim()) {
       event.preventDefault();
-      add(splitTags(text));
-    } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
+      tags.addTyped();
+    } else if (event.key === 'Backspace' && text === '' && value.length > 0 && !isFixed) {
       event.preventDefault();
-      setText(value.at(-1) ?? '');
-      setValue(value.slice(0, -1));
+      tags.takeBack();
     }
   };
   const refusal = refused && (refused.refusal === 'full' ? texts.full : texts.repeated(refused.words[0] ?? ''));
   const error = refusal ?? errorMessage;
 
-  return (
-    <AriaTextField
-      {...props}
-      {...invalidity(refusal ? true : isInvalid, error)}
-      value={text}
-      onChange={type}
-      className={cx(fieldVariants.classes(), className)}
-    >
+  const field = {
+    ...props,
+    ...invalidity(refusal ? true : isInvalid, error),
+    className: cx(fieldVariants.classes(), className),
+    onBlur: (event: Parameters<NonNullable<AriaTextFieldProps['onBlur']>>[0]) => {
+      props.onBlur?.(event);
+      tags.addTyped();
+    },
+  };
+  const parts = (list: ReactNode) => (
+    <>
       <span id={labelId}>
         <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       </span>
-      <div
+      <Group
         role="presentation"
         data-invalid={refusal || (isInvalid ?? errorMessage) ? true : undefined}
         data-disabled={props.isDisabled || undefined}
         className={`${controlVariants.classes({ focus: 'within', size })} mu:cursor-text mu:flex-wrap ${size === 'sm' ? 'mu:gap-1 mu:p-1' : 'mu:gap-1.5 mu:p-1.5'}`}
         onClick={() => input.current?.focus()}
+        onCompositionStart={() => setComposed(true)}
+        onCompositionEnd={() => setComposed(false)}
+        // A key that ends the composition of a word is no key of the list.
+        onKeyDownCapture={(event) => isComposing(event) && event.stopPropagation()}
       >
         {value.length > 0 && (
-          <TagGroup aria-labelledby={labelId} className="mu:contents" {...(isFixed ? {} : { onRemove: remove })}>
-            <TagList className="mu:contents">
-              {value.map((tag) => (
-                <Tag
-                  key={tag}
-                  id={tag}
-                  textValue={tag}
-                  className={join(
-                    'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[6px] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
-                    size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
-                    isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
-                    props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',
-                  )}
-                >
-                  <span dir="auto" className="mu:truncate">
-                    {tag}
-                  </span>
-                  {!isFixed && (
-                    <Button
-                      slot="remove"
-                      className="mu:relative mu:grid mu:size-6 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:rounded-small mu:text-text-muted mu:focus-ring mu:before:absolute mu:before:-inset-1.5 mu:hover:text-text"
+          // Inside a Text, which React Aria passes over while it looks for the suggestions: tags are none. And in its top layer, or it
+          // would hide them from screen readers while the list is open.
+          <TextContext value={null}>
+            <Text elementType="div" className="mu:contents" data-react-aria-top-layer>
+              <TagGroup
+                aria-labelledby={labelId}
+                className="mu:contents"
+                {...(isFixed ? {} : { onRemove: tags.remove })}
+              >
+                <TagList className="mu:contents">
+                  {value.map((tag) => (
+                    <Tag
+                      key={tag}
+                      id={tag}
+                      textValue={nameOf(tag)}
+                      className={join(
+                        'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[6px] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
+                        size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
+                        isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
+                        props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',
+                      )}
                     >
-                      <CloseIcon aria-hidden="true" className="mu:size-3.5" />
-                    </Button>
-                  )}
-                </Tag>
-              ))}
-            </TagList>
-          </TagGroup>
+                      <span dir="auto" className="mu:truncate">
+                        {nameOf(tag)}
+                      </span>
+                      {!isFixed && (
+                        <Button
+                          slot="remove"
+                          className="mu:relative mu:grid mu:size-6 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:rounded-small mu:text-text-muted mu:focus-ring mu:before:absolute mu:before:-inset-1.5 mu:hover:text-text"
+                        >
+                          <CloseIcon aria-hidden="true" className="mu:size-3.5" />
+                        </Button>
+                      )}
+                    </Tag>
+                  ))}
+                </TagList>
+              </TagGroup>
+            </Text>
+          </TextContext>
         )}
-        <Input
-          ref={input}
-          dir="auto"
-          placeholder={value.length === 0 ? placeholder : ''}
-          className={`mu:min-w-16 mu:flex-1 mu:bg-transparent mu:px-1.5 mu:outline-none mu:placeholder:text-text-subtle ${size === 'sm' ? 'mu:h-6.5' : 'mu:h-7.5'}`}
-          onKeyDown={onKeyDown}
-          onBlur={() => add(splitTags(text))}
-        />
-      </div>
+        <div className={`mu:flex mu:flex-1 mu:items-center ${list ? 'mu:min-w-26' : 'mu:min-w-16'}`}>
+          <Input
+            ref={input}
+            dir="auto"
+            placeholder={value.length === 0 ? placeholder : ''}
+            className={`mu:min-w-0 mu:flex-1 mu:bg-transparent mu:px-1.5 mu:outline-none mu:placeholder:text-text-subtle ${size === 'sm' ? 'mu:h-6.5' : 'mu:h-7.5'}`}
+            onKeyDown={onKeyDown}
+          />
+          {list}
+        </div>
+      </Group>
       <output className="mu:sr-only">{refusal}</output>
       <FieldMessage
         description={description}
@@ -185,6 +229,42 @@ export function TagField({
           )
         }
       />
-    </AriaTextField>
+    </>
+  );
+
+  if (!onTyping) {
+    return (
+      <AriaTextField {...field} value={text} onChange={tags.type}>
+        {parts(null)}
+      </AriaTextField>
+    );
+  }
+  return (
+    <ComboBox
+      {...field}
+      items={options}
+      value={null}
+      inputValue={text}
+      allowsCustomValue
+      allowsEmptyCollection={
+        unknown !== undefined || (isBrowsing && (suggestions.status === 'loading' || options.length > 0))
+      }
+      onInputChange={tags.type}
+      onChange={(word) => word !== null && tags.take(String(word))}
+      onOpenChange={(isOpen, how) => setBrowsing(isOpen && how === 'manual')}
+    >
+      {parts(
+        <>
+          {isAsking && suggestions.status === 'loading' && <Ring className="mu:size-4.5 mu:text-text-subtle" />}
+          {!isFixed && value.length < max && (
+            <Button className="mu:grid mu:h-7.5 mu:w-9 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:text-text-subtle mu:hover:text-text">
+              <ChevronDownIcon aria-hidden="true" className="mu:size-4.5" />
+            </Button>
+          )}
+          <OpenWhenFound word={options.length > 0 || unknown !== undefined ? asked : null} />
+          <SuggestionList nameOf={nameOf} unknown={unknown} />
+        </>,
+      )}
+    </ComboBox>
   );
 }

@@ -20,6 +20,15 @@ describe('tags from text', () => {
     });
   });
 
+  it('adds a thing once that is known under two names', () => {
+    const keyOf = (word: string) => (word === '去中心化金融' ? 'defi' : word.toLowerCase());
+    expect(addTags(['DeFi'], ['去中心化金融', '钱包'], 20, keyOf)).toEqual({
+      tags: ['DeFi', '钱包'],
+      refused: ['去中心化金融'],
+      refusal: 'repeated',
+    });
+  });
+
   it('stops at the most that are allowed, and hands back the rest', () => {
     expect(addTags(['a'], ['b', 'c', 'd', 'e'], 3)).toEqual({
       tags: ['a', 'b', 'c'],

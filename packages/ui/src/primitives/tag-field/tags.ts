@@ -16,18 +16,22 @@ export function partTyped(text: string): { readonly ended: readonly string[]; re
 /** Why a word is not added. */
 export type Refusal = 'full' | 'repeated';
 
-/** `tags` with `words` behind them: none twice (case does not matter), at most `max`; and what was not added, with the reason for the first. */
+/** What words are compared by unless a field knows better: case does not matter. */
+export const sameLetters = (word: string): string => word.toLocaleLowerCase();
+
+/** `tags` with `words` behind them: none twice by `keyOf`, at most `max`; and what was not added, with the reason for the first. */
 export function addTags(
   tags: readonly string[],
   words: readonly string[],
   max: number,
+  keyOf: (word: string) => string = sameLetters,
 ): { readonly tags: string[]; readonly refused: readonly string[]; readonly refusal: Refusal | undefined } {
   const result = [...tags];
-  const seen = new Set(tags.map((tag) => tag.toLocaleLowerCase()));
+  const seen = new Set(tags.map(keyOf));
   const refused: string[] = [];
   let refusal: Refusal | undefined;
   for (const word of words) {
-    const key = word.toLocaleLowerCase();
+    const key = keyOf(word);
     const reason = seen.has(key) ? 'repeated' : result.length >= max ? 'full' : undefined;
     if (reason === undefined) {
       seen.add(key);

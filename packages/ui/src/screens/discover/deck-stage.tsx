@@ -155,6 +155,7 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
       <SwipeDeck
         className="mu:flex-1 mu:@4xl/discover:gap-5"
         cards={deck.cards}
+        translations={props.translations}
         locked={locked}
         onDecide={props.onDecide}
         dragRule={props.dragRule}

@@ -190,6 +190,24 @@ export const Match: Story = {
   },
 };
 
+/** The bio of the card, and of whoever it matches with, in the reader's language. */
+export const TranslatedBio: Story = {
+  args: {
+    translations: new Map([
+      [lin._id, { bio: '零知识证明工程师，做小而快的电路，也写自己弄坏的东西。', sourceLanguage: 'en' }],
+    ]),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/零知识证明工程师/)).toBeVisible();
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: /Show original|显示原文|查看原文|Voir/ })[0] ?? document.body,
+    );
+    await expect(canvas.getByText(lin.bio)).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+};
+
 export const UpgradeForLikes: Story = {
   args: { deck: { ...deck, likes: limit(10, 0), upgrade: { feature: 'likes' } } },
 };

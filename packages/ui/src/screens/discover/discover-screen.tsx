@@ -5,7 +5,7 @@ import {
   type ActingProfile,
   ActingProfilePicker,
 } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
-import type { DeckProfile } from '../../patterns/deck-card/deck-card.types.ts';
+import type { DeckProfile, TranslatedBio } from '../../patterns/deck-card/deck-card.types.ts';
 import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/filter-chips.tsx';
 import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
@@ -53,6 +53,8 @@ export interface DiscoverScreenProps {
   filter: TypeFilter;
   /** Null until there is an acting profile. */
   deck: DiscoverDeck | null;
+  /** Bios in the reader's language by the ids of their profiles, as far as there are any. */
+  translations?: ReadonlyMap<string, TranslatedBio> | undefined;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
   createProfileHref: string;
@@ -106,7 +108,7 @@ function ProfilesSkeleton() {
  * keeps its place and the focus in it while cards come, go and run out.
  */
 export function DiscoverScreen(props: DiscoverScreenProps) {
-  const { profiles, actingId, filter, deck, now } = props;
+  const { profiles, actingId, filter, deck, now, translations } = props;
   const { t } = useTranslation('discover');
   const own = Array.isArray(profiles) ? profiles : [];
   const acting = own.find(({ _id }) => _id === actingId);
@@ -132,7 +134,10 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               key={match.conversationId}
               isOpen={deck.match !== null}
               own={acting}
-              partner={match.profile}
+              partner={{
+                ...match.profile,
+                bio: translations?.get(match.profile._id)?.bio ?? match.profile.bio,
+              }}
               onSendMessage={() => props.onSendMessage(match.conversationId)}
               onKeepSwiping={props.onKeepSwiping}
             />

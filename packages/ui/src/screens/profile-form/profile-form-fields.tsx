@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import { WordField as KnownWordField, type WordKind } from '../../patterns/word-field/word-field.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { GroupIcon, IndividualIcon, ProjectIcon } from '../../primitives/icons/icons.ts';
 import { NumberField } from '../../primitives/number-field/number-field.tsx';
 import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { TagField } from '../../primitives/tag-field/tag-field.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import type { PictureSlots } from './picture-slots.ts';
@@ -20,6 +19,10 @@ import type { ProfileForm } from './use-profile-form.ts';
 export const fieldId = (field: ProfileField): string => `profile-${field}`;
 
 const typeIcons = { individual: IndividualIcon, group: GroupIcon, project: ProjectIcon } as const;
+const KINDS = { tags: 'tag', interests: 'interest', skills: 'skill', languages: 'language' } as const satisfies Record<
+  WordField,
+  WordKind
+>;
 const hinted: ReadonlySet<ProfileField> = new Set(['walletLink']);
 
 interface FieldProps {
@@ -102,16 +105,15 @@ function TypeSection({ form }: FieldProps) {
 function Words({ form, field }: FieldProps & { field: WordField }) {
   const { t } = useTranslation('profiles');
   const { shown, props } = useField(form)(field, t(`form.hint.${field}`));
-  const texts = useTagTexts(LIMITS.words);
   return (
     shown && (
-      <TagField
+      <KnownWordField
         {...props}
+        kind={KINDS[field]}
         max={LIMITS.words}
         value={form.values[field]}
         onChange={(words) => form.set(field, words)}
         onRefusedChange={(words) => form.refuse(field, words)}
-        texts={texts}
       />
     )
   );

@@ -1,0 +1,2 @@
+export { translationQuery } from './translation-query.ts';
+export { useCardTranslations } from './use-card-translations.ts';

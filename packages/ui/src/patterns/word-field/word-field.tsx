@@ -1,0 +1,69 @@
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
+import { TagField, type TagFieldProps, type TagSuggestions } from '../../primitives/tag-field/tag-field.tsx';
+import { languageName } from '../deck-card/in-common.ts';
+import { useWordName } from '../known-words/known-words.tsx';
+import { type WordHelp, type WordKind, WordSuggestions } from './word-suggestions.ts';
+
+export { type SuggestProps, type WordHelp, type WordKind, WordSuggestions } from './word-suggestions.ts';
+
+export interface WordFieldProps extends Omit<
+  TagFieldProps,
+  'texts' | 'nameOf' | 'keyOf' | 'onTyping' | 'suggestions' | 'max'
+> {
+  kind: WordKind;
+  max: number;
+}
+
+/** Says how many carry a word. */
+function Uses({ profiles }: { profiles: number }) {
+  const { t, i18n } = useTranslation('common');
+  return (
+    <span className="mu:shrink-0 mu:text-sm mu:text-text-muted">
+      <span aria-hidden="true" className="mu:figures">
+        {new Intl.NumberFormat(i18n.language, { notation: 'compact' }).format(profiles)}
+      </span>
+      <span className="mu:sr-only">{t('words.uses', { count: profiles })}</span>
+    </span>
+  );
+}
+
+const suggestionsOf = ({ suggestions }: WordHelp): TagSuggestions =>
+  suggestions.status === 'ready'
+    ? {
+        status: 'ready',
+        options: suggestions.words.map(({ word, profiles = 0 }) => ({
+          word,
+          end: profiles > 0 && <Uses profiles={profiles} />,
+        })),
+      }
+    : { status: suggestions.status };
+
+/**
+ * A list of tags, interests, skills or languages of one's own, under their names in the reader's language. In WordSuggestions it
+ * suggests what others use; languages are chosen by name. Any other word stays possible.
+ */
+export function WordField({ kind, ...props }: WordFieldProps) {
+  const { i18n } = useTranslation();
+  const texts = useTagTexts(props.max);
+  const wordName = useWordName();
+  const Suggest = use(WordSuggestions);
+  const [typed, setTyped] = useState<string | null>(null);
+  const nameOf = kind === 'language' ? (word: string) => languageName(word, i18n.language) : wordName;
+  if (!Suggest) return <TagField {...props} texts={texts} nameOf={nameOf} />;
+  return (
+    <Suggest kind={kind} typed={typed}>
+      {(help) => (
+        <TagField
+          {...props}
+          texts={texts}
+          nameOf={help.nameOf ?? nameOf}
+          keyOf={help.keyOf}
+          suggestions={suggestionsOf(help)}
+          onTyping={setTyped}
+        />
+      )}
+    </Suggest>
+  );
+}

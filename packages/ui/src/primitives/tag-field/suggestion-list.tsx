@@ -1,0 +1,51 @@
+import { type ReactNode, use, useEffect, useEffectEvent } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { join } from '../../lib/cx.ts';
+import { ListOption } from '../../lib/option.tsx';
+import { Ring } from '../progress-circle/ring.tsx';
+import { popoverVariants } from '../popover/popover.variants.ts';
+import { useNestedTheme } from '../theme/theme.tsx';
+
+/** A word that others use. */
+export interface TagSuggestion {
+  readonly word: string;
+  /** Something small at the end of its row: how many use it. */
+  readonly end?: ReactNode;
+}
+
+/** The list that a TagField opens; `unknown` stands in the place of suggestions; without it they are on their way. */
+export function SuggestionList({ nameOf, unknown }: { nameOf: (word: string) => string; unknown: string | undefined }) {
+  const theme = useNestedTheme();
+  return (
+    <Popover
+      data-theme={theme}
+      offset={4}
+      className={join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)')}
+    >
+      <ListBox<TagSuggestion>
+        renderEmptyState={() => (
+          <p className="mu:px-3 mu:py-2 mu:wrap-anywhere mu:text-text-muted">
+            {unknown ?? <Ring className="mu:size-4.5 mu:text-text-subtle" />}
+          </p>
+        )}
+        className="mu:outline-none"
+      >
+        {({ word, end }) => <ListOption option={{ key: word, label: nameOf(word), end }} />}
+      </ListBox>
+    </Popover>
+  );
+}
+
+/** Opens the list once there is something to suggest for a word: React Aria opens it for letters alone, and these come later. */
+export function OpenWhenFound({ word }: { word: string | null }) {
+  const state = use(ComboBoxStateContext);
+  const open = useEffectEvent(() => {
+    if (state?.isFocused && !state.isOpen) state.open(null, 'input');
+  });
+  useEffect(() => {
+    if (word !== null) open();
+  }, [word]);
+  return null;
+}
