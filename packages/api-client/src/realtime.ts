@@ -8,12 +8,14 @@ import type {
   NewMessageEvent,
   NewMessageNotificationEvent,
   Notification,
+  NotificationsChanged,
   ReadReceipt,
 } from './generated/schema.d.ts';
 
 /** The data of each realtime event (`x-realtime` of the contract). */
 export type RealtimeEvents = {
   notification: Notification;
+  'notifications-changed': NotificationsChanged;
   'new-message': NewMessageEvent;
   'new-message-notification': NewMessageNotificationEvent;
   read: ReadReceipt;
@@ -72,6 +74,7 @@ const isMessage = objectOf<Message>({
 
 const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = {
   notification: either(isAnonymousNotification, isNamedNotification),
+  'notifications-changed': objectOf<NotificationsChanged>({ changedAt: isString }),
   'new-message': objectOf<NewMessageEvent>({ conversationId: isString, message: isMessage }),
   'new-message-notification': objectOf<NewMessageNotificationEvent>({
     conversationId: isString,

@@ -95,8 +95,12 @@ async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> 
 
 describe('reads no profile but those that it looks up', () => {
   const work: [string, (db: Db) => Promise<unknown>][] = [
-    ['the list of likes received', (db) => likes.findLikes(db, 'received', [profileId], FIRST)],
-    ['the list of likes sent', (db) => likes.findLikes(db, 'sent', [profileId], FIRST)],
+    ...(['received', 'sent'] as const).flatMap((side) =>
+      [true, false].map((withDeleted): [string, (db: Db) => Promise<unknown>] => [
+        `the list of likes ${side}, those of the deleted too: ${withDeleted}`,
+        (db) => likes.findLikes(db, side, [profileId], { ...FIRST, withDeleted }),
+      ]),
+    ),
     ['the list of matches', (db) => findMatches(db, { id: profileId, userId }, FIRST)],
     [
       'the list of conversations',

@@ -12,6 +12,7 @@ export function createJobs(services: Services): Job[] {
     publishMessage: services.messaging.publishMessage,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishNotification: services.notifications.publishNotification,
+    publishNotificationsChange: services.notifications.publishNotificationsChange,
     endPaidPeriods: services.subscriptions.endPaidPeriods,
     purgePictures: services.pictures.purgePictures,
     purgeOldRows: services.retention.purgeOldRows,

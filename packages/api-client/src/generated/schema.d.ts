@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * Likes received
-         * @description SPEC 2 (Likes) and D1, newest first. For a free user each like says only that it happened; premium tiers see who it was. Without `userProfileId` the likes of all own profiles.
+         * @description SPEC 2 (Likes) and D1, newest first. For a free user each like says only that it happened, and stays when the liker is deleted, as its going would say who it was; premium tiers see who it was. Without `userProfileId` the likes of all own profiles.
          */
         get: operations["listInboundLikes"];
         put?: never;
@@ -1848,10 +1848,19 @@ export interface components {
             _id: components["schemas"]["Id"];
             /** @description The other profile. */
             profileId: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
             name: components["schemas"]["ProfileName"];
             photos: components["schemas"]["PhotoList"];
             avatar: components["schemas"]["NullablePictureUrl"];
+            isVerified: boolean;
             isSuperLike: boolean;
+            /**
+             * Format: uuid
+             * @description Where the two talk; null while only one of them likes the other.
+             */
+            conversationId: string | null;
             createdAt: components["schemas"]["DateTime"];
         };
         InboundLike: components["schemas"]["RedactedLike"] | components["schemas"]["RevealedLike"];
@@ -2071,6 +2080,10 @@ export interface components {
         };
         /** @description Also the data of the realtime event `notification` on `user:{userId}`. */
         Notification: components["schemas"]["AnonymousNotification"] | components["schemas"]["NamedNotification"];
+        /** @description The data of the realtime event `notifications-changed` on `user:{userId}`. It says nothing but that some were read or deleted, on whatever device; whoever shows them asks again. */
+        NotificationsChanged: {
+            changedAt: components["schemas"]["DateTime"];
+        };
         /** @description Someone liked you, without anything about who (D1). */
         AnonymousNotification: {
             /** @enum {string} */
@@ -2427,6 +2440,7 @@ export type ConversationInput = components['schemas']['ConversationInput'];
 export type ConversationList = components['schemas']['ConversationList'];
 export type ReadReceipt = components['schemas']['ReadReceipt'];
 export type Notification = components['schemas']['Notification'];
+export type NotificationsChanged = components['schemas']['NotificationsChanged'];
 export type AnonymousNotification = components['schemas']['AnonymousNotification'];
 export type NamedNotification = components['schemas']['NamedNotification'];
 export type NotificationData = components['schemas']['NotificationData'];

@@ -117,7 +117,14 @@ export interface LikeRow {
   likeId: string;
   otherProfileId: string;
   isSuperLike: boolean;
+  /** Where the two talk, once both like each other. */
+  conversationId: string | null;
   createdAt: Date;
+}
+
+export interface LikesRequest extends PartRequest {
+  /** Whether likes from or to deleted profiles are there too. */
+  withDeleted: boolean;
 }
 
 /** Whether a profile is not deleted. As a scalar it is one look-up a row, and never a join that reads all profiles. */
@@ -126,15 +133,20 @@ const isLiving = (profileId: string) => sql<boolean>`(
 
 const NEWEST = { at: sql<Date>`created_at`, id: sql<string>`like_id` };
 
+const conversationOf = (profile: string, other: string) => sql<string | null>`(
+  select conversations.id from matches join conversations on conversations.match_id = matches.id
+  where profile_a_id = least(${sql.ref(profile)}, ${sql.ref(other)})
+    and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}))`;
+
 /**
- * A part of the likes that these profiles received (or sent), newest first; those of deleted profiles are left out (D39). The likes of
- * each profile are walked by an index; told apart by their own ids, which say nothing about who liked (D1).
+ * A part of the likes that these profiles received (or sent), newest first. The likes of each profile are walked by an index; told apart
+ * by their own ids, which say nothing about who liked (D1).
  */
 export async function findLikes(
   db: Db,
   side: 'received' | 'sent',
   profileIds: readonly string[],
-  request: PartRequest,
+  { withDeleted, ...request }: LikesRequest,
 ): Promise<ListPart<LikeRow>> {
   if (profileIds.length === 0) return { rows: [], total: 0, next: null };
   const [own, other] =
@@ -146,7 +158,7 @@ export async function findLikes(
       .selectFrom('swipes')
       .where(`swipes.${own}`, '=', profile)
       .where('swipes.kind', '<>', 'dislike')
-      .where(isLiving(`swipes.${other}`))
+      .$if(!withDeleted, (query) => query.where(isLiving(`swipes.${other}`)))
       .select(['like_id', `swipes.${other} as other_id`, 'kind', 'created_at']);
   const mine = sql<{ id: string }>`unnest(${[...profileIds]}::uuid[])`.as<'mine'>(sql`mine(id)`);
   const ofMine = sql<string>`mine.id`;
@@ -155,7 +167,8 @@ export async function findLikes(
     .innerJoinLateral(behind(likesOf(ofMine), NEWEST, request).limit(reachOf(request)).as('likes'), (join) =>
       join.onTrue(),
     )
-    .select(['like_id', 'other_id', 'kind', 'created_at']);
+    .select(['like_id', 'other_id', 'kind', 'created_at'])
+    .select(conversationOf('mine.id', 'likes.other_id').as('conversation_id'));
   const all = db.selectFrom(mine).innerJoinLateral(likesOf(ofMine).as('likes'), (join) => join.onTrue());
   const part = await readPart(db, query, { by: NEWEST, all, request });
   return {
@@ -165,20 +178,25 @@ export async function findLikes(
       likeId: row.like_id ?? '',
       otherProfileId: row.other_id,
       isSuperLike: row.kind === 'super_like',
+      conversationId: row.conversation_id,
       createdAt: row.created_at,
     })),
   };
 }
 
-/** For a query: how many likes a person's living profiles have from living ones, those after `since` alone (null: all); up to 100, as the screens say "99+". */
-export function receivedCount(db: Db, userId: string, since: Date | null) {
+/** For a query: how many likes a person's living profiles have, those after `since` alone (null: all); up to 100, as the screens say "99+". */
+export function receivedCount(
+  db: Db,
+  userId: string,
+  { since, withDeleted }: { since: Date | null } & Pick<LikesRequest, 'withDeleted'>,
+) {
   const received = db
     .selectFrom('profiles as own')
     .innerJoin('swipes', 'swipes.target_profile_id', 'own.id')
     .where('own.user_id', '=', userId)
     .where('own.deleted_at', 'is', null)
     .where('swipes.kind', '<>', 'dislike')
-    .where(isLiving('swipes.actor_profile_id'))
+    .$if(!withDeleted, (query) => query.where(isLiving('swipes.actor_profile_id')))
     .$if(since !== null, (query) => query.where('swipes.created_at', '>', since))
     .select('swipes.like_id')
     .limit(limits.countMax);

@@ -18,7 +18,7 @@ import { holdOwners } from '../users/users.repository.ts';
 import { limitsOf, spendLike } from './likes.limits.ts';
 import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import { toSummary } from '../profiles/profiles.view.ts';
+import { toSubtype, toSummary } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -135,7 +135,9 @@ export function createLikesService({ db, clock, profiles, addresses, notifier }:
     caller: Caller,
     { userProfileId, ...request }: LikeListRequest,
   ): Promise<ListPart<LikeRow>> {
-    return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), request);
+    // A like that goes with its liker would say who it was (D1): to whoever does not see that, it stays.
+    const withDeleted = side === 'received' && !tierRules[caller.tier].seesWhoLiked;
+    return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), { ...request, withDeleted });
   }
 
   async function reveal(rows: readonly LikeRow[]): Promise<RevealedLike[]> {
@@ -234,7 +236,7 @@ function toRedactedLike({ likeId, isSuperLike, createdAt }: LikeRow): Schemas['R
 }
 
 function toRevealedLike(
-  { likeId, isSuperLike, createdAt }: LikeRow,
+  { likeId, isSuperLike, conversationId, createdAt }: LikeRow,
   other: ProfileRow,
   { shown }: PictureAddresses,
 ): RevealedLike {
@@ -242,10 +244,14 @@ function toRevealedLike(
     _id: likeId,
     isRevealed: true,
     profileId: other.id,
+    profileType: other.profile_type,
+    subtype: toSubtype(other.subtype),
     name: other.name,
     photos: other.photos.map((photo) => ({ url: shown(photo) })),
     avatar: other.avatar_url && shown(other.avatar_url),
+    isVerified: other.is_verified,
     isSuperLike,
+    conversationId,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -459,6 +459,26 @@ describe('likes sent and received', () => {
     expect(await ctx.ok('getNotificationCounts', { as: me.user })).toMatchObject({ totalLikes: 0, newLikes: 0 });
   });
 
+  it('say what the other side is, and where the two talk once both like each other', async () => {
+    const [me, one, two] = [await newcomer('premium'), await newcomer(), await newcomer()];
+    await like(one, me.profileId);
+    ctx.clock.advance(MINUTE_MS);
+    await like(two, me.profileId);
+    const { conversationId } = (await like(me, one.profileId)).body;
+    expect(conversationId).not.toBeNull();
+    const kind = { profileType: 'individual', subtype: 'developer', isVerified: false };
+    expect((await ctx.ok('listInboundLikes', { as: me.user })).data).toMatchObject([
+      { ...kind, profileId: two.profileId, conversationId: null },
+      { ...kind, profileId: one.profileId, conversationId },
+    ]);
+    expect((await ctx.ok('listOutboundLikes', { as: me.user })).data).toMatchObject([
+      { profileId: one.profileId, conversationId },
+    ]);
+    expect((await ctx.ok('listOutboundLikes', { as: two.user })).data).toMatchObject([
+      { profileId: me.profileId, conversationId: null },
+    ]);
+  });
+
   it('are counted up to 100 and no further, for every open page asks for them', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     await ctx.database.pool.query(

@@ -8,4 +8,10 @@ export const notificationsJobs = {
     payload: { notificationId: 'id' },
     key: ({ notificationId }) => `notification:${notificationId}`,
   }),
+  publishNotificationsChange: jobKind({
+    ...publication,
+    name: 'publish-notifications-change',
+    payload: { userId: 'id' },
+    key: ({ userId }) => `notifications:${userId}`,
+  }),
 };

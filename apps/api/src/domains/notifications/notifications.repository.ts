@@ -193,10 +193,12 @@ export interface BadgeCounts {
 
 /** Counts all of it in one statement; new are the likes since they were last viewed. */
 export async function countForBadges(db: Db, reader: Reader, likesViewedAt: Date | null): Promise<BadgeCounts> {
+  // Whoever does not see who liked them does not see either that somebody has gone (D1).
+  const withDeleted = reader.joinsLikes;
   return db
     .selectNoFrom([
-      receivedCount(db, reader.userId, null).as('likes'),
-      receivedCount(db, reader.userId, likesViewedAt).as('newLikes'),
+      receivedCount(db, reader.userId, { since: null, withDeleted }).as('likes'),
+      receivedCount(db, reader.userId, { since: likesViewedAt, withDeleted }).as('newLikes'),
       unreadMessagesByProfile(db, reader.userId).as('unreadMessagesByProfile'),
       unreadCount(db, reader).as('unread'),
     ])
@@ -209,35 +211,38 @@ const isPartOf = (id: string, { userId, joinsLikes }: Reader) => sql<boolean>`(
     select from notifications as named
     where named.id = ${id} and ${areJoined('named', 'told')} and not ${isNewer('told', 'named')})))`;
 
-/** Marks a person's notification read, and leaves the time of an earlier reading. */
-export async function markRead(db: Db, reader: Reader, id: string, now: Date): Promise<void> {
-  await db
+/** Marks a person's notification read, and leaves the time of an earlier reading; false when there was nothing to mark, as with the others below. */
+export async function markRead(db: Db, reader: Reader, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('notifications as told')
     .set({ read_at: now })
     .where('read_at', 'is', null)
     .where(isPartOf(id, reader))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Marks all of a person's notifications read. */
-export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Marks the unread notification of a key read. */
-export async function markKeyRead(trx: Db, userId: string, coalesceKey: string, now: Date): Promise<void> {
-  await trx
+export async function markKeyRead(trx: Db, userId: string, coalesceKey: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('notifications')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('coalesce_key', '=', coalesceKey)
     .where('read_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Marks everything about likes read, and notes when the likes were viewed. */

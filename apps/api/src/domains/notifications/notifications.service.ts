@@ -6,7 +6,7 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Tier, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
+import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as notifications from './notifications.repository.ts';
 import type { NewNotification, NotificationRow, Reader } from './notifications.repository.ts';
@@ -56,6 +56,8 @@ export interface NotificationsService extends Notifier, MessageNotices {
    * what the person has now (D1).
    */
   publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
+  /** Has a person's open browsers ask again: something was read or deleted on one of their devices. */
+  publishNotificationsChange(change: JobPayload<typeof notificationsJobs.publishNotificationsChange>): Promise<void>;
 }
 
 export interface NotificationListRequest extends PartRequest {
@@ -97,6 +99,15 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
     };
   }
 
+  /** Makes a change to a person's notifications; where it changed any, all their devices are told of it. */
+  async function change(userId: string, work: (trx: Trx) => Promise<boolean>): Promise<boolean> {
+    return inTransaction(db, async (trx) => {
+      const changed = await work(trx);
+      if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+      return changed;
+    });
+  }
+
   async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
     const reader = readerOf(caller.userId, caller.tier);
     const { likes, newLikes, unreadMessagesByProfile, unread } = await notifications.countForBadges(
@@ -130,27 +141,31 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
 
     async markNotificationRead(caller, id) {
       const reader = readerOf(caller.userId, caller.tier);
-      await notifications.markRead(db, reader, id, clock.now());
+      await change(caller.userId, (trx) => notifications.markRead(trx, reader, id, clock.now()));
       const row = await notifications.findNotification(db, reader, id);
       if (row === undefined) throw new Problem('notification_not_found');
       return toNotification(row, caller.tier);
     },
 
     async markAllNotificationsRead(caller) {
-      await notifications.markAllRead(db, caller.userId, clock.now());
+      await change(caller.userId, (trx) => notifications.markAllRead(trx, caller.userId, clock.now()));
       return countsSince(caller, caller.user.likes_viewed_at);
     },
 
     async deleteNotification(caller, id) {
-      if (!(await notifications.deleteNotification(db, readerOf(caller.userId, caller.tier), id)))
-        throw new Problem('notification_not_found');
+      const reader = readerOf(caller.userId, caller.tier);
+      const isDeleted = await change(caller.userId, (trx) => notifications.deleteNotification(trx, reader, id));
+      if (!isDeleted) throw new Problem('notification_not_found');
     },
 
     getNotificationCounts: (caller) => countsSince(caller, caller.user.likes_viewed_at),
 
     async markLikesViewed(caller) {
       const now = clock.now();
-      await inTransaction(db, (trx) => notifications.markLikesViewed(trx, caller.userId, now));
+      await change(caller.userId, async (trx) => {
+        await notifications.markLikesViewed(trx, caller.userId, now);
+        return true;
+      });
       return countsSince(caller, now);
     },
 
@@ -161,8 +176,10 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       return publishing(await notifications.insertOrJoin(trx, { ...row, coalesce_key }));
     },
 
-    messagesRead: (trx, userId, conversationId) =>
-      notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now()),
+    async messagesRead(trx, userId, conversationId) {
+      const changed = await notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now());
+      if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+    },
 
     async publishNotification({ notificationId }) {
       const owner = await notifications.findOwner(db, notificationId);
@@ -172,5 +189,8 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       if (row === undefined) return;
       await realtime.publish(`user:${owner.id}`, 'notification', toNotification(row, tier));
     },
+
+    publishNotificationsChange: ({ userId }) =>
+      realtime.publish(`user:${userId}`, 'notifications-changed', { changedAt: clock.now().toISOString() }),
   };
 }

@@ -67,7 +67,7 @@ describe('a like', () => {
         type: 'new_like_revealed',
         title: 'Lin liked you',
         message: 'Lin super-liked your profile.',
-        actionUrl: `/profiles/${liker.profileId}`,
+        actionUrl: `/likes?profileId=${premium.profileId}&tab=received`,
         data: {
           profileId: liker.profileId,
           likerName: 'Lin',
@@ -103,8 +103,8 @@ describe('a like', () => {
     expect(data.map((item) => item.type === 'new_like_revealed' && item.data.profileId)).toEqual(
       likers.toReversed().map(({ profileId }) => profileId),
     );
-    expect(data.map(({ actionUrl }) => actionUrl)).toEqual(
-      likers.toReversed().map(({ profileId }) => `/profiles/${profileId}`),
+    expect(new Set(data.map(({ actionUrl }) => actionUrl))).toEqual(
+      new Set([`/likes?profileId=${me.profileId}&tab=received`]),
     );
     expect(meta).toMatchObject({ total: 6, unread: 6 });
     expect(await countsOf(me)).toMatchObject({ unread: 6 });
@@ -482,7 +482,7 @@ describe('in real time', () => {
       path: { id: (await listOf(me, { unreadOnly: true })).data[0]?._id ?? '' },
     });
     await ctx.runJobs();
-    expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([]);
+    expect(ctx.realtime.on(`user:${me.user.id}`).filter(({ event }) => event === 'notification')).toEqual([]);
   });
 
   it('nothing is sent of a like that failed', async () => {
@@ -496,6 +496,45 @@ describe('in real time', () => {
     await ctx.runJobs();
     expect(ctx.realtime.on(`user:${me.user.id}`)).toEqual([]);
     expect(await countsOf(me)).toMatchObject({ totalLikes: 0, unread: 0 });
+  });
+});
+
+describe('what is read or deleted on one device', () => {
+  const changes = (me: Side) =>
+    ctx.realtime.on(`user:${me.user.id}`).filter(({ event }) => event === 'notifications-changed');
+
+  it.each<[string, (me: Side, id: string) => Promise<unknown>]>([
+    ['by reading one', (me, id) => ctx.ok('markNotificationRead', { as: me.user, path: { id } })],
+    ['by reading all', (me) => ctx.ok('markAllNotificationsRead', { as: me.user })],
+    ['by viewing the likes', (me) => ctx.ok('markLikesViewed', { as: me.user })],
+    ['by deleting', (me, id) => ctx.call('deleteNotification', { as: me.user, path: { id } })],
+  ])('%s is told to the others, without a word of what it was', async (_, doIt) => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    await ctx.runJobs();
+    expect(changes(me)).toEqual([]);
+    const [newest] = (await listOf(me)).data;
+    await doIt(me, newest?._id ?? '');
+    await ctx.runJobs();
+    expect(changes(me).map(({ data }) => data)).toEqual([{ changedAt: ctx.clock.now().toISOString() }]);
+  });
+
+  it('is told of once: reading or deleting again changes nothing', async () => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    const id = (await listOf(me)).data[0]?._id ?? '';
+    const path = { id };
+    await ctx.ok('markNotificationRead', { as: me.user, path });
+    await ctx.runJobs();
+    await ctx.ok('markNotificationRead', { as: me.user, path });
+    await ctx.ok('markAllNotificationsRead', { as: me.user });
+    await ctx.runJobs();
+    expect(changes(me)).toHaveLength(1);
+    await ctx.call('deleteNotification', { as: me.user, path });
+    await ctx.runJobs();
+    await ctx.call('deleteNotification', { as: me.user, path });
+    await ctx.runJobs();
+    expect(changes(me)).toHaveLength(2);
   });
 });
 
@@ -638,6 +677,30 @@ describe('whoever may not see who liked them (D1)', () => {
     expect((await ctx.ok('listInboundLikes', { as: me.user })).data).toMatchObject([
       { isRevealed: true, profileId: liker.profileId },
     ]);
+  });
+
+  it('learns nothing when a liker deletes their profile: nothing goes, and nothing is sent', async () => {
+    const me = await newcomer();
+    const [one, two] = [await newSecretLiker(), await newSecretLiker()];
+    await like(one.liker, me);
+    ctx.clock.advance(MINUTE_MS);
+    await like(two.liker, me, true);
+    await ctx.runJobs();
+    const told = async () => [
+      await listOf(me),
+      await countsOf(me),
+      await ctx.ok('listInboundLikes', { as: me.user }),
+      await ctx.ok('listInboundLikes', { as: me.user, query: { userProfileId: me.profileId, page: 1, limit: 1 } }),
+      await ctx.ok('getProfile', { path: { id: me.profileId } }),
+      ctx.realtime.on(`user:${me.user.id}`).length,
+      ctx.realtime.on(`user:${me.profileId}`).length,
+    ];
+    const before = await told();
+    expect(before[1]).toMatchObject({ totalLikes: 2, newLikes: 2 });
+    await ctx.ok('deleteProfile', { as: one.liker.user, path: { id: one.liker.profileId } });
+    await ctx.runJobs();
+    expect(await told()).toEqual(before);
+    await expectNothingOf([...one.secrets, ...two.secrets], await everythingToldTo(me));
   });
 
   it('is shown the liker in the deck like anybody else (D24)', async () => {

@@ -50,7 +50,7 @@ function like({ data, occurrences }: NotificationRow, { tier, profiles }: Viewin
       type: 'new_like_revealed',
       title: `${liker.name} liked you`,
       message: isSuperLike ? `${liker.name} super-liked your profile.` : `${liker.name} liked your profile.`,
-      actionUrl: `/profiles/${liker.id}`,
+      actionUrl: likesPage(data),
       data: { profileId: liker.id, likerName: liker.name, ...own, isSuperLike },
     };
   }
@@ -118,6 +118,12 @@ function plan({ data }: NotificationRow, type: 'payment_confirmed' | 'subscripti
       ? ['Payment confirmed', 'Your payment has arrived.']
       : ['Plan upgraded', 'Your subscription has been upgraded.'];
   return { type, title, message, actionUrl: '/premium', data: tier === undefined ? {} : { tier } };
+}
+
+/** The likes of the own profile that was liked (D41). */
+function likesPage(data: NotificationRow['data']): string {
+  const profileId = textOf(data, 'receiverProfileId');
+  return profileId === null ? '/likes' : `/likes?profileId=${profileId}&tab=received`;
 }
 
 function conversationPage(data: NotificationRow['data']): string | null {

@@ -49,9 +49,9 @@ describe('a notification', () => {
     expect(isTold('my-group', null)).toBe(true);
   });
 
-  it('of a payment refreshes the person and their plan', () => {
+  it('of a payment refreshes the person, their plan, and the likes that it reveals', () => {
     expect(refreshed(notification('payment_confirmed'))).toEqual(
-      expect.arrayContaining([operationKey('getMe'), tagKey('Subscriptions')]),
+      expect.arrayContaining([operationKey('getMe'), tagKey('Subscriptions'), operationKey('listInboundLikes')]),
     );
   });
 });

@@ -37,7 +37,14 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
       return isInView(data, inView) ? [always] : [always, { do: 'toast' }];
     case 'payment_confirmed':
     case 'subscription_upgraded':
-      return [always, { do: 'toast' }, refresh(operationKey('getMe')), refresh(tagKey('Subscriptions'))];
+      return [
+        always,
+        { do: 'toast' },
+        refresh(operationKey('getMe')),
+        refresh(tagKey('Subscriptions')),
+        // A plan shows who liked (D1).
+        refresh(operationKey('listInboundLikes')),
+      ];
   }
 }
 

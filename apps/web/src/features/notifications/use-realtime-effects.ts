@@ -1,6 +1,6 @@
 import type { Message, Notification, ReadReceipt } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
-import { operationKey } from '@mutuals/api-client/queries';
+import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { useNotificationText } from '@mutuals/ui/patterns/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -62,11 +62,14 @@ export function useRealtimeEffects(): void {
         onMessage(name, data) {
           const notification = name === 'notification' ? readEvent('notification', data) : undefined;
           if (notification) onNotification(notification);
+          // What this person read or deleted on another device, or in another tab.
+          else if (name === 'notifications-changed')
+            void client.invalidateQueries({ queryKey: tagKey('Notifications') });
           else onGap();
         },
         onGap: () => onGap(),
       }),
-    [channels, user._id],
+    [channels, client, user._id],
   );
 
   const ids = own.status === 'ready' ? own.data.map(({ _id }) => _id).join() : '';
