@@ -35,7 +35,7 @@ test('a free person learns that someone liked them, and nothing of who it was: n
 
   await expect(page.getByText('Someone liked you').first()).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-  const likes = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Likes/ });
+  const likes = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Likes/ });
   await expect(likes).toContainText('1');
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -52,9 +52,11 @@ test('a free person learns that someone liked them, and nothing of who it was: n
   await page.keyboard.press('Escape');
   await expect(bell).toHaveAccessibleName('Notifications');
   await likes.click();
-  await expect(page.getByRole('dialog', { name: 'Likes' }).getByText('Someone liked you')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Someone liked you. See who with Premium' })).toBeVisible();
   await expect(likes).not.toContainText('1');
+  const shown = `${await heard()}\n${await page.content()}`;
+  for (const trace of ['Zephyrine', 'Quiet admirer', secret._id, eve.profileId, eve.handle])
+    expect(shown).not.toContain(trace);
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications');
   await expect(likes).toBeVisible();
@@ -76,7 +78,8 @@ test('a premium person sees who it was, and a press leads there', async ({ membe
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: /liked you/ })
     .click();
-  await expect(ada.page).toHaveURL(`/profiles/${lin.profileId}`);
+  await expect(ada.page).toHaveURL(`/likes?profileId=${ada.profileId}&tab=received`);
+  await expect(ada.page.getByRole('link', { name: lin.handle })).toBeVisible();
   await expect(ada.page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications');
 });
 

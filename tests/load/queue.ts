@@ -184,7 +184,7 @@ async function measure({ db, pool }: Database): Promise<void> {
 
 /** Somebody who reads their own deck; the profile is not read again. */
 function reader(actor: ProfileRow): DeckActor {
-  return { id: actor.id, userId: actor.user_id, find: async () => actor };
+  return { id: actor.id, userId: actor.user_id, language: 'en', find: async () => actor };
 }
 
 async function throughput(deck: DeckReading, readers: readonly ProfileRow[]): Promise<string> {

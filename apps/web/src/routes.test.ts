@@ -27,6 +27,7 @@ describe('a link', () => {
   it('carries what is asked of the page in its query', () => {
     expect(routes.discover.href()).toBe('/discover');
     expect(routes.discover.href({ profileId: 'p' })).toBe('/discover?profileId=p');
+    expect(routes.likes.href({ profileId: 'p', tab: 'sent' })).toBe('/likes?profileId=p&tab=sent');
     expect(routes.messages.href({ profileId: 'p', withProfile: 'q' })).toBe('/messages?profileId=p&withProfile=q');
   });
 });
@@ -71,10 +72,10 @@ describe('the frame of a page', () => {
 
   it('marks the place where one is', () => {
     expect(
-      (['home', 'discover', 'messages', 'conversation', 'profiles', 'editProfile', 'premium', 'faq'] as const).map(
-        (name) => frameOf(name)?.place,
-      ),
-    ).toEqual(['home', 'discover', 'messages', 'messages', 'profiles', 'profiles', 'premium', null]);
+      (
+        ['home', 'discover', 'likes', 'messages', 'conversation', 'profiles', 'editProfile', 'premium', 'faq'] as const
+      ).map((name) => frameOf(name)?.place),
+    ).toEqual(['home', 'discover', 'likes', 'messages', 'messages', 'profiles', 'profiles', 'premium', null]);
   });
 
   it('gives the deck a stage and messages the window', () => {

@@ -135,6 +135,17 @@ export const routes = {
       prefetch: true,
     },
   },
+  likes: {
+    ...address('/likes', 'profileId', 'tab'),
+    access: 'member',
+    frame: { place: 'likes', layout: 'page' },
+    page: {
+      source: 'likes/likes',
+      texts: ['likes', 'discover', 'profiles'],
+      head: (t: i18n['t']) => ({ title: t('likes:title') }),
+      prefetch: true,
+    },
+  },
   messages: {
     ...address('/messages', 'profileId', 'withProfile'),
     access: 'member',

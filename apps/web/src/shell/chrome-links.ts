@@ -4,6 +4,7 @@ import { routes } from '../routes.ts';
 export const chromeLinks: ChromeLinks = {
   home: routes.home.href(),
   discover: routes.discover.href(),
+  likes: routes.likes.href(),
   messages: routes.messages.href(),
   profiles: routes.profiles.href(),
   bookmarks: routes.bookmarks.href(),

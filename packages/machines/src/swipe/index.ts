@@ -1,5 +1,5 @@
 export type { Fault, LimitInfo } from '../shared/fault.ts';
-export { firstRequest } from './swipe.rules.ts';
+export { firstRequest, isLimitReached } from './swipe.rules.ts';
 export { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
 export { dragRule } from './swipe.rules.ts';
 export type * from './swipe.types.ts';

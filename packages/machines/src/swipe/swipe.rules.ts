@@ -61,6 +61,9 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput): Sw
   };
 }
 
+/** SW18: whether the server refused for a used-up limit, and not for this profile. */
+export const isLimitReached = (code: string): boolean => LIMIT_CODES.has(code);
+
 // Dragging
 
 /** SW9, SW10: the decision that a drag leans to, or null. */
@@ -276,7 +279,7 @@ export function decisionFailed<Card extends Identified, Matched>(
   const [failed, ...rest] = context.outbox;
   if (failed === undefined) return context;
   const feature = featureOf(failed.decision);
-  if (feature !== null && (fault.limit !== undefined || LIMIT_CODES.has(fault.code))) {
+  if (feature !== null && (fault.limit !== undefined || isLimitReached(fault.code))) {
     return limitReached(context, feature, fault);
   }
   const isBack = !GONE_CODES.has(fault.code) && failed.profileId === context.profileId;

@@ -11,6 +11,7 @@ import type groups from './en/groups.json';
 import type home from './en/home.json';
 import type landing from './en/landing.json';
 import type landingStory from './en/landingStory.json';
+import type likes from './en/likes.json';
 import type messages from './en/messages.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       home: typeof home;
       landing: typeof landing;
       landingStory: typeof landingStory;
+      likes: typeof likes;
       messages: typeof messages;
       notifications: typeof notifications;
       payments: typeof payments;

@@ -21,6 +21,7 @@ export const namespaces = [
   'signIn',
   'profiles',
   'discover',
+  'likes',
   'messages',
   'notifications',
   'premium',

@@ -1,5 +1,5 @@
 import type { DeckCard, MatchedProfile, Notification, Profile } from '@mutuals/api-client';
-import { queryOf, tagKey } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
+import { useAfterLike } from '../likes/index.ts';
 import { useRealtime, useResync } from '../realtime/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadKnownWords } from '../words/index.ts';
@@ -126,7 +127,8 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
-  const { actors, connection, toastHold } = useRealtime();
+  const { actors, toastHold } = useRealtime();
+  const afterLike = useAfterLike();
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -134,14 +136,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     actors,
     actingId === null ? null : `deck.${actingId}`,
     () => {
-      const machine = createSwipeMachine<DeckCard, MatchedProfile>(
-        swipeActors(api, client, (answer) => {
-          void client.invalidateQueries({ queryKey: tagKey('Matching') });
-          if (answer?.isMatch !== true) return;
-          connection.send({ type: 'CAPABILITIES_CHANGED' });
-          void client.invalidateQueries({ queryKey: tagKey('Messaging') });
-        }),
-      );
+      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, afterLike));
       return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter, random: Math.random } });
     },
     ({ context }) => context.outbox.length === 0,

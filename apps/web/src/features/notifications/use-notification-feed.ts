@@ -1,8 +1,7 @@
-import { viewLikesMutation } from '@mutuals/api-client/mutations';
 import { mutationOf, pagesOf, queryOf, tagKey } from '@mutuals/api-client/queries';
 import type { ApiClient, NotificationList } from '@mutuals/api-client';
 import type { NotificationFeed } from '@mutuals/ui/patterns/chrome';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -35,7 +34,7 @@ function useChangeAtOnce() {
   };
 }
 
-/** What the bell and the likes button open: the newest notifications, and how they are read and deleted. */
+/** What the bell opens: the newest notifications, and how they are read and deleted. */
 export function useNotificationFeed(): NotificationFeed {
   const { api, clock } = useServices();
   const { user } = useSession();
@@ -65,8 +64,6 @@ export function useNotificationFeed(): NotificationFeed {
     onMutate: () => change(withRead, 'all'),
     onError,
   });
-  const viewLikes = useMutation(viewLikesMutation(api));
-  const hasNewLikes = (useQuery(queryOf(api, 'getNotificationCounts')).data?.newLikes ?? 0) > 0;
   const now = useNow(clock);
 
   const { status } = queryView(list);
@@ -86,13 +83,13 @@ export function useNotificationFeed(): NotificationFeed {
   return {
     view,
     now,
+    likesHref: routes.likes.href(),
     messagesHref: routes.messages.href(),
     discoverHref: routes.discover.href(),
     premiumHref: user.subscription.tier === 'free' ? routes.premium.href() : undefined,
     onOpen: (id) => read.mutate({ path: { id } }),
     onDelete: (id) => remove.mutate({ path: { id } }),
-    onMarkAllRead: (only) => (only === 'likes' ? viewLikes.mutate() : readAll.mutate({})),
+    onMarkAllRead: () => readAll.mutate({}),
     onRetry: () => void list.refetch(),
-    onLikesShown: () => hasNewLikes && viewLikes.mutate(),
   };
 }

@@ -6,6 +6,8 @@ import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
+export { ActingChip, type ActingChipProps } from './acting-chip.tsx';
+
 /** One of the reader's own profiles. */
 export interface ActingProfile {
   readonly _id: string;

@@ -54,7 +54,7 @@ export const WithoutNews: Story = {
 
 export const AccountSheetOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await press(canvas.getAllByRole('button'), 2);
+    await press(canvas.getAllByRole('button'), 1);
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
   },
@@ -62,7 +62,7 @@ export const AccountSheetOpen: Story = {
 
 export const ChoosesLanguageThemeAndLeaves: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const account = await press(canvas.getAllByRole('button'), 2);
+    const account = await press(canvas.getAllByRole('button'), 1);
     await userEvent.keyboard('{Enter}');
     const sheet = within(await screen.findByRole('dialog'));
     await userEvent.click(sheet.getByText('中文'));
@@ -82,14 +82,6 @@ export const ChoosesLanguageThemeAndLeaves: Story = {
 };
 
 export const NotificationsOpen: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await press(canvas.getAllByRole('button'), 1);
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-  },
-};
-
-export const LikesOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(canvas.getAllByRole('button'), 0);
     await userEvent.keyboard('{Enter}');

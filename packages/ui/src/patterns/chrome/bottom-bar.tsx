@@ -10,7 +10,6 @@ import { Mark } from '../../primitives/logo/mark.tsx';
 import { SheetTrigger } from '../../primitives/sheet/sheet.tsx';
 import { NotificationPanel } from '../notifications/notification-panel.tsx';
 import { AccountSheet, type AccountSheetProps } from './account-sheet.tsx';
-import type { NotificationFeed, Place } from './chrome.types.ts';
 import { CountIcon } from './count-icon.tsx';
 
 const tab =
@@ -22,24 +21,29 @@ function TabLabel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A button of the bar that opens the notifications: all of them, or the likes alone. */
-function FeedTab({ only, count, feed }: { only?: 'likes'; count: number; feed: NotificationFeed }) {
-  const { t } = useTranslation('chrome');
-  const Icon = only ? LikeIcon : NotificationsIcon;
+/** A place of the bar, with how much of it is new. */
+function PlaceTab({
+  href,
+  isCurrent,
+  icon,
+  label,
+  count,
+  countLabel,
+}: {
+  href: string;
+  isCurrent: boolean;
+  icon: ReactNode;
+  label: string;
+  count: number;
+  /** The count in words. */
+  countLabel: string;
+}) {
   return (
-    <NotificationPanel {...feed} only={only}>
-      <AriaButton className={tab}>
-        <CountIcon count={count}>
-          <Icon aria-hidden="true" className="mu:size-5.5" />
-        </CountIcon>
-        <TabLabel>{only ? t('nav.likes') : t('nav.alerts')}</TabLabel>
-        {count > 0 && (
-          <span className="mu:sr-only">
-            {t(only ? 'new' : 'unreadNotifications', { count, shown: shownCount(count) })}
-          </span>
-        )}
-      </AriaButton>
-    </NotificationPanel>
+    <AriaLink href={href} className={tab} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      <CountIcon count={count}>{icon}</CountIcon>
+      <TabLabel>{label}</TabLabel>
+      {count > 0 && <span className="mu:sr-only">{countLabel}</span>}
+    </AriaLink>
   );
 }
 
@@ -54,7 +58,8 @@ export interface BottomBarProps extends AccountSheetProps {
 export function BottomBar({ current, links, preferences, session, className }: BottomBarProps) {
   const { t } = useTranslation('chrome');
   const { account, counts, feed } = session;
-  const isCurrent = (place: Place) => (current === place ? ({ 'aria-current': 'page' } as const) : {});
+  const said = (what: 'new' | 'unread' | 'unreadNotifications', count: number) =>
+    t(what, { count, shown: shownCount(count) });
   return (
     <nav
       aria-label={t('nav.main')}
@@ -65,23 +70,31 @@ export function BottomBar({ current, links, preferences, session, className }: B
     >
       <ul className="mu:mx-auto mu:grid mu:max-w-xl mu:grid-cols-5 mu:items-end mu:px-1">
         <li>
-          <FeedTab only="likes" count={counts.newLikes} feed={feed} />
+          <PlaceTab
+            href={links.likes}
+            isCurrent={current === 'likes'}
+            icon={<LikeIcon aria-hidden="true" className="mu:size-5.5" />}
+            label={t('nav.likes')}
+            count={counts.newLikes}
+            countLabel={said('new', counts.newLikes)}
+          />
         </li>
         <li>
-          <AriaLink href={links.messages} className={tab} {...isCurrent('messages')}>
-            <CountIcon count={counts.unreadMessages}>
-              <MessagesIcon aria-hidden="true" className="mu:size-5.5" />
-            </CountIcon>
-            <TabLabel>{t('nav.messages')}</TabLabel>
-            {counts.unreadMessages > 0 && (
-              <span className="mu:sr-only">
-                {t('unread', { count: counts.unreadMessages, shown: shownCount(counts.unreadMessages) })}
-              </span>
-            )}
-          </AriaLink>
+          <PlaceTab
+            href={links.messages}
+            isCurrent={current === 'messages'}
+            icon={<MessagesIcon aria-hidden="true" className="mu:size-5.5" />}
+            label={t('nav.messages')}
+            count={counts.unreadMessages}
+            countLabel={said('unread', counts.unreadMessages)}
+          />
         </li>
         <li>
-          <AriaLink href={links.discover} className={join(tab, 'mu:group mu:relative')} {...isCurrent('discover')}>
+          <AriaLink
+            href={links.discover}
+            className={join(tab, 'mu:group mu:relative')}
+            {...(current === 'discover' ? { 'aria-current': 'page' as const } : {})}
+          >
             <span aria-hidden="true" className="mu:absolute mu:-top-4.5 mu:grid mu:size-15 mu:place-items-center">
               <span className="mu:absolute mu:size-11 mu:rotate-45 mu:rounded-[10px] mu:border mu:border-border mu:bg-surface-raised mu:transition-colors mu:duration-120 mu:group-pressed:bg-surface-sunken mu:group-aria-[current=page]:border-text" />
               <Mark className="mu:relative mu:h-5 mu:w-auto mu:text-text" />
@@ -91,7 +104,15 @@ export function BottomBar({ current, links, preferences, session, className }: B
           </AriaLink>
         </li>
         <li>
-          <FeedTab count={counts.unread} feed={feed} />
+          <NotificationPanel {...feed}>
+            <AriaButton className={tab}>
+              <CountIcon count={counts.unread}>
+                <NotificationsIcon aria-hidden="true" className="mu:size-5.5" />
+              </CountIcon>
+              <TabLabel>{t('nav.alerts')}</TabLabel>
+              {counts.unread > 0 && <span className="mu:sr-only">{said('unreadNotifications', counts.unread)}</span>}
+            </AriaButton>
+          </NotificationPanel>
         </li>
         <li>
           <SheetTrigger>

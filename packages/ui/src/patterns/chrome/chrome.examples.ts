@@ -6,6 +6,7 @@ import type { Account, ChromeLinks, Preferences, SignedIn } from './chrome.types
 export const links: ChromeLinks = {
   home: '/',
   discover: '/discover',
+  likes: '/likes',
   messages: '/messages',
   profiles: '/profiles',
   bookmarks: '/bookmarks',
@@ -34,6 +35,7 @@ export const signedIn: SignedIn = {
   feed: {
     view: { status: 'ready', notifications },
     now,
+    likesHref: '/likes',
     messagesHref: '/messages',
     premiumHref: '/premium',
     discoverHref: '/discover',

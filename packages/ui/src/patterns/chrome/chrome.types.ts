@@ -4,7 +4,7 @@ import type { NotificationPanelProps } from '../notifications/notification-panel
 import type { Tier } from '../plan-card/pricing.ts';
 
 /** A member's places. */
-export type Place = 'home' | 'discover' | 'messages' | 'profiles' | 'bookmarks' | 'premium';
+export type Place = 'home' | 'discover' | 'likes' | 'messages' | 'profiles' | 'bookmarks' | 'premium';
 /** The pages that everyone reads. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 
@@ -36,8 +36,8 @@ export interface Preferences {
   readonly onThemeChange: (theme: ThemeChoice) => void;
 }
 
-/** What the bell and the likes button open. */
-export type NotificationFeed = Omit<NotificationPanelProps, 'only' | 'children'>;
+/** What the bell opens. */
+export type NotificationFeed = Omit<NotificationPanelProps, 'children'>;
 
 /** Who is signed in, what is new for them, and the way out. */
 export interface SignedIn {

@@ -15,7 +15,6 @@ const guide: Guide = {
     { part: 'Account', is: 'who one is, and the other places' },
   ],
   keyboard: [
-    { keys: 'Enter', does: 'opens the likes', story: 'LikesOpen' },
     { keys: 'Enter, arrow down', does: 'opens the themes and chooses one', story: 'ThemeByKeyboard' },
     { keys: 'Enter, arrow down', does: 'opens the account menu and moves in it', story: 'AccountMenuByKeyboard' },
   ],
@@ -85,16 +84,5 @@ export const ThemeByKeyboard: Story = {
     await expect(menu.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(args.preferences.onThemeChange).toHaveBeenCalledWith('dark'));
-  },
-};
-
-export const LikesOpen: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const [likes] = within(canvas.getByRole('navigation')).getAllByRole('button');
-    if (!likes) throw new Error('no likes button');
-    likes.focus();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   },
 };

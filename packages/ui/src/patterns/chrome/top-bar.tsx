@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
@@ -59,13 +58,9 @@ export function TopBar({ current, links, preferences, session, className }: TopB
                 {t(`nav.${place}`)}
               </Entry>
             ))}
-            <li>
-              <NotificationPanel {...feed} only="likes">
-                <AriaButton className={entry}>
-                  {t('nav.likes')} <CountBadge count={counts.newLikes} label={said('new', counts.newLikes)} />
-                </AriaButton>
-              </NotificationPanel>
-            </li>
+            <Entry href={links.likes} isCurrent={current === 'likes'}>
+              {t('nav.likes')} <CountBadge count={counts.newLikes} label={said('new', counts.newLikes)} />
+            </Entry>
             <Entry href={links.messages} isCurrent={current === 'messages'}>
               {t('nav.messages')}{' '}
               <CountBadge count={counts.unreadMessages} label={said('unread', counts.unreadMessages)} />

@@ -91,13 +91,15 @@ export interface MatchDialogProps {
   onSendMessage: () => void;
   /** "Keep swiping", Escape and a press outside. */
   onKeepSwiping: () => void;
+  /** What "keep swiping" is called where nothing is swiped. */
+  keepLabel?: string | undefined;
 }
 
 /**
  * The match moment: two diamonds slide together and what they share lights up. The one place of the product that celebrates
  * with more than 400 ms of motion; it always stands on ink, so that the gold shines in both themes.
  */
-export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping }: MatchDialogProps) {
+export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping, keepLabel }: MatchDialogProps) {
   const { t } = useTranslation('discover');
   return (
     <ModalOverlay
@@ -128,7 +130,7 @@ export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping
               {t('match.send')}
             </Button>
             <Button variant="quiet" size="lg" width="full" onPress={onKeepSwiping}>
-              {t('match.keep')}
+              {keepLabel ?? t('match.keep')}
             </Button>
           </div>
         </Dialog>

@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
-import { type NotificationGroupName, grouped, groupOf } from './notification-groups.ts';
+import { type NotificationGroupName, grouped } from './notification-groups.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { isAnonymous, type NotificationView } from './notification-view.ts';
 import { useNotificationText } from './use-notification-text.ts';
@@ -15,8 +15,8 @@ import { useNotificationText } from './use-notification-text.ts';
 export interface NotificationLinks {
   /** All messages. */
   readonly messagesHref: string;
-  /** The page of likes; left out where there is none. */
-  readonly likesHref?: string | undefined;
+  /** The page of likes. */
+  readonly likesHref: string;
   /** Where a free user learns who liked them. Left out for those who see it already. */
   readonly premiumHref?: string | undefined;
   /** The next step of somebody without notifications. */
@@ -25,13 +25,10 @@ export interface NotificationLinks {
 
 export interface NotificationListProps extends NotificationLinks {
   notifications: readonly NotificationView[];
-  /** `likes` shows the likes alone, all of them. */
-  only?: 'likes' | undefined;
   now: number;
   onOpen: (id: string) => void;
   onDelete: (id: string) => void;
-  /** All of them; with `likes`, all that are about likes. */
-  onMarkAllRead: (only: 'likes' | undefined) => void;
+  onMarkAllRead: () => void;
   /** A link was followed: what holds the list closes. */
   onFollow: () => void;
 }
@@ -80,7 +77,6 @@ function Reveal({ href, onFollow }: { href: string; onFollow: () => void }) {
 /** Notifications in their groups, the newest five of each, with the way to all of them. */
 export function NotificationList({
   notifications,
-  only,
   now,
   onOpen,
   onDelete,
@@ -94,8 +90,7 @@ export function NotificationList({
   const textOf = useNotificationText();
   const list = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
-  const shown = only === 'likes' ? notifications.filter((each) => groupOf(each) === 'likes') : notifications;
-  const unread = shown.filter(({ isRead }) => !isRead).length;
+  const unread = notifications.filter(({ isRead }) => !isRead).length;
 
   function remove(notification: NotificationView): void {
     // The row goes with its buttons: the next one, or the one before, takes the focus.
@@ -122,11 +117,11 @@ export function NotificationList({
       ))}
     </ul>
   );
-  const reveal = premiumHref !== undefined && shown.some(isAnonymous) && (
+  const reveal = premiumHref !== undefined && notifications.some(isAnonymous) && (
     <Reveal href={premiumHref} onFollow={onFollow} />
   );
   const shortcuts: Partial<Record<NotificationGroupName, ReactNode>> = {
-    likes: likesHref !== undefined && (
+    likes: (
       <Link variant="quiet" className="mu:text-sm" href={likesHref} onPress={onFollow}>
         {t('viewLikes')}
       </Link>
@@ -140,7 +135,7 @@ export function NotificationList({
 
   return (
     <div ref={list} tabIndex={-1} className="mu:flex mu:flex-col mu:outline-none">
-      {shown.length > 0 && (
+      {notifications.length > 0 && (
         <div className="mu:flex mu:-mb-2 mu:min-h-13 mu:items-center mu:justify-between mu:gap-2 mu:pl-4.5 mu:text-sm mu:text-text-muted">
           {unread > 0 ? t('unreadCount', { count: unread }) : t('allRead')}
           {unread > 0 && (
@@ -149,7 +144,7 @@ export function NotificationList({
               variant="quiet"
               onPress={() => {
                 list.current?.focus();
-                onMarkAllRead(only);
+                onMarkAllRead();
               }}
             >
               {t('markAllRead')}
@@ -157,19 +152,12 @@ export function NotificationList({
           )}
         </div>
       )}
-      {only === 'likes' ? (
-        <div className="mu:pt-2">
-          {rows(shown)}
-          {reveal}
-        </div>
-      ) : (
-        grouped(shown).map((group) => (
-          <Group key={group.name} name={group.name} unread={group.unread} action={shortcuts[group.name]}>
-            {rows(group.shown)}
-            {group.name === 'likes' && reveal}
-          </Group>
-        ))
-      )}
+      {grouped(notifications).map((group) => (
+        <Group key={group.name} name={group.name} unread={group.unread} action={shortcuts[group.name]}>
+          {rows(group.shown)}
+          {group.name === 'likes' && reveal}
+        </Group>
+      ))}
       <output className="mu:sr-only">{said}</output>
     </div>
   );

@@ -8,10 +8,7 @@ import { NotificationPanel, type NotificationPanelProps } from './notification-p
 import { manyOfEach, now, notifications } from './notification.examples.ts';
 
 const guide: Guide = {
-  use: [
-    'Behind the bell, for what happened lately and stays until it is read or deleted.',
-    'With `only="likes"` behind the likes button, as long as likes have no page.',
-  ],
+  use: ['Behind the bell, for what happened lately and stays until it is read or deleted.'],
   avoid: [
     'What happens while someone looks on and needs no answer: Toast.',
     'What they must decide before going on: AlertDialog.',
@@ -61,8 +58,8 @@ function WithChanges({ view, onDelete, onOpen, onMarkAllRead, ...args }: Notific
         onOpen(id);
         read([id]);
       }}
-      onMarkAllRead={(only) => {
-        onMarkAllRead(only);
+      onMarkAllRead={() => {
+        onMarkAllRead();
         read(list.map(({ _id }) => _id));
       }}
     />
@@ -87,7 +84,6 @@ const meta = {
     onDelete: fn(),
     onMarkAllRead: fn(),
     onRetry: fn(),
-    onLikesShown: fn(),
     children: (
       <IconButton label="Notifications">
         <NotificationsIcon aria-hidden="true" />
@@ -148,22 +144,7 @@ export const Failed: Story = {
   },
 };
 
-/** The likes alone, all of them: opening it is looking at them. */
-export const Likes: Story = {
-  args: { only: 'likes', premiumHref: '#premium', view: { status: 'ready', notifications: manyOfEach } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await screen.findByRole('dialog', { name: 'Likes' }));
-    await expect(panel.getAllByRole('listitem')).toHaveLength(7);
-    await expect(args.onLikesShown).toHaveBeenCalledOnce();
-  },
-};
-
-export const NoLikes: Story = { args: { only: 'likes', view: { status: 'ready', notifications: [] } } };
-
 export const Keyboard: Story = {
-  args: { likesHref: undefined },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -181,7 +162,7 @@ export const Keyboard: Story = {
 
 /** The row that is deleted gives the focus to its neighbour, and a screen reader hears what is gone. */
 export const DeletedByKeyboard: Story = {
-  args: { only: 'likes', view: { status: 'ready', notifications: notifications.slice(2, 4) } },
+  args: { view: { status: 'ready', notifications: notifications.slice(2, 4) } },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -193,7 +174,7 @@ export const DeletedByKeyboard: Story = {
     await expect(panel.getByRole('status')).toHaveTextContent('Deleted: Someone super-liked you');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await panel.findByRole('heading', { name: 'No likes yet' })).toBeVisible();
+    await expect(await panel.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   },
 };
@@ -205,7 +186,7 @@ export const MarksAllAsRead: Story = {
     const panel = within(await screen.findByRole('dialog'));
     panel.getByRole('button', { name: 'Mark all as read' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onMarkAllRead).toHaveBeenCalledWith(undefined);
+    await expect(args.onMarkAllRead).toHaveBeenCalledOnce();
     await waitFor(() => expect(panel.getByText('Everything is read')).toBeVisible());
     await expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   },

@@ -1,7 +1,6 @@
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
-import { groupOf } from './notification-groups.ts';
 import { NotificationList, type NotificationListProps } from './notification-list.tsx';
 import { NotificationsEmpty, NotificationsFailed, NotificationsLoading } from './notification-states.tsx';
 import type { NotificationView } from './notification-view.ts';
@@ -16,29 +15,14 @@ export interface NotificationPanelProps extends Omit<NotificationListProps, 'not
   children: ReactElement;
   view: NotificationsView;
   onRetry: () => void;
-  /** The likes were looked at: they are not new any more (SPEC 4). */
-  onLikesShown?: (() => void) | undefined;
 }
 
-function Content({
-  view,
-  onRetry,
-  onLikesShown,
-  close,
-  ...list
-}: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
-  const { only, discoverHref } = list;
-  const areLikesShown = only === 'likes' && view.status === 'ready';
-  const tellLikesShown = useEffectEvent(() => onLikesShown?.());
-  useEffect(() => {
-    if (areLikesShown) tellLikesShown();
-  }, [areLikesShown]);
+function Content({ view, onRetry, close, ...list }: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
   if (view.status === 'loading') return <NotificationsLoading />;
   if (view.status === 'error') return <NotificationsFailed onRetry={onRetry} />;
-  const isEmpty = !view.notifications.some((each) => only === undefined || groupOf(each) === only);
   return (
     <>
-      {isEmpty && <NotificationsEmpty only={only} discoverHref={discoverHref} onFollow={close} />}
+      {view.notifications.length === 0 && <NotificationsEmpty discoverHref={list.discoverHref} onFollow={close} />}
       <NotificationList {...list} notifications={view.notifications} onFollow={close} />
     </>
   );
@@ -53,7 +37,7 @@ export function NotificationPanel({ children, ...content }: NotificationPanelPro
   return (
     <SheetTrigger>
       {children}
-      <Sheet side="end" title={content.only ? t('likesTitle') : t('title')} closeLabel={t('common:close')}>
+      <Sheet side="end" title={t('title')} closeLabel={t('common:close')}>
         {({ close }) => (
           <div className="mu:relative mu:-mx-4.5 mu:flex mu:min-h-full mu:flex-col">
             <Content {...content} close={close} />

@@ -45,27 +45,26 @@ export function NotificationsFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 export interface NotificationsEmptyProps {
-  only?: 'likes' | undefined;
   discoverHref: string;
   onFollow: () => void;
 }
 
 /** Says what will be here, and where it comes from. */
-export function NotificationsEmpty({ only, discoverHref, onFollow }: NotificationsEmptyProps) {
+export function NotificationsEmpty({ discoverHref, onFollow }: NotificationsEmptyProps) {
   const { t } = useTranslation('notifications');
   return (
     <EmptyState
-      drawing={only ? 'apart' : 'stack'}
+      drawing="stack"
       headingLevel={3}
       className="mu:m-auto"
-      title={only ? t('likesEmpty') : t('empty')}
+      title={t('empty')}
       action={
         <LinkButton href={discoverHref} onPress={onFollow}>
           {t('emptyAction')}
         </LinkButton>
       }
     >
-      {only ? t('likesEmptyText') : t('emptyText')}
+      {t('emptyText')}
     </EmptyState>
   );
 }

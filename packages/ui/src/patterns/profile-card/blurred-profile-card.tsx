@@ -38,11 +38,11 @@ export function BlurredProfileCard({
         className,
       )}
     >
-      <div className="mu:relative mu:h-24 mu:overflow-hidden mu:bg-surface-sunken">
-        <GeneratedArt seed={seed} kind={kind} className="mu:size-full mu:scale-125 mu:blur-md" />
+      <div className="mu:relative mu:aspect-[4/5] mu:overflow-hidden mu:bg-surface-sunken">
+        <GeneratedArt seed={seed} kind={kind} crop="core" className="mu:size-full mu:scale-125 mu:blur-[10px]" />
         {badge && <div className="mu:absolute mu:top-3 mu:left-3">{badge}</div>}
       </div>
-      <div className="mu:p-5">
+      <div className="mu:p-4">
         <p className="mu:block">
           {href === undefined ? (
             <span className="mu:sr-only">{hiddenLabel}</span>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../lib/fault.ts';
 import {
@@ -8,9 +7,10 @@ import {
 import type { DeckProfile, TranslatedBio } from '../../patterns/deck-card/deck-card.types.ts';
 import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/filter-chips.tsx';
 import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
-import { MatchDialog, type MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
+import { LikeOutcome } from '../../patterns/like-outcome/like-outcome.tsx';
+import type { MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
 import type { Decision, DragRule } from '../../patterns/swipe-deck/drag.rules.ts';
-import { type BlockedFeature, UpgradeDialog } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
+import type { BlockedFeature } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -36,13 +36,6 @@ export interface DiscoverDeck {
   readonly superLikes: Limit | null;
   readonly match: { readonly profile: MatchSide & { readonly bio: string }; readonly conversationId: string } | null;
   readonly upgrade: { readonly feature: BlockedFeature } | null;
-}
-
-/** Keeps showing what a dialog was about while it closes. */
-function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
 }
 
 export interface DiscoverScreenProps {
@@ -113,8 +106,11 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
   const own = Array.isArray(profiles) ? profiles : [];
   const acting = own.find(({ _id }) => _id === actingId);
   const isDeck = acting !== undefined && deck !== null;
-  const match = useLast(deck?.match ?? null);
-  const upgrade = useLast(deck?.upgrade ?? null);
+  const feature = deck?.upgrade?.feature;
+  const match = deck?.match && {
+    ...deck.match,
+    profile: { ...deck.match.profile, bio: translations?.get(deck.match.profile._id)?.bio ?? deck.match.profile.bio },
+  };
   return (
     <div className="mu:@container/discover mu:flex mu:flex-1 mu:flex-col mu:overflow-x-clip mu:px-4 mu:pt-3 mu:pb-7 mu:sm:px-6 mu:sm:pt-5 mu:lg:pb-4">
       {isDeck ? (
@@ -129,29 +125,16 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
             />
             <DeckStage {...props} deck={deck} />
           </div>
-          {match && (
-            <MatchDialog
-              key={match.conversationId}
-              isOpen={deck.match !== null}
-              own={acting}
-              partner={{
-                ...match.profile,
-                bio: translations?.get(match.profile._id)?.bio ?? match.profile.bio,
-              }}
-              onSendMessage={() => props.onSendMessage(match.conversationId)}
-              onKeepSwiping={props.onKeepSwiping}
-            />
-          )}
-          {upgrade && (
-            <UpgradeDialog
-              isOpen={deck.upgrade !== null}
-              feature={upgrade.feature}
-              limit={upgrade.feature === 'filters' ? null : deck[upgrade.feature]}
-              now={now}
-              onClose={props.onUpgradeClose}
-              onSeePlans={props.onSeePlans}
-            />
-          )}
+          <LikeOutcome
+            own={acting}
+            match={match ?? null}
+            upgrade={feature === undefined ? null : { feature, limit: feature === 'filters' ? null : deck[feature] }}
+            now={now}
+            onSendMessage={props.onSendMessage}
+            onKeepSwiping={props.onKeepSwiping}
+            onUpgradeClose={props.onUpgradeClose}
+            onSeePlans={props.onSeePlans}
+          />
         </>
       ) : (
         <div className="mu:flex mu:flex-1 mu:flex-col mu:py-6 mu:sm:py-12">

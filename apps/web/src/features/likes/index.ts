@@ -1,0 +1,2 @@
+export { useAfterLike } from './use-after-like.ts';
+export { type Outcome, useLike } from './use-like.ts';

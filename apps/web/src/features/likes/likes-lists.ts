@@ -1,0 +1,35 @@
+import type { ApiClient, InboundLike } from '@mutuals/api-client';
+import { pagesOf } from '@mutuals/api-client/queries';
+import type { LikesView } from '@mutuals/ui/screens/likes';
+
+/** The likes of one own profile, part by part. */
+export const likesOf = (api: ApiClient, userProfileId: string) => ({
+  received: pagesOf(api, 'listInboundLikes', { query: { userProfileId } }),
+  sent: pagesOf(api, 'listOutboundLikes', { query: { userProfileId } }),
+});
+
+/** The part of an infinite query that a view is made of. */
+type Likes = {
+  data: { pages: readonly { data: readonly InboundLike[]; meta: { total: number } }[] } | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+};
+
+/** What was read stays shown where reading on, or again, fails. */
+export function likesView(query: Likes, textOf: (problem: unknown) => string): LikesView {
+  const { data, error, isError, isFetching } = query;
+  if (data === undefined)
+    return isError && !isFetching ? { status: 'error', message: textOf(error) } : { status: 'loading' };
+  return {
+    status: 'ready',
+    likes: data.pages.flatMap((page) => page.data),
+    total: data.pages[0]?.meta.total ?? 0,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ApiClient, InboundLike } from '@mutuals/api-client';
+import { expect, it, vi } from 'vitest';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { counts, limit, notification, others, own, profilesOf } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './likes-route.tsx';
+
+const realtime = controlledRealtime();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+
+const ada = own('Ada');
+const lin = others('Lin');
+const meta = { page: 1, limit: 20, total: 1, totalPages: 1, nextCursor: null };
+const like: InboundLike = {
+  _id: 'like',
+  isRevealed: true,
+  profileId: lin._id,
+  profileType: 'individual',
+  subtype: 'developer',
+  name: 'Lin',
+  photos: [],
+  avatar: null,
+  isVerified: false,
+  isSuperLike: false,
+  conversationId: null,
+  createdAt: lin.createdAt,
+};
+
+function likesApi(answers: Partial<ApiClient> = {}) {
+  const markLikesViewed = vi.fn<ApiClient['markLikesViewed']>(async () => counts);
+  const api = apiOf({
+    listMyProfiles: async () => profilesOf(ada),
+    listInboundLikes: async () => ({ data: [like], meta }),
+    listOutboundLikes: async () => ({ data: [], meta: { ...meta, total: 0 } }),
+    getNotificationCounts: async () => ({ ...counts, totalLikes: 1, newLikes: 1 }),
+    markLikesViewed,
+    ...answers,
+  });
+  return { api, markLikesViewed };
+}
+
+it('clears the new likes when those received are shown, and not before (SPEC 4)', async () => {
+  const { api, markLikesViewed } = likesApi();
+  const { screen } = await renderMember(<Component />, api, { path: '/likes?tab=sent' });
+  await expect.element(screen.getByRole('heading', { name: 'You have not liked anyone yet' })).toBeVisible();
+  expect(markLikesViewed).not.toHaveBeenCalled();
+  await screen.getByRole('tab', { name: /^Received/ }).click();
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  await vi.waitUntil(() => markLikesViewed.mock.calls.length > 0);
+});
+
+it('says that a limit is reached when a plan ended meanwhile, and liked nobody', async () => {
+  const { api } = likesApi({
+    likeProfile: async () => {
+      throw problemOf('likeProfile', 403, 'like_limit_reached');
+    },
+  });
+  const { screen } = await renderMember(<Component />, api);
+  await screen.getByRole('button', { name: 'Like Lin back' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'You are out of likes' });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Like Lin back' })).toBeEnabled();
+});
+
+it('tells a match that one made here by its moment, renews the token, and repeats it by no toast (D4)', async () => {
+  const limits = { likes: limit(), superLikes: limit() };
+  const { api } = likesApi({
+    likeProfile: async () => ({ ...limits, isMatch: true, matchId: 'm', conversationId: 'talk', matchedProfile: lin }),
+  });
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  realtime.renewToken.mockClear();
+  await screen.getByRole('button', { name: 'Like Lin back' }).click();
+  const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
+  await expect.element(moment).toBeVisible();
+  expect(realtime.renewToken).toHaveBeenCalledOnce();
+  await realtime.emit(
+    'user:user-ada',
+    'notification',
+    notification('new_match', {
+      receiverProfileId: ada._id,
+      matchedProfileId: lin._id,
+      matchedProfileName: 'Lin',
+      conversationId: 'talk',
+    }),
+  );
+  await moment.getByRole('button', { name: 'Back to your likes' }).click();
+  // Held back until now, a toast of another match shows; of this one there is none.
+  await realtime.emit(
+    'user:user-ada',
+    'notification',
+    notification('new_match', { receiverProfileId: ada._id, matchedProfileId: 'mei', matchedProfileName: 'Mei' }),
+  );
+  await expect.element(screen.getByText('You and Mei matched')).toBeVisible();
+  expect(screen.getByText('You and Lin matched').elements()).toEqual([]);
+});
+
+it('says why a like did not go through', async () => {
+  const { api } = likesApi({
+    likeProfile: async () => {
+      throw problemOf('likeProfile', 404, 'profile_not_found');
+    },
+  });
+  const { screen } = await renderMember(<Component />, api);
+  await screen.getByRole('button', { name: 'Like Lin back' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'You’re mutuals' }).elements()).toEqual([]);
+});

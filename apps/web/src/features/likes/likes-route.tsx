@@ -1,0 +1,111 @@
+import { viewLikesMutation } from '@mutuals/api-client/mutations';
+import { queryOf } from '@mutuals/api-client/queries';
+import { LIKES_TABS, LikesScreen, type LikesTab } from '@mutuals/ui/screens/likes';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { listOrStatus, retryOf } from '../../lib/query-view.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { routes } from '../../routes.ts';
+import type { Ahead } from '../../routing/page-code.ts';
+import { useServices } from '../../services.ts';
+import { useConnection } from '../realtime/index.ts';
+import { fetchActing, useActing, useOwnProfiles } from '../session/index.ts';
+import { likesOf, likesView } from './likes-lists.ts';
+import { useLike } from './use-like.ts';
+
+const tabIn = (search: URLSearchParams): LikesTab =>
+  LIKES_TABS.find((known) => known === search.get('tab')) ?? 'received';
+
+/** Asked for once it is known whose likes they are. */
+export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
+  const acting = await fetchActing(api, client, search.get('profileId'));
+  if (!acting) return;
+  const { received, sent } = likesOf(api, acting._id);
+  await Promise.all([client.prefetchInfiniteQuery(received), client.prefetchInfiniteQuery(sent)]);
+}
+
+/** /likes (SPEC section 2): `profileId` is whose likes, `tab` which of the two lists. */
+export function Component() {
+  const { api, clock } = useServices();
+  const { chosen, choose } = useActing();
+  const { polling } = useConnection();
+  const own = useOwnProfiles();
+  const now = useNow(clock);
+  const navigate = useNavigate();
+  const textOf = useProblemText();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('profileId');
+  const tab = tabIn(search);
+
+  const profiles = own.status === 'ready' ? own.data : [];
+  // One that is not one's own asks for nothing.
+  const actingId = (profiles.find(({ _id }) => _id === asked) ?? chosen)?._id ?? null;
+  const lists = likesOf(api, actingId ?? '');
+  const options = { enabled: actingId !== null, refetchInterval: polling?.steadyMs ?? false } as const;
+  const received = useInfiniteQuery({ ...lists.received, ...options });
+  const sent = useInfiniteQuery({ ...lists.sent, ...options });
+  const queryOfTab = { received, sent };
+  const { like, liking, outcome, onOutcomeSeen } = useLike(actingId);
+  useViewedLikes(actingId !== null && tab === 'received' && received.data !== undefined);
+
+  const change = (values: { profileId?: string | null; tab?: LikesTab }): void =>
+    setSearch(
+      (before) => {
+        for (const [name, value] of Object.entries(values))
+          if (value === null) before.delete(name);
+          else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <LikesScreen
+      profiles={listOrStatus(own)}
+      actingId={actingId}
+      tab={tab}
+      lists={{ received: likesView(received, textOf), sent: likesView(sent, textOf) }}
+      liking={liking}
+      outcome={outcome}
+      now={now}
+      createProfileHref={routes.createProfile.href()}
+      discoverHref={routes.discover.href()}
+      premiumHref={routes.premium.href()}
+      profileHref={(id) => routes.profile.href({ id })}
+      onChooseActing={(profileId) => {
+        choose(profileId);
+        change({ profileId });
+      }}
+      onClearActing={() => {
+        choose(null);
+        change({ profileId: null });
+      }}
+      onTabChange={(next) => change({ tab: next })}
+      onLikeBack={(profileId) => like(profileId)}
+      onSendMessage={(conversationId) => {
+        if (actingId !== null) void navigate(routes.conversation.href({ profileId: actingId, conversationId }));
+      }}
+      onOutcomeSeen={onOutcomeSeen}
+      onSeePlans={() => {
+        onOutcomeSeen();
+        void navigate(routes.premium.href());
+      }}
+      onRetryProfiles={retryOf(own)}
+      onRetry={(of) => void queryOfTab[of].refetch()}
+      onLoadMore={(of) => void queryOfTab[of].fetchNextPage()}
+    />
+  );
+}
+
+/** Likes that are shown are not new any more (SPEC section 4); those that come while one looks on neither. */
+function useViewedLikes(areShown: boolean): void {
+  const { api } = useServices();
+  const { mutate } = useMutation(viewLikesMutation(api));
+  const newLikes = useQuery(queryOf(api, 'getNotificationCounts')).data?.newLikes ?? 0;
+  const markViewed = useEffectEvent(() => mutate());
+  useEffect(() => {
+    if (areShown && newLikes > 0) markViewed();
+  }, [areShown, newLikes]);
+}
