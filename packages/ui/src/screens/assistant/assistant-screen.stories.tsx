@@ -73,6 +73,36 @@ export const SendFailed: Story = {
   },
 };
 
+/** The talk was deleted, on another device perhaps, while somebody wrote: what they wrote stays. */
+export const GoneWhileTalking: Story = {
+  args: {
+    view: {
+      ...talking,
+      draft: 'People who know zero knowledge proofs.',
+      canSend: true,
+      fault: { code: 'onboarding_session_not_found', message: '' },
+    },
+  },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/talk/i);
+    await expect(canvas.getByRole('textbox')).toHaveValue('People who know zero knowledge proofs.');
+  },
+};
+
+/** A message of 5,000 characters is not sent and not cut. */
+export const TooLong: Story = {
+  args: { view: { ...talking, draft: 'x'.repeat(5000), canSend: false, charactersLeft: -1000 } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveValue('x'.repeat(5000));
+    field.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByText(/1,000/)).toBeVisible();
+  },
+};
+
 export const NoMessageLeft: Story = { args: { view: { ...talking, session: { ...half, messagesLeft: 0 } } } };
 
 /** A suggested tag becomes words that the assistant reads as a tag. */
