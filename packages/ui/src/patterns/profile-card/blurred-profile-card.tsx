@@ -30,6 +30,12 @@ export function BlurredProfileCard({
   className,
   ...props
 }: BlurredProfileCardProps) {
+  const bar = (
+    <span
+      aria-hidden="true"
+      className="mu:block mu:h-4 mu:w-32 mu:max-w-full mu:rounded-small mu:bg-fill-pressed mu:blur-[3px]"
+    />
+  );
   return (
     <article
       {...props}
@@ -45,18 +51,19 @@ export function BlurredProfileCard({
       <div className="mu:p-4">
         <p className="mu:block">
           {href === undefined ? (
-            <span className="mu:sr-only">{hiddenLabel}</span>
+            <>
+              <span className="mu:sr-only">{hiddenLabel}</span>
+              {bar}
+            </>
           ) : (
             <Link
               href={href}
               aria-label={hiddenLabel}
-              className="mu:after:absolute mu:after:inset-0 mu:after:rounded-card mu:focus-visible:after:outline-2 mu:focus-visible:after:-outline-offset-2 mu:focus-visible:after:outline-focus"
-            />
+              className="mu:block mu:after:absolute mu:after:inset-0 mu:after:rounded-card mu:focus-visible:after:outline-2 mu:focus-visible:after:-outline-offset-2 mu:focus-visible:after:outline-focus"
+            >
+              {bar}
+            </Link>
           )}
-          <span
-            aria-hidden="true"
-            className="mu:block mu:h-4 mu:w-32 mu:max-w-full mu:rounded-small mu:bg-fill-pressed mu:blur-[3px]"
-          />
         </p>
         {note && <p className="mu:mt-2.5 mu:text-sm mu:text-text-muted">{note}</p>}
       </div>
