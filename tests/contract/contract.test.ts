@@ -246,6 +246,7 @@ describe('privacy', () => {
 
   it('of a decision only the own side is told, but for a match (D1)', () => {
     expect(Object.keys(schemas['OwnDecision']?.properties ?? {}).toSorted()).toEqual([
+      'common',
       'conversationId',
       'decision',
       'likes',

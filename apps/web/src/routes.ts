@@ -209,7 +209,7 @@ export const routes = {
     frame: { place: 'profiles', layout: 'page' },
     page: {
       source: 'profiles/profile-details',
-      texts: ['profiles'],
+      texts: ['profiles', 'discover'],
       prefetch: true,
     },
   },
@@ -237,8 +237,8 @@ export const routes = {
     ...address('/gallery/:id'),
     access: 'everyone',
     frame: { place: null, layout: 'page' },
-    page: { source: 'profiles/gallery-profile', texts: ['profiles'] },
-    memberPage: { source: 'profiles/profile-details', texts: ['profiles'] },
+    page: { source: 'profiles/gallery-profile', texts: ['profiles', 'discover'] },
+    memberPage: { source: 'profiles/profile-details', texts: ['profiles', 'discover'] },
   },
   premium: {
     ...address('/premium'),

@@ -350,7 +350,7 @@ export interface paths {
         };
         /**
          * What the acting profile decided on a profile
-         * @description For the page of a profile (SPEC 2, Profile details): the own decision alone, and the conversation where both liked each other. Nothing in it differs for a profile that liked the acting one (D1, D24). A pass counts for 90 days (D39). Limits are per user and UTC day (D3, D11).
+         * @description For the page of a profile (SPEC 2, Profile details): the own decision alone, the conversation where both liked each other, and what the two have in common, as on a card. Nothing in it differs for a profile that liked the acting one (D1, D24). A pass counts for 90 days (D39). Limits are per user and UTC day (D3, D11).
          */
         get: operations["getDecision"];
         put?: never;
@@ -1807,6 +1807,7 @@ export interface components {
              * @description Only with a match.
              */
             conversationId: string | null;
+            common: components["schemas"]["InCommon"];
             likes: components["schemas"]["LimitInfo"];
             superLikes: components["schemas"]["LimitInfo"];
         };

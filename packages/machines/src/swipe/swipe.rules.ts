@@ -61,9 +61,6 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput): Sw
   };
 }
 
-/** SW18: whether the server refused for a used-up limit, and not for this profile. */
-export const isLimitReached = (code: string): boolean => LIMIT_CODES.has(code);
-
 // Dragging
 
 /** SW9, SW10: the decision that a drag leans to, or null. */
@@ -87,6 +84,9 @@ export function featureOf(decision: Decision): Feature | null {
   if (decision === 'pass') return null;
   return decision === 'like' ? 'likes' : 'superLikes';
 }
+
+/** SW18: whether the server refused because a limit is used up. */
+export const isLimitReached = ({ code, limit }: Fault): boolean => limit !== undefined || LIMIT_CODES.has(code);
 
 /** SW16: a limit with the decisions on their way counted as used. */
 export function afterPending(limit: LimitInfo, pending: number): LimitInfo {
@@ -279,7 +279,7 @@ export function decisionFailed<Card extends Identified, Matched>(
   const [failed, ...rest] = context.outbox;
   if (failed === undefined) return context;
   const feature = featureOf(failed.decision);
-  if (feature !== null && (fault.limit !== undefined || isLimitReached(fault.code))) {
+  if (feature !== null && isLimitReached(fault)) {
     return limitReached(context, feature, fault);
   }
   const isBack = !GONE_CODES.has(fault.code) && failed.profileId === context.profileId;

@@ -77,6 +77,16 @@ describe('what the acting profile decided', () => {
     expect(await decisionOf(other, me)).toMatchObject({ decision: 'like', conversationId });
   });
 
+  it('comes with what the two have in common, as a card of the deck does', async () => {
+    const [me, other] = [await ctx.signIn('sharing'), await ctx.signIn('shared-with')];
+    const actor = await ctx.newProfile(me, { tags: ['DeFi', 'wallets'], languages: ['en', 'fr'] });
+    const target = await ctx.newProfile(other, { tags: ['去中心化金融', 'kites'], languages: ['fr'] });
+    const side = (user: TestUser, { _id }: { _id: string }): Side => ({ user, profileId: _id });
+    expect(await decisionOf(side(me, actor), side(other, target))).toMatchObject({
+      common: { count: 2, tags: ['去中心化金融'], languages: ['fr'], skills: [], interests: [] },
+    });
+  });
+
   it('is a pass for 90 days (D39)', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     await pass(me, other);

@@ -13,6 +13,7 @@ import * as matching from '../matches/matches.repository.ts';
 import { countLike } from '../profiles/profile-counters.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { inCommonWith, traitsOf } from '../deck/score.ts';
 import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
 import { holdOwners } from '../users/users.repository.ts';
 import { limitsOf, spendLike } from './likes.limits.ts';
@@ -195,6 +196,7 @@ export function createLikesService({ db, clock, profiles, addresses, notifier }:
       return {
         decision: given === 'dislike' ? 'pass' : (given ?? null),
         conversationId: found?.conversation_id ?? null,
+        common: inCommonWith(traitsOf(actor))(traitsOf(target)),
         ...limits,
       };
     },

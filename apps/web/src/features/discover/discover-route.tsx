@@ -1,4 +1,4 @@
-import type { DeckCard, MatchedProfile, Notification, Profile } from '@mutuals/api-client';
+import type { DeckCard, MatchedProfile, Profile } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
@@ -12,12 +12,13 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
-import { useAfterLike } from '../likes/index.ts';
 import { useRealtime, useResync } from '../realtime/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadKnownWords } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
+import { useAfterDecision } from './use-after-decision.ts';
+import { useMatchesOf } from './use-matches-of.ts';
 
 const NO_CARDS: readonly DeckCard[] = [];
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
@@ -128,7 +129,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
   const { actors, toastHold } = useRealtime();
-  const afterLike = useAfterLike();
+  const afterDecision = useAfterDecision();
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -136,7 +137,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     actors,
     actingId === null ? null : `deck.${actingId}`,
     () => {
-      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, afterLike));
+      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, afterDecision));
       return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter, random: Math.random } });
     },
     ({ context }) => context.outbox.length === 0,
@@ -172,36 +173,4 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     view,
     send: (event: Parameters<NonNullable<typeof actor>['send']>[0]): void => actor?.send(event),
   };
-}
-
-type Match = { profileId: string; profile: MatchedProfile; conversationId: string };
-
-/** A match that the other side made while one is here opens its moment too (D24), with the profile that the notification names. */
-function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void): void {
-  const { api } = useServices();
-  const { matchMoment } = useRealtime();
-  const client = useQueryClient();
-
-  const take = useEffectEvent(({ type, data }: Notification): boolean => {
-    if (type !== 'new_match') return false;
-    const { receiverProfileId: profileId, matchedProfileId, conversationId } = data;
-    if (
-      profileId === undefined ||
-      profileId !== actingId ||
-      matchedProfileId === undefined ||
-      conversationId === undefined
-    )
-      return false;
-    client.fetchQuery(queryOf(api, 'getProfile', { path: { id: matchedProfileId } })).then(
-      (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
-      () => {}, // The bell still shows it.
-    );
-    return true;
-  });
-
-  useEffect(() => matchMoment.onOffer((notification) => take(notification)), [matchMoment]);
-}
-
-function matchedProfile({ _id, profileType, subtype, name, bio, avatar, photos, isVerified }: Profile): MatchedProfile {
-  return { _id, profileType, subtype, name, bio, avatar: photos[0]?.url ?? avatar, isVerified };
 }

@@ -11,6 +11,7 @@ import type {
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
+import { decide } from './decide.ts';
 
 /** The head of a deck, as it is asked for here and ahead of the page. */
 export const queueQuery = (api: ApiClient, { userProfileId, profileType, limit }: QueueRequest) => ({
@@ -48,16 +49,4 @@ export function swipeActors(
       await api.viewProfile({ path: { id: profileId } }).catch(asFault);
     }),
   };
-}
-
-/** Not aborted when the deck goes away: what a person decided is stored all the same. */
-async function decide(
-  api: ApiClient,
-  { profileId, userProfileId, decision }: DecisionRequest,
-): Promise<LikeResult | null> {
-  const path = { profileId };
-  if (decision !== 'pass')
-    return api.likeProfile({ path, body: { userProfileId, isSuperLike: decision === 'superLike' } });
-  await api.dislikeProfile({ path, body: { userProfileId } });
-  return null;
 }

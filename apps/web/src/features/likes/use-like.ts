@@ -5,9 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { faultOf } from '../../lib/fault.ts';
 import { useServices } from '../../services.ts';
+import { useAfterDecision } from '../discover/index.ts';
 import { useRealtime } from '../realtime/index.ts';
 import { useProblemToast, useRefetchProfiles } from '../session/index.ts';
-import { useAfterLike } from './use-after-like.ts';
 
 /** What a like led to, as LikeOutcome shows it; nothing where it just went through. */
 export type Outcome = {
@@ -25,7 +25,7 @@ export function useLike(actingId: string | null) {
   const { api } = useServices();
   const client = useQueryClient();
   const showProblem = useProblemToast();
-  const afterLike = useAfterLike();
+  const afterDecision = useAfterDecision();
   const [liking, setLiking] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState(NOTHING);
   const [fault, setFault] = useState<string>();
@@ -38,17 +38,17 @@ export function useLike(actingId: string | null) {
       setLiking((before) => new Set(before).add(profileId));
     },
     onSuccess(answer, { path: { profileId } }) {
-      afterLike(answer);
+      afterDecision(answer);
       void client.invalidateQueries({ queryKey: queryOf(api, 'getProfile', { path: { id: profileId } }).queryKey });
       const { matchedProfile: profile, conversationId } = answer;
       if (profile && conversationId !== null) setOutcome({ ...NOTHING, match: { profile, conversationId } });
     },
     onError(error, { path: { profileId }, body: { isSuperLike } }) {
       liked.current.delete(profileId);
-      const { code, limit } = faultOf(error);
-      setFault(code);
-      if (!isLimitReached(code)) return showProblem(error);
-      setOutcome({ ...NOTHING, upgrade: { feature: isSuperLike ? 'superLikes' : 'likes', limit: limit ?? null } });
+      const fault = faultOf(error);
+      setFault(fault.code);
+      if (!isLimitReached(fault)) return showProblem(error);
+      setOutcome({ ...NOTHING, upgrade: { feature: isSuperLike ? 'superLikes' : 'likes', limit: fault.limit ?? null } });
     },
     onSettled: (_answer, _error, { path: { profileId } }) =>
       setLiking((before) => new Set([...before].filter((id) => id !== profileId))),

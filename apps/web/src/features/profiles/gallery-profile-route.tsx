@@ -1,15 +1,26 @@
+import type { Profile } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf } from '../../lib/query-view.ts';
-import { usePageTitle } from '../../routing/use-page-head.ts';
+import { rememberReturn } from '../../routing/return-to.ts';
+import type { Ahead } from '../../routing/page-code.ts';
+import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useIdentity } from '../identity/index.ts';
+import { type Action, dropIntent, keepIntent } from './intent.ts';
+import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
+
+/** The profile is on its way before the page is rendered. */
+export async function fetchAhead({ api, client, params: { id = '' } }: Ahead): Promise<void> {
+  await client.prefetchQuery(queryOf(api, 'getGalleryProfile', { path: { id } }));
+}
 
 type ScreenProps = ComponentProps<typeof ProfileDetailsScreen>;
 
@@ -19,23 +30,58 @@ function FailedScreen({ problem, ...props }: Omit<ScreenProps, 'view'> & { probl
   return <ProfileDetailsScreen {...props} view={{ status: 'error', message: textOf(problem) }} />;
 }
 
-/** /gallery/{id} for a guest: the public profile (SPEC section 2). */
+/** What search engines and shared links show of a bio, in characters. */
+const DESCRIPTION = 200;
+
+const headOf = ({ name, bio }: Profile) => ({
+  title: name,
+  description: [...bio.replace(/\s+/gu, ' ').trim()].slice(0, DESCRIPTION).join(''),
+});
+
+/** /gallery/{id} for a guest: the public profile (SPEC section 2). Acting asks to sign in, and is done afterwards (intent.ts). */
 export function Component() {
   const { id = '' } = useParams();
-  const { api } = useServices();
+  const { api, clock } = useServices();
+  const { identity } = useIdentity();
   const { t } = useTranslation('profiles');
   const profile = resourceView(useQuery(queryOf(api, 'getGalleryProfile', { path: { id } })));
   const read = profile.status === 'ready' ? profile.data : null;
   const market = useTokenMarket(read);
-  usePageTitle(read?.name ?? t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading'));
+  const { share, isCopied } = useShare(() => {});
+  usePageHead(
+    read === null ? { title: t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading') } : headOf(read),
+  );
+
+  // Who reads on elsewhere instead of signing in does not want it any more.
+  useEffect(
+    () => () => {
+      if (identity.get().status === 'signedOut') dropIntent();
+    },
+    [identity],
+  );
+
+  function signInTo(action: Action): void {
+    keepIntent({ profileId: id, action, at: clock.now(), userId: null });
+    rememberReturn(routes.galleryProfile.href({ id }));
+    identity.signIn();
+  }
 
   const props = {
     market,
+    actions: {
+      decision: null,
+      locked: [],
+      conversationHref: null,
+      onDecide: signInTo,
+      onWrite: () => signInTo('write'),
+    },
+    isCopied,
+    onShare: share,
     discoverHref: routes.discover.href(),
     editHref: routes.editProfile.href({ id }),
     discoverAsHref: routes.discover.href({ profileId: id }),
     onRetry: retryOf(profile),
-  };
+  } satisfies Omit<ScreenProps, 'view'>;
   if (profile.status === 'failed') return <FailedScreen {...props} problem={profile.problem} />;
   return (
     <ProfileDetailsScreen

@@ -1,10 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { others, own } from '../../testing/examples.ts';
+import { limit, others, own, profilesOf } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { keepIntent } from './intent.ts';
 import { Component } from './profile-details-route.tsx';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const BIO = '我画海边的猫。';
 const lin = { ...others('Lin'), bio: BIO, tags: ['安全', 'Kites'], languages: ['zh'] };
@@ -13,6 +18,8 @@ const answer = (bio: string, provider: 'libretranslate' | null) => ({
   meta: { sourceLanguage: 'zh', provider },
 });
 const unavailable = () => Promise.reject(problemOf('translateProfile', 503, 'translation_unavailable'));
+const nothing = { count: 0, tags: [], interests: [], languages: [], skills: [] };
+const undecided = { decision: null, conversationId: null, common: nothing, likes: limit(3), superLikes: limit(10) };
 const at = { pattern: '/profiles/:id', path: '/profiles/lin' };
 
 it('shows a bio in the reader’s language, and the original at a press', async () => {
@@ -59,4 +66,97 @@ it('offers the translator of the device where the server has none', async () => 
   await screen.getByRole('button', { name: 'Translate' }).click();
   await expect.element(screen.getByText('Seaside cats, on this device.')).toBeVisible();
   expect(create).toHaveBeenCalledWith({ sourceLanguage: 'zh', targetLanguage: 'en' });
+});
+
+const me = own('Ada');
+const acting = async () => profilesOf(me);
+const deciding = (calls: Parameters<typeof apiOf>[0]) =>
+  apiOf({
+    getProfile: async () => lin,
+    translateProfile: unavailable,
+    listMyProfiles: acting,
+    getDecision: async () => undecided,
+    ...calls,
+  });
+const liked = { isMatch: false, matchId: null, conversationId: null, matchedProfile: null };
+
+it('likes as the acting profile, at once, and puts it back when the server refuses', async () => {
+  const likeProfile = vi.fn(async () => Promise.reject(problemOf('likeProfile', 500, 'internal_error')));
+  const { screen } = await renderMember(<Component />, deciding({ likeProfile }), at);
+  await screen.getByRole('button', { name: 'Like Lin' }).click();
+  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
+  expect(likeProfile).toHaveBeenCalledExactlyOnceWith({
+    path: { profileId: lin._id },
+    body: { userProfileId: me._id, isSuperLike: false },
+  });
+});
+
+it('explains a limit that is used up instead of asking the server, and one that the server knows better', async () => {
+  const likeProfile = vi.fn(async () => Promise.reject(problemOf('likeProfile', 403, 'like_limit_reached')));
+  const { screen } = await renderMember(<Component />, deciding({ likeProfile }), at);
+  await screen.getByRole('button', { name: /^Super-like Lin/ }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(likeProfile).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Not now' }).click();
+  await screen.getByRole('button', { name: 'Like Lin' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('does once what they pressed as a guest, and not again when they come back', async () => {
+  keepIntent({ profileId: lin._id, action: 'like', at: Date.now(), userId: null });
+  let decision: 'like' | null = null;
+  const likeProfile = vi.fn(async () => {
+    decision = 'like';
+    return { ...liked, likes: limit(4), superLikes: limit(10) };
+  });
+  const api = deciding({ likeProfile, getDecision: async () => ({ ...undecided, decision }) });
+  const { screen } = await renderMember(<Component />, api, at);
+  await expect.element(screen.getByText('You liked Lin.')).toBeVisible();
+  await screen.unmount();
+  const again = await renderMember(<Component />, api, at);
+  await expect.element(again.screen.getByText('You liked Lin.')).toBeVisible();
+  expect(likeProfile).toHaveBeenCalledOnce();
+});
+
+it('asks who acts before it does what they pressed as a guest', async () => {
+  keepIntent({ profileId: lin._id, action: 'pass', at: Date.now(), userId: null });
+  let decision: 'pass' | null = null;
+  const dislikeProfile = vi.fn(async () => {
+    decision = 'pass';
+    return undefined;
+  });
+  const bob = own('Bob');
+  const getDecision = async () => ({ ...undecided, decision });
+  const api = deciding({ dislikeProfile, getDecision, listMyProfiles: async () => profilesOf(me, bob) });
+  const { screen } = await renderMember(<Component />, api, at);
+  await screen.getByRole('button', { name: /Act as.*Bob/ }).click();
+  await expect.element(screen.getByText('You passed on Lin.')).toBeVisible();
+  expect(dislikeProfile).toHaveBeenCalledExactlyOnceWith({
+    path: { profileId: lin._id },
+    body: { userProfileId: bob._id },
+  });
+});
+
+it('forgets what they pressed where it turns out to be their own profile', async () => {
+  keepIntent({ profileId: 'lin', action: 'like', at: Date.now(), userId: null });
+  const likeProfile = vi.fn(async () => Promise.reject(new Error('Nobody likes themselves.')));
+  const api = deciding({ likeProfile, getProfile: async () => own('Lin') });
+  const { screen } = await renderMember(<Component />, api, at);
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(sessionStorage.getItem('mutuals.intent')).toBeNull();
+  expect(likeProfile).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: /^Like/ }).elements()).toEqual([]);
+});
+
+it('leads who is matched to the conversation, and tells who is not that they cannot write yet', async () => {
+  const matched = { ...undecided, decision: 'like' as const, conversationId: 'talk' };
+  const first = await renderMember(<Component />, deciding({ getDecision: async () => matched }), at);
+  await expect
+    .element(first.screen.getByRole('link', { name: 'Send message' }))
+    .toHaveAttribute('href', `/profiles/${me._id}/messages/talk`);
+  await first.screen.unmount();
+  keepIntent({ profileId: lin._id, action: 'write', at: Date.now(), userId: null });
+  const { screen } = await renderMember(<Component />, deciding({}), at);
+  await expect.element(screen.getByText(/You can write to Lin once/)).toBeVisible();
 });

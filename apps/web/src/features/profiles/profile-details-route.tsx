@@ -1,41 +1,128 @@
 import { queryOf } from '@mutuals/api-client/queries';
-import { ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
+import { ActingProfileDialog } from '@mutuals/ui/patterns/acting-profile-picker';
+import { MatchDialog } from '@mutuals/ui/patterns/match-dialog';
+import { UpgradeDialog } from '@mutuals/ui/patterns/upgrade-dialog';
+import { NeedsProfileDialog, ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useToasts } from '../session/index.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
+import { useProfileActions } from './use-profile-actions.ts';
+import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
 
-/** /profiles/{id}: everything that a profile shows of itself. */
+/** A profile, and what a person can do there: /profiles/{id} and, for who is signed in, /gallery/{id}. */
 export function Component() {
   const { id = '' } = useParams();
+  // Another profile is another page: nothing that was pressed on one is done on the next.
+  return <ProfilePage key={id} id={id} />;
+}
+
+function ProfilePage({ id }: { id: string }) {
   const { api } = useServices();
   const { t } = useTranslation('profiles');
   const textOf = useProblemText();
+  const toasts = useToasts();
   const profile = resourceView(useQuery(queryOf(api, 'getProfile', { path: { id } })));
   const read = profile.status === 'ready' ? profile.data : null;
   const market = useTokenMarket(read);
   const translation = useBioTranslation(read);
-  usePageTitle(
-    profile.status === 'ready'
-      ? profile.data.name
-      : t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading'),
+  const actions = useProfileActions(id, read);
+  const { share, isCopied } = useShare((done, address) =>
+    toasts.show(
+      done
+        ? { tone: 'success', title: t('act.copied') }
+        : { tone: 'danger', title: t('act.notCopied'), description: address },
+    ),
   );
+  usePageTitle(read?.name ?? t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading'));
+  const { decision, acting, profiles } = actions;
+  const { own } = decision;
 
   return (
-    <ProfileDetailsScreen
-      view={profile.status === 'ready' ? { status: 'ready', profile: profile.data } : withMessage(profile, textOf)}
-      market={market}
-      translation={translation}
-      discoverHref={routes.discover.href()}
-      editHref={routes.editProfile.href({ id })}
-      discoverAsHref={routes.discover.href({ profileId: id })}
-      onRetry={retryOf(profile)}
-    />
+    <>
+      <ProfileDetailsScreen
+        view={profile.status === 'ready' ? { status: 'ready', profile: profile.data } : withMessage(profile, textOf)}
+        market={market}
+        translation={translation}
+        common={own?.data.common}
+        actions={
+          acting !== null && own === null
+            ? undefined
+            : {
+                decision: own?.decision ?? null,
+                locked: decision.locked,
+                conversationHref:
+                  acting !== null && own?.conversationId
+                    ? routes.conversation.href({ profileId: acting._id, conversationId: own.conversationId })
+                    : null,
+                acting:
+                  acting !== null && profiles.length > 1 ? { ...acting, onChange: actions.changeActing } : undefined,
+                onDecide: actions.act,
+              }
+        }
+        isCopied={isCopied}
+        onShare={share}
+        discoverHref={routes.discover.href()}
+        editHref={routes.editProfile.href({ id })}
+        discoverAsHref={routes.discover.href({ profileId: id })}
+        onRetry={retryOf(profile)}
+      />
+      <Dialogs actions={actions} name={read?.name ?? ''} />
+    </>
+  );
+}
+
+/** What lies over the page: a match, a limit, and who acts. */
+function Dialogs({ actions, name }: { actions: ReturnType<typeof useProfileActions>; name: string }) {
+  const navigate = useNavigate();
+  const now = useNow(useServices().clock);
+  const { t } = useTranslation('profiles');
+  const { decision, acting, profiles } = actions;
+  const { match, blocked, own } = decision;
+  return (
+    <>
+      {match && acting && (
+        <MatchDialog
+          isOpen
+          own={{ ...acting, avatar: acting.photos[0]?.url ?? acting.avatar }}
+          partner={match.profile}
+          keepLabel={t('act.stay')}
+          onSendMessage={() =>
+            void navigate(routes.conversation.href({ profileId: acting._id, conversationId: match.conversationId }))
+          }
+          onKeepSwiping={decision.closeMatch}
+        />
+      )}
+      {blocked && (
+        <UpgradeDialog
+          isOpen
+          feature={blocked}
+          limit={own?.data[blocked] ?? null}
+          now={now}
+          onClose={decision.closeBlocked}
+          onSeePlans={() => void navigate(routes.premium.href())}
+        />
+      )}
+      <ActingProfileDialog
+        isOpen={actions.isChoosing}
+        profiles={profiles}
+        onChoose={actions.choose}
+        onClose={actions.cancel}
+      />
+      <NeedsProfileDialog
+        isOpen={actions.needsProfile}
+        name={name}
+        onCreate={actions.createProfile}
+        onClose={actions.cancel}
+      />
+    </>
   );
 }

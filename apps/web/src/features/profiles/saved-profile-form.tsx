@@ -13,8 +13,10 @@ import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
+import { readIntent } from './intent.ts';
 
 type SavedProfileFormProps = Pick<FormOptions<ProfileFormValues>, 'subject' | 'stored' | 'save' | 'stale'> &
   Pick<ProfileFormScreenProps, 'view' | 'onBackToTalk'> & { onSaved?: () => void };
@@ -24,13 +26,16 @@ export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: Sa
   const { user } = useSession();
   const textOf = useProblemText();
   const navigate = useNavigate();
+  const { clock } = useServices();
   const form = useForm({
     ...options,
     userId: user._id,
     isValues: isProfileFormValues,
     onSaved() {
       onSaved?.();
-      void navigate(routes.profiles.href());
+      const wanted = readIntent(user._id, clock.now());
+      // Who made a profile to act on somebody's page goes on there.
+      void navigate(wanted ? routes.galleryProfile.href({ id: wanted.profileId }) : routes.profiles.href());
     },
   });
   const { error, send } = form;

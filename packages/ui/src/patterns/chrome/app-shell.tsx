@@ -48,6 +48,8 @@ export function AppShell({
       className={join(
         'mu:flex mu:flex-col mu:bg-surface mu:text-text',
         layout === 'fill' ? 'mu:h-dvh mu:overflow-hidden' : 'mu:min-h-dvh',
+        // What floats at the foot of a page stands above the bar.
+        'mu:max-lg:[--mu-floating-foot:calc(5.75rem+env(safe-area-inset-bottom))]',
       )}
     >
       <SkipLink />

@@ -6,11 +6,11 @@ import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
-import { Intersection } from '../intersection/intersection.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
 import { CardBio } from './card-bio.tsx';
-import type { DeckProfile, InCommon, TranslatedBio } from './deck-card.types.ts';
-import { cardTags, isShared, joinNames, namesInCommon } from './in-common.ts';
+import type { DeckProfile, TranslatedBio } from './deck-card.types.ts';
+import { InCommonPanel } from './in-common-panel.tsx';
+import { cardTags, isShared } from './in-common.ts';
 import { useCommonNames } from './use-common-names.ts';
 import { useKindOf } from './use-profile-words.ts';
 import { VerifiedMark } from './verified-mark.tsx';
@@ -54,38 +54,6 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
         </div>
       )}
     </>
-  );
-}
-
-/** What the two have in common, and below it what a model says of them. */
-function Common({ common, reason }: { common: InCommon; reason: string | null }) {
-  const { t, i18n } = useTranslation('discover');
-  const { count } = common;
-  const names = namesInCommon(common, i18n.language);
-  const rest = names.length - NAMED;
-  const list = joinNames(names.slice(0, NAMED), i18n.language);
-  return (
-    <div
-      className={join(
-        'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1 mu:rounded-card mu:px-3 mu:py-2.5',
-        count > 0 ? 'mu:bg-accent-soft' : 'mu:bg-surface-sunken',
-      )}
-    >
-      <Intersection count={count} className="mu:h-11 mu:@2xl:h-13" />
-      <div className="mu:min-w-28 mu:flex-1 mu:wrap-break-word">
-        <p className="mu:text-sm mu:font-semibold">
-          {count > 0 ? t('card.common', { count }) : t('card.nothingCommon')}
-        </p>
-        <p className="mu:line-clamp-2 mu:text-sm mu:text-text-muted">
-          {count > 0 ? (rest > 0 ? t('card.commonMore', { list, count: rest }) : list) : t('card.nothingCommonText')}
-        </p>
-      </div>
-      {reason !== null && (
-        <p className="mu:mt-1 mu:line-clamp-3 mu:w-full mu:border-t mu:border-border mu:pt-2 mu:text-sm mu:wrap-anywhere mu:@2xl:line-clamp-4">
-          <span className="mu:font-semibold">{t('card.aiMatching')}</span> <bdi>{reason}</bdi>
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -150,8 +118,8 @@ export function DeckCard({ profile, translation, onOpen, className, ...props }: 
               {kindOf(profile)}
             </p>
           </header>
-          <Common common={common} reason={profile.reason} />
-          <CardBio bio={profile.bio} translation={translation} />
+            <InCommonPanel common={common} named={NAMED} reason={profile.reason} />
+            <CardBio bio={profile.bio} translation={translation} />
           {tags.length > 0 && (
             <ul
               aria-label={t('profiles:details.tags')}

@@ -91,7 +91,7 @@ export interface MatchDialogProps {
   onSendMessage: () => void;
   /** "Keep swiping", Escape and a press outside. */
   onKeepSwiping: () => void;
-  /** What "keep swiping" is called where nothing is swiped. */
+  /** What closes it is called; "Keep swiping" unless told otherwise. */
   keepLabel?: string | undefined;
 }
 

@@ -51,6 +51,7 @@ export {
   Search as SearchIcon,
   SendHorizontal as SendIcon,
   Settings2 as FilterIcon,
+  Share2 as ShareIcon,
   Shield as AdminIcon,
   Smile as SmileyIcon,
   Star as SuperLikeIcon,

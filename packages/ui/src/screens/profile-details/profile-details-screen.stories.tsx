@@ -8,7 +8,14 @@ import {
   nightBuilders,
   tidepool,
 } from '../../patterns/profile-kind/profile.examples.ts';
-import { ProfileDetailsScreen } from './profile-details-screen.tsx';
+import { ActingProfileDialog } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
+import { AppShell } from '../../patterns/chrome/app-shell.tsx';
+import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
+import { Toasts } from '../../primitives/toast/toast-queue.ts';
+import { discoverArgs } from '../discover/discover.examples.ts';
+import { NeedsProfileDialog, ProfileDetailsScreen } from './profile-details-screen.tsx';
+
+const toasts = new Toasts();
 
 const meta = {
   title: 'Screens/ProfileDetails',
@@ -20,6 +27,7 @@ const meta = {
     editHref: '/profiles?mode=edit',
     discoverAsHref: '/discover?profileId=1',
     onRetry: fn(),
+    onShare: fn(),
   },
 } satisfies Meta<typeof ProfileDetailsScreen>;
 export default meta;
@@ -28,6 +36,71 @@ type Story = StoryObj<typeof meta>;
 
 export const Individual: Story = {};
 export const OwnProfile: Story = { tags: ['whole-page'], args: { view: { status: 'ready', profile: ada } } };
+const decide = { decision: null, locked: [], conversationHref: null, onDecide: fn() } as const;
+const common = { count: 3, tags: ['security', 'wallets'], interests: [], languages: ['en'], skills: [] };
+
+/** As somebody signed in sees it, with what both have in common first. */
+export const ToDecide: Story = {
+  args: { view: { status: 'ready', profile: { ...adaWithPictures, isOwner: false } }, actions: decide, common },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Like / }));
+    await expect(decide.onDecide).toHaveBeenCalledWith('like');
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+    await userEvent.click(document.body);
+  },
+};
+export const ForAGuest: Story = { args: { actions: { ...decide, onWrite: fn() } } };
+export const Liked: Story = { args: { actions: { ...decide, decision: 'like' }, common } };
+export const Passed: Story = { args: { actions: { ...decide, decision: 'pass' } } };
+export const Matched: Story = {
+  args: {
+    actions: { ...decide, decision: 'like', conversationHref: '/profiles/noor/messages/c' },
+    common,
+    isCopied: true,
+  },
+};
+
+/** With the real chrome: the actions stand above the bar of a phone. */
+export const InTheProduct: Story = {
+  args: { actions: decide, common },
+  render: (args) => (
+    <AppShell
+      current="profiles"
+      links={links}
+      preferences={preferences}
+      session={signedIn}
+      connection="online"
+      onRetryConnection={fn()}
+      toasts={toasts}
+      year={2026}
+    >
+      <ProfileDetailsScreen {...args} />
+    </AppShell>
+  ),
+};
+
+export const NeedsProfile: Story = {
+  args: { actions: decide },
+  render: (args) => (
+    <>
+      <ProfileDetailsScreen {...args} />
+      <NeedsProfileDialog isOpen name="Ada Okafor" onCreate={fn()} onClose={fn()} />
+    </>
+  ),
+};
+
+/** Several own profiles: one of them acts. */
+export const ChooseActing: Story = {
+  args: { actions: decide },
+  render: (args) => (
+    <>
+      <ProfileDetailsScreen {...args} />
+      <ActingProfileDialog isOpen profiles={discoverArgs.profiles} onChoose={fn()} onClose={fn()} />
+    </>
+  ),
+};
+
 export const Group: Story = {
   tags: ['whole-page'],
   args: { view: { status: 'ready', profile: { ...nightBuilders, isOwner: false } } },

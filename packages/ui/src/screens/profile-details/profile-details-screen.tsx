@@ -3,11 +3,15 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { languageName } from '../../patterns/deck-card/in-common.ts';
+import { InCommonPanel } from '../../patterns/deck-card/in-common-panel.tsx';
+import type { InCommon } from '../../patterns/deck-card/deck-card.types.ts';
+import { useCommonNames } from '../../patterns/deck-card/use-common-names.ts';
 import { useKindOf } from '../../patterns/deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../../patterns/deck-card/verified-mark.tsx';
 import { useWordNames } from '../../patterns/known-words/known-words.tsx';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
 import { PictureGallery } from '../../patterns/picture-gallery/picture-gallery.tsx';
+import { ProfileActions, type ProfileActionsProps } from '../../patterns/profile-actions/profile-actions.tsx';
 import { galleryOf, pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { TokenMarketCard, type TokenMarketState } from '../../patterns/token-market-card/token-market-card.tsx';
 import { StatRow } from '../../patterns/stat-row/stat-row.tsx';
@@ -16,7 +20,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
-import { EditIcon, ExternalLinkIcon } from '../../primitives/icons/icons.ts';
+import { CheckIcon, EditIcon, ExternalLinkIcon, ShareIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Picture } from '../../primitives/picture/picture.tsx';
@@ -24,6 +28,7 @@ import { ProgressCircle } from '../../primitives/progress-circle/progress-circle
 import { type BioTranslation, ProfileBio } from './profile-bio.tsx';
 import { linksOf, shortAddress } from './profile-links.ts';
 
+export { NeedsProfileDialog } from './needs-profile-dialog.tsx';
 export type { BioTranslation } from './profile-bio.tsx';
 
 export type ProfileDetailsView =
@@ -38,6 +43,14 @@ export interface ProfileDetailsScreenProps {
   market?: TokenMarketState | undefined;
   /** The bio in the reader's language. */
   translation?: BioTranslation | undefined;
+  /** What the acting profile has in common with it; left out for one's own and for guests. */
+  common?: InCommon | undefined;
+  /** What can be done on it; left out until that is known, and never shown on one's own. */
+  actions?: Omit<ProfileActionsProps, 'name'> | undefined;
+  /** Shares the public address of the profile. */
+  onShare: (profile: ProfileView) => void;
+  /** The address was just copied. */
+  isCopied?: boolean | undefined;
   /** Back to the deck. */
   discoverHref: string;
   /** The owner's way to the form; used when the profile is one's own. */
@@ -145,22 +158,26 @@ function Details({
   profile,
   market,
   translation = { status: 'none' },
+  common,
+  actions,
+  onShare,
+  isCopied = false,
   editHref,
   discoverAsHref,
-}: Pick<ProfileDetailsScreenProps, 'market' | 'translation' | 'editHref' | 'discoverAsHref'> & {
-  profile: ProfileView;
-}) {
+}: Omit<ProfileDetailsScreenProps, 'view' | 'discoverHref' | 'onRetry'> & { profile: ProfileView }) {
   const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
   const namesOf = useWordNames();
   const { _id, profileType, name, coverImage, createdAt } = profile;
+  const inWords = useCommonNames();
+  const shared = common && inWords(common);
   const gallery = galleryOf(profile);
   const descriptionOf = (picture: string) =>
     profile.pictureDescriptions.find(({ url }) => url === picture)?.description ?? '';
   const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(createdAt));
   return (
-    <article>
+    <article className="mu:flex mu:flex-col">
       <div className="mu:relative">
         <div className="mu:h-40 mu:overflow-hidden mu:bg-surface-sunken mu:md:h-60 mu:md:rounded-sheet">
           {coverImage ? (
@@ -181,6 +198,20 @@ function Details({
       </div>
       <div className="mu:px-5 mu:pt-3 mu:md:px-10">
         <div className="mu:flex mu:min-h-13 mu:flex-wrap mu:justify-end mu:gap-2 mu:pl-32 mu:md:min-h-20 mu:md:pt-2 mu:md:pl-48">
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={
+              isCopied ? (
+                <CheckIcon aria-hidden="true" className="mu:size-4" />
+              ) : (
+                <ShareIcon aria-hidden="true" className="mu:size-4" />
+              )
+            }
+            onPress={() => onShare(profile)}
+          >
+            <span aria-live="polite">{t(isCopied ? 'act.copied' : 'act.share')}</span>
+          </Button>
           {profile.isOwner && (
             <>
               <LinkButton size="sm" variant="quiet" href={discoverAsHref}>
@@ -209,8 +240,16 @@ function Details({
             {t('details.since', { date: since, product: brand.name })}
           </p>
         </header>
+      </div>
+      {actions && !profile.isOwner && (
+        <div className="mu:pointer-events-none mu:sticky mu:bottom-[var(--mu-floating-foot,1rem)] mu:z-20 mu:order-last mu:mt-10 mu:flex mu:justify-center mu:px-3 mu:*:pointer-events-auto">
+          <ProfileActions {...actions} name={name} />
+        </div>
+      )}
+      <div className="mu:px-5 mu:md:px-10">
         <div className="mu:mt-8 mu:grid mu:grid-cols-1 mu:gap-x-16 mu:gap-y-9 mu:border-t mu:border-border mu:pt-8 mu:lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="mu:flex mu:flex-col mu:gap-9">
+            {shared && <InCommonPanel common={shared} named={6} />}
             <Part title={t('details.about')}>
               <ProfileBio bio={profile.bio} translation={translation} />
             </Part>

@@ -3,10 +3,10 @@ import { tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRealtime } from '../realtime/index.ts';
 
-/** What follows from a stored decision, wherever it was made: other lists are stale, and a match needs a token that names its conversation (D4). */
-export function useAfterLike(): (answer: LikeResult | null) => void {
-  const client = useQueryClient();
+/** To be called with every stored decision: what was read of matching is read again, and after a match one hears and sees its conversation. */
+export function useAfterDecision(): (answer: LikeResult | null) => void {
   const { connection } = useRealtime();
+  const client = useQueryClient();
   return (answer) => {
     void client.invalidateQueries({ queryKey: tagKey('Matching') });
     if (answer?.isMatch !== true) return;

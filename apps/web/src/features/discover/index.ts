@@ -1,0 +1,3 @@
+export { decide } from './decide.ts';
+export { useAfterDecision } from './use-after-decision.ts';
+export { useMatchesOf } from './use-matches-of.ts';

@@ -1,0 +1,42 @@
+import type { MatchedProfile, Notification, Profile } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useServices } from '../../services.ts';
+import { useRealtime } from '../realtime/index.ts';
+
+type Match = { profileId: string; profile: MatchedProfile; conversationId: string };
+
+/**
+ * A match that the other side made while one is here opens its moment too (D24), with the profile that the notification names. With `partnerId`
+ * only one with that profile.
+ */
+export function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void, partnerId?: string): void {
+  const { api } = useServices();
+  const { matchMoment } = useRealtime();
+  const client = useQueryClient();
+
+  const take = useEffectEvent(({ type, data }: Notification): boolean => {
+    if (type !== 'new_match') return false;
+    const { receiverProfileId: profileId, matchedProfileId, conversationId } = data;
+    if (
+      profileId === undefined ||
+      profileId !== actingId ||
+      matchedProfileId === undefined ||
+      conversationId === undefined ||
+      (partnerId !== undefined && matchedProfileId !== partnerId)
+    )
+      return false;
+    client.fetchQuery(queryOf(api, 'getProfile', { path: { id: matchedProfileId } })).then(
+      (profile) => onMatch({ profileId, conversationId, profile: matchedProfile(profile) }),
+      () => {}, // The bell still shows it.
+    );
+    return true;
+  });
+
+  useEffect(() => matchMoment.onOffer((notification) => take(notification)), [matchMoment]);
+}
+
+function matchedProfile({ _id, profileType, subtype, name, bio, avatar, photos, isVerified }: Profile): MatchedProfile {
+  return { _id, profileType, subtype, name, bio, avatar: photos[0]?.url ?? avatar, isVerified };
+}

@@ -1,0 +1,49 @@
+// What a guest pressed on the page of a profile, kept while they sign in and make a profile: then it is done.
+import type { Decision } from '@mutuals/machines/swipe';
+import { readJson, store } from '../../lib/storage.ts';
+
+/** Deciding, or writing. */
+export type Action = Decision | 'write';
+
+export interface Intent {
+  readonly profileId: string;
+  readonly action: Action;
+  /** When it was pressed, by the server's clock, ms since 1970. */
+  readonly at: number;
+  /** Who signed in first since then, by their id: nobody else does it. */
+  readonly userId: string | null;
+}
+
+/** Kept for this tab alone: signing in by X leaves the page and comes back. */
+const STORED = 'mutuals.intent';
+
+/** Long enough to make a profile, and not so long that it comes as a surprise. */
+export const INTENT_MS = 3_600_000;
+
+const ACTIONS: ReadonlySet<unknown> = new Set<Action>(['like', 'superLike', 'pass', 'write']);
+
+function isIntent(value: unknown): value is Intent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { profileId, action, at, userId }: Record<string, unknown> = { ...value };
+  const isSomeone = userId === null || typeof userId === 'string';
+  return typeof profileId === 'string' && ACTIONS.has(action) && typeof at === 'number' && isSomeone;
+}
+
+/** The last one wins: a person wants one thing at a time. */
+export const keepIntent = (intent: Intent): void => store('session', STORED, JSON.stringify(intent));
+
+export const dropIntent = (): void => store('session', STORED, null);
+
+/** What this person came back for, while it holds. They make it theirs by asking; what somebody else pressed is forgotten. */
+export function readIntent(userId: string, now: number): Intent | null {
+  const intent = readJson('session', STORED, isIntent);
+  if (intent === undefined) return null;
+  const age = now - intent.at;
+  if (age < 0 || age > INTENT_MS || (intent.userId !== null && intent.userId !== userId)) {
+    dropIntent();
+    return null;
+  }
+  const own = { ...intent, userId };
+  keepIntent(own);
+  return own;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+import { Intersection } from '../intersection/intersection.tsx';
+import type { InCommon } from './deck-card.types.ts';
+import { joinNames, namesInCommon } from './in-common.ts';
+
+/** What the acting profile and another one share, counted and named: of the names as many as there is room for. `common` is in the reader's words; `reason` is what a model says of the two. */
+export function InCommonPanel({
+  common,
+  named,
+  reason = null,
+}: {
+  common: InCommon;
+  named: number;
+  reason?: string | null;
+}) {
+  const { t, i18n } = useTranslation('discover');
+  const { count } = common;
+  const names = namesInCommon(common, i18n.language);
+  const rest = names.length - named;
+  const list = joinNames(names.slice(0, named), i18n.language);
+  return (
+    <div
+      className={join(
+        'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1 mu:rounded-card mu:px-3 mu:py-2.5',
+        count > 0 ? 'mu:bg-accent-soft' : 'mu:bg-surface-sunken',
+      )}
+    >
+      <Intersection count={count} className="mu:h-11 mu:@2xl:h-13" />
+      <div className="mu:min-w-28 mu:flex-1 mu:wrap-break-word">
+        <p className="mu:text-sm mu:font-semibold">
+          {count > 0 ? t('card.common', { count }) : t('card.nothingCommon')}
+        </p>
+        <p className="mu:line-clamp-2 mu:text-sm mu:text-text-muted">
+          {count > 0 ? (rest > 0 ? t('card.commonMore', { list, count: rest }) : list) : t('card.nothingCommonText')}
+        </p>
+      </div>
+      {reason !== null && (
+        <p className="mu:mt-1 mu:line-clamp-3 mu:w-full mu:border-t mu:border-border mu:pt-2 mu:text-sm mu:wrap-anywhere mu:@2xl:line-clamp-4">
+          <span className="mu:font-semibold">{t('card.aiMatching')}</span> <bdi>{reason}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { CloseIcon, LikeIcon, SuperLikeIcon } from '../../primitives/icons/icons.ts';
+import type { Decision } from './drag.rules.ts';
+
+const LOOKS = {
+  pass: {
+    variant: 'pass',
+    Icon: CloseIcon,
+    lit: 'mu:border-pass mu:bg-pass mu:text-on-pass mu:scale-110',
+    icon: '',
+  },
+  superLike: { variant: 'super-like', Icon: SuperLikeIcon, lit: '', icon: 'mu:fill-current' },
+  like: {
+    variant: 'like',
+    Icon: LikeIcon,
+    lit: 'mu:border-like mu:bg-like mu:text-on-like mu:scale-110',
+    icon: 'mu:fill-current',
+  },
+} as const;
+
+export interface DecisionButtonProps {
+  decision: Decision;
+  /** Whom it is about. */
+  name: string;
+  size: 'md' | 'lg' | 'xl';
+  /** It needs a higher tier or tomorrow: a lock shows, and pressing it explains. */
+  isLocked: boolean;
+  /** A dragged card has reached it: it lights up. */
+  isArmed?: boolean;
+  hideTooltip?: boolean;
+  onPress: () => void;
+}
+
+/** One of the three decisions on a profile, in its own hue. */
+export function DecisionButton({
+  decision,
+  name,
+  size,
+  isLocked,
+  isArmed = false,
+  hideTooltip = false,
+  onPress,
+}: DecisionButtonProps) {
+  const { t } = useTranslation('discover');
+  const { variant, Icon, lit, icon } = LOOKS[decision];
+  return (
+    <IconButton
+      label={t(isLocked ? `action.${decision}Locked` : `action.${decision}`, { name })}
+      hideTooltip={hideTooltip}
+      variant={variant}
+      size={size}
+      className={join('mu:transition-[background-color,border-color,color,scale]', isArmed && lit)}
+      onPress={onPress}
+    >
+      <Icon aria-hidden="true" strokeWidth={2.25} className={icon} />
+      {isLocked && (
+        <span
+          aria-hidden="true"
+          className="mu:absolute mu:-top-0.5 mu:-right-0.5 mu:grid mu:size-6 mu:place-items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:text-text-muted"
+        >
+          <Lock className="mu:size-3!" strokeWidth={2.5} />
+        </span>
+      )}
+    </IconButton>
+  );
+}
