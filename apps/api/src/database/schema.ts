@@ -162,9 +162,11 @@ export interface ProfileTagsTable {
 export interface TranslationsTable {
   profile_id: Fixed<string>;
   language: Language;
-  /** SHA-256 of the text that was translated. */
+  /** SHA-256 of the texts that were translated. */
   content_hash: Buffer;
+  /** The bio. */
   text: string;
+  entry_requirements: string | null;
   source_language: string | null;
   provider: 'libretranslate' | 'model';
   created_at: Date;

@@ -1947,6 +1947,8 @@ export interface components {
         TranslatedText: {
             name: components["schemas"]["ProfileName"];
             bio: string;
+            /** @description What a group asks of newcomers; null for others, and where it asks nothing. */
+            entryRequirements: string | null;
             description: null;
             goals: null;
             lookingFor: null;

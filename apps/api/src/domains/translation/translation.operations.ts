@@ -6,9 +6,13 @@ type TranslationOperations = Pick<Operations, 'translateProfile'>;
 export function translationOperations(translation: TranslationService): TranslationOperations {
   return {
     async translateProfile({ caller, body }) {
-      const { name, bio, ...meta } = await translation.translateProfile(caller, body.profile._id, body.targetLanguage);
+      const { name, bio, entryRequirements, ...meta } = await translation.translateProfile(
+        caller,
+        body.profile._id,
+        body.targetLanguage,
+      );
       // Fields of SPEC 3 that our profiles do not have.
-      return { data: { name, bio, description: null, goals: null, lookingFor: null }, meta };
+      return { data: { name, bio, entryRequirements, description: null, goals: null, lookingFor: null }, meta };
     },
   };
 }

@@ -1,20 +1,23 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, TranslationsTable } from '../../database/schema.ts';
 
-export type TranslationRow = Pick<Selectable<TranslationsTable>, 'text' | 'source_language' | 'provider'>;
+export type TranslationRow = Pick<
+  Selectable<TranslationsTable>,
+  'text' | 'entry_requirements' | 'source_language' | 'provider'
+>;
 
 export interface TranslationKey {
   profileId: string;
   language: TranslationsTable['language'];
-  /** Of the text that was translated. */
+  /** Of the texts that were translated. */
   contentHash: Buffer;
 }
 
-/** A translation of exactly this text that was made after an instant. */
+/** A translation of exactly these texts that was made after an instant. */
 export async function findTranslation(db: Db, key: TranslationKey, after: Date): Promise<TranslationRow | undefined> {
   return db
     .selectFrom('translations')
-    .select(['text', 'source_language', 'provider'])
+    .select(['text', 'entry_requirements', 'source_language', 'provider'])
     .where('profile_id', '=', key.profileId)
     .where('language', '=', key.language)
     .where('content_hash', '=', key.contentHash)

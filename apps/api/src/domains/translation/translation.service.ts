@@ -17,7 +17,9 @@ import { findTranslation, keepTranslation, type TranslationRow } from './transla
 export interface TranslatedProfile {
   name: string;
   bio: string;
-  /** Null where nobody could tell. */
+  /** What a group asks of newcomers; null for others, and where it asks nothing. */
+  entryRequirements: string | null;
+  /** Of the text that was translated, the bio before the other; null where nobody could tell. */
   sourceLanguage: string | null;
   /** Who translated; null for the original, which is in the reader's language already. */
   provider: Translator['provider'] | null;
@@ -25,7 +27,7 @@ export interface TranslatedProfile {
 
 export interface TranslationService {
   /**
-   * The stored text of a profile in a language (D7), kept for 24 hours. The original where it is in that language already. Names stay
+   * The stored texts of a profile in a language (D7), kept for 24 hours. The original where it is in that language already. Names stay
    * as they are. `translation_unavailable` without a translator, when it fails, and when the day's budget is used up.
    */
   translateProfile(caller: Caller, profileId: string, target: Language): Promise<TranslatedProfile>;
@@ -58,20 +60,27 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
 
   async function translate(
     caller: Caller,
-    { id, bio }: ProfileRow,
+    { id, bio, details }: ProfileRow,
     target: Language,
     contentHash: Buffer,
   ): Promise<TranslationRow> {
+    const entryRequirements = details.entryRequirements ?? null;
     if (translator === null || circuit.isOpen()) throw new Problem('translation_unavailable');
-    await spend(caller, bio.length);
-    const translation = await circuit
-      .call(() => translator.translate({ text: bio, target }))
+    await spend(caller, bio.length + (entryRequirements?.length ?? 0));
+    const inTarget = async (text: string): Promise<{ text: string; source: string | null }> => {
+      const translation = await translator.translate({ text, target });
+      const source = translation.sourceLanguage;
+      return { text: source === target ? text : normalizeText(translation.text).slice(0, MOST_CHARACTERS), source };
+    };
+    const [ofBio, ofEntry] = await circuit
+      .call(() => Promise.all([inTarget(bio), entryRequirements === null ? null : inTarget(entryRequirements)]))
       .catch((error: unknown) => {
         throw new Problem('translation_unavailable', { cause: error });
       });
     const row = {
-      text: normalizeText(translation.text).slice(0, MOST_CHARACTERS),
-      source_language: translation.sourceLanguage,
+      text: ofBio.text,
+      entry_requirements: ofEntry?.text ?? null,
+      source_language: ofBio.source === target && ofEntry !== null ? ofEntry.source : ofBio.source,
       provider: translator.provider,
     };
     const created_at = clock.now();
@@ -97,15 +106,20 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
     async translateProfile(caller, profileId, target) {
       const profile = await findProfile(db, profileId);
       if (profile === undefined) throw new Problem('profile_not_found');
-      const { name, bio } = profile;
-      const original = { name, bio, sourceLanguage: target, provider: null };
-      if ((await detectLanguage(bio)) === target) return original;
-      const contentHash = createHash('sha256').update(bio).digest();
+      const { name, bio, details } = profile;
+      const entryRequirements = details.entryRequirements ?? null;
+      const original = { name, bio, entryRequirements, sourceLanguage: target, provider: null };
+      const texts = [bio, ...(entryRequirements === null ? [] : [entryRequirements])];
+      const languages = await Promise.all(texts.map(detectLanguage));
+      if (languages.every((language) => language === target)) return original;
+      const contentHash = createHash('sha256').update(texts.join('\0')).digest();
       const after = endOf(retention.translations, clock.now());
-      const { text, source_language, provider } =
+      const { text, entry_requirements, source_language, provider } =
         (await findTranslation(db, { profileId, language: target, contentHash }, after)) ??
         (await translateOnce(caller, profile, target, contentHash));
-      return source_language === target ? original : { name, bio: text, sourceLanguage: source_language, provider };
+      return source_language === target
+        ? original
+        : { name, bio: text, entryRequirements: entry_requirements, sourceLanguage: source_language, provider };
     },
   };
 }

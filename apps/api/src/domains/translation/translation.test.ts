@@ -37,10 +37,39 @@ const UNAVAILABLE = { status: 503, body: { code: 'translation_unavailable' } };
 describe('the translation of a profile', () => {
   it('is of its stored text, says its source, and leaves the name', async () => {
     expect((await translate()).body).toEqual({
-      data: { name: '林晓', bio: 'In en', description: null, goals: null, lookingFor: null },
+      data: { name: '林晓', bio: 'In en', entryRequirements: null, description: null, goals: null, lookingFor: null },
       meta: { sourceLanguage: 'zh', provider: 'libretranslate' },
     });
     expect(ctx.translator.asked).toEqual([{ text: BIO, target: 'en' }]);
+  });
+
+  it('is of what a group asks of newcomers too, which may be in another language than its bio', async () => {
+    const bio = 'We read contracts together every Thursday evening and publish what we found in them.';
+    const { _id } = await ctx.newProfile(owner, {
+      profileType: 'group',
+      name: 'Readers',
+      bio,
+      tags: [],
+      languages: ['en'],
+      interests: [],
+      groupData: {
+        groupType: 'community',
+        memberCount: 12,
+        isPublic: true,
+        entryRequirements: '进群先做自我介绍，说一件你做过的事。',
+      },
+    });
+    ctx.translator.answer = async ({ text, target }) =>
+      /[a-z]/.test(text)
+        ? { text: 'Changed!', sourceLanguage: 'en' }
+        : { text: `Asked in ${target}`, sourceLanguage: 'zh' };
+    const body = { profile: { _id }, targetLanguage: 'en' };
+    for (const _again of [1, 2])
+      expect((await ctx.call('translateProfile', { as: reader, body })).body).toMatchObject({
+        data: { bio, entryRequirements: 'Asked in en' },
+        meta: { sourceLanguage: 'zh', provider: 'libretranslate' },
+      });
+    expect(ctx.translator.asked).toHaveLength(2);
   });
 
   it('takes no text from whoever asks', async () => {

@@ -99,7 +99,14 @@ it('leaves the deck of a profile that was deleted elsewhere, and blames no card 
 
 const BIO = '我画海边的猫。';
 const translated = {
-  data: { name: 'Lin', bio: 'I draw seaside cats.', description: null, goals: null, lookingFor: null },
+  data: {
+    name: 'Lin',
+    bio: 'I draw seaside cats.',
+    entryRequirements: null,
+    description: null,
+    goals: null,
+    lookingFor: null,
+  },
   meta: { sourceLanguage: 'zh', provider: 'libretranslate' },
 } as const;
 const foreign = { ...card('Lin'), bio: BIO, languages: ['zh'], tags: ['安全'] };

@@ -14,7 +14,7 @@ afterEach(() => {
 const BIO = '我画海边的猫。';
 const lin = { ...others('Lin'), bio: BIO, tags: ['安全', 'Kites'], languages: ['zh'] };
 const answer = (bio: string, provider: 'libretranslate' | null) => ({
-  data: { name: 'Lin', bio, description: null, goals: null, lookingFor: null },
+  data: { name: 'Lin', bio, entryRequirements: null, description: null, goals: null, lookingFor: null },
   meta: { sourceLanguage: 'zh', provider },
 });
 const unavailable = () => Promise.reject(problemOf('translateProfile', 503, 'translation_unavailable'));

@@ -43,7 +43,13 @@ export function useBioTranslation(profile: Profile | null): BioTranslation {
     const { data, meta } = server.data;
     return meta.provider === null
       ? { status: 'none' }
-      : { status: 'translated', bio: data.bio, sourceLanguage: meta.sourceLanguage, ...shown };
+      : {
+          status: 'translated',
+          bio: data.bio,
+          entryRequirements: data.entryRequirements,
+          sourceLanguage: meta.sourceLanguage,
+          ...shown,
+        };
   }
   if (!device) return { status: 'none' };
   if (onDevice.data) return { status: 'translated', bio: onDevice.data, sourceLanguage: device.source, ...shown };

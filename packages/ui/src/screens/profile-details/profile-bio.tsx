@@ -14,6 +14,8 @@ export type BioTranslation =
   | {
       readonly status: 'translated';
       readonly bio: string;
+      /** What a group asks of newcomers, where that is translated too. */
+      readonly entryRequirements?: string | null | undefined;
       /** Null where nobody could tell. */
       readonly sourceLanguage: string | null;
       readonly showsOriginal: boolean;

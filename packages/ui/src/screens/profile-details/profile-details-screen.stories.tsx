@@ -145,6 +145,29 @@ export const Translated: Story = {
     await expect(translated.onShowOriginal).toHaveBeenCalledWith(true);
   },
 };
+/** What a group asks of newcomers is translated with its bio. */
+export const TranslatedGroup: Story = {
+  args: {
+    view: {
+      status: 'ready',
+      profile: {
+        ...nightBuilders,
+        isOwner: false,
+        bio: '天黑以后上线。三个时区的开发者，每周四互相看合约。',
+        groupData: { ...nightBuilders.groupData, entryRequirements: '带一样你做过的东西来。' },
+      },
+    },
+    translation: {
+      ...translated,
+      bio: 'We ship after dark. Builders in three time zones who review each other’s contracts on Thursdays.',
+      entryRequirements: 'Bring something that you made.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bring something that you made.')).toBeVisible();
+    await expect(canvas.queryByText('带一样你做过的东西来。')).toBeNull();
+  },
+};
 export const OriginalShown: Story = {
   args: { view: artist, translation: { ...translated, showsOriginal: true } },
   play: async ({ canvas }) => {

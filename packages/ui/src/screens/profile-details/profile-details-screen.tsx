@@ -116,7 +116,7 @@ function Links({ profile }: { profile: ProfileView }) {
   );
 }
 
-function Facts({ profile }: { profile: ProfileView }) {
+function Facts({ profile, translation }: { profile: ProfileView; translation: BioTranslation }) {
   const { t } = useTranslation('profiles');
   const { locale } = useLocale();
   const facts: [string, ReactNode][] = [];
@@ -125,7 +125,9 @@ function Facts({ profile }: { profile: ProfileView }) {
       [t('details.members'), new Intl.NumberFormat(locale).format(profile.groupData.memberCount)],
       [t('details.access'), profile.groupData.isPublic ? t('details.public') : t('details.private')],
     );
-    if (profile.groupData.entryRequirements) facts.push([t('details.entry'), profile.groupData.entryRequirements]);
+    const isTranslated = translation.status === 'translated' && !translation.showsOriginal;
+    const entry = (isTranslated && translation.entryRequirements) || profile.groupData.entryRequirements;
+    if (entry) facts.push([t('details.entry'), entry]);
   }
   if (profile.profileType === 'project') {
     if (profile.projectData.chain) facts.push([t('details.chain'), profile.projectData.chain]);
@@ -276,7 +278,7 @@ function Details({
               />
             </Part>
             {market && <TokenMarketCard state={market} />}
-            <Facts profile={profile} />
+            <Facts profile={profile} translation={translation} />
             <Links profile={profile} />
           </div>
         </div>
