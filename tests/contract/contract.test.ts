@@ -28,6 +28,8 @@ getSubscriptionFeatures get    /subscriptions/features                    user
 getPricing              get    /subscriptions/pricing                     guest
 listLatestProfiles      get    /gallery/latest                            guest
 getGalleryProfile       get    /gallery/{id}                              guest
+browseGallery           get    /gallery/browse                            guest
+listTrendingProfiles    get    /gallery/trending                          guest
 getStatistics           get    /statistics                                guest
 listBookmarks           get    /bookmarks                                 user
 createBookmark          post   /bookmarks                                 user
@@ -204,6 +206,7 @@ describe('schemas', () => {
     expect(Object.fromEntries(sizes.map(([id, schema]) => [id, schema.default]))).toEqual({
       searchProfiles: 12,
       listLatestProfiles: 12,
+      browseGallery: 12,
       getMatchQueue: 10,
       listMatches: 20,
       listInboundLikes: 20,

@@ -229,6 +229,17 @@ const rows: readonly Row[] = [
 
   { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getGalleryProfile', about: "the owner's profile", request: owned, ...anyone },
+  { operation: 'browseGallery', about: 'everyone', request: nothing, ...anyone },
+  {
+    operation: 'browseGallery',
+    about: 'with an advanced filter, for the owner alone pays',
+    request: async () => ({ query: { tags: 'defi' } }),
+    ...anyone,
+    guest: 403,
+    partner: 403,
+    other: 403,
+  },
+  { operation: 'listTrendingProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getStatistics', about: 'everyone', request: nothing, ...anyone },
 
   {

@@ -125,6 +125,7 @@ export interface RateLimits {
   readsPerAddress: number;
   /** Each is a read too. */
   searchesPerUser: number;
+  searchesPerAddress: number;
   writesPerUser: number;
   writesPerAddress: number;
   /** Tokens that proved nothing, and people who came for the first time. */
@@ -253,6 +254,7 @@ export function readConfig(env: Environment): Config {
       readsPerUser: read.integer('RATE_LIMIT_READS_PER_USER', 1200, 1, 1_000_000),
       readsPerAddress: read.integer('RATE_LIMIT_READS_PER_ADDRESS', 6000 * relax, 1, 10_000_000),
       searchesPerUser: read.integer('RATE_LIMIT_SEARCHES_PER_USER', 120, 1, 1_000_000),
+      searchesPerAddress: read.integer('RATE_LIMIT_SEARCHES_PER_ADDRESS', 600 * relax, 1, 10_000_000),
       writesPerUser: read.integer('RATE_LIMIT_WRITES_PER_USER', 300, 1, 1_000_000),
       writesPerAddress: read.integer('RATE_LIMIT_WRITES_PER_ADDRESS', 1200 * relax, 1, 10_000_000),
       signInsPerAddress: read.integer('RATE_LIMIT_SIGN_INS_PER_ADDRESS', 300 * relax, 1, 10_000_000),

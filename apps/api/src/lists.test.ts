@@ -14,6 +14,7 @@ type ListId =
   | 'listNotifications'
   | 'listConversations'
   | 'searchProfiles'
+  | 'browseGallery'
   | 'listUsers';
 
 interface List {
@@ -53,6 +54,8 @@ beforeAll(async () => {
       })
       .execute();
   const removeLike = (id: string) => db.deleteFrom('swipes').where('like_id', '=', id).execute();
+  const removeProfile = (id: string) =>
+    db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('id', '=', id).execute();
   lists = {
     listMatches: {
       query: { userProfileId: own },
@@ -80,11 +83,8 @@ beforeAll(async () => {
       add: () => newNotification(ctx, alice, 'subscription_upgraded', { tier: 'premium' }),
       remove: (id) => ctx.ok('deleteNotification', { as: alice, path: { id } }),
     },
-    searchProfiles: {
-      query: {},
-      add: newPerson,
-      remove: (id) => db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('id', '=', id).execute(),
-    },
+    searchProfiles: { query: {}, add: newPerson, remove: removeProfile },
+    browseGallery: { query: {}, add: newPerson, remove: removeProfile },
     listUsers: { query: {}, add: () => ctx.signIn(`person_${(people += 1)}`) },
   };
 });
@@ -125,6 +125,7 @@ const IDS: readonly ListId[] = [
   'listBookmarks',
   'listNotifications',
   'searchProfiles',
+  'browseGallery',
   'listUsers',
 ];
 

@@ -36,6 +36,9 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['project_links', { id: id(7), profile_id: ADAS, url: 'https://ada.example', position: 0, created_at: NOW }],
   ['profile_views', { profile_id: ADAS, viewer_user_id: LIN, day: '2026-11-20' }],
   ['profile_counters', { profile_id: ADAS, views: 1 }],
+  ['profile_counters', { profile_id: LINS, likes: 1 }],
+  ['profile_likers', { profile_id: LINS, user_id: ADA, day: '2026-11-20' }],
+  ['trending_profiles', { place: 1, profile_id: LINS }],
   ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
   ['bookmarks', { user_id: LIN, profile_id: ADAS, created_at: NOW }],
   ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
@@ -171,11 +174,29 @@ it('0027 takes the counts of profiles over, and goes on taking what a server of 
   await fill();
   await client.query(`update profiles set views = 3, likes = 2, matches = 1 where id = $1`, [ADAS]);
   await migrate(testDatabase.connectionString, migrations);
-  const counters = async () => (await client.query('select * from profile_counters')).rows;
+  const counters = async () =>
+    (await client.query('select profile_id, views, likes, matches from profile_counters where profile_id = $1', [ADAS]))
+      .rows;
   expect(await counters()).toEqual([{ profile_id: ADAS, views: 3, likes: 2, matches: 1 }]);
 
   await client.query(`update profiles set views = views + 1 where id = $1`, [ADAS]);
   expect(await counters()).toEqual([{ profile_id: ADAS, views: 4, likes: 2, matches: 1 }]);
+});
+
+it('0061 counts who liked a profile before, each person once', async () => {
+  const length = migrations.findIndex(({ name }) => name.startsWith('0061_'));
+  await migrateAnew(migrations.slice(0, length));
+  await fill();
+  const second = id(903);
+  await insert('profiles', { ...profile, id: second, user_id: ADA, name: 'Ada too', updated_at: NOW });
+  const like = { actor_profile_id: second, target_profile_id: LINS, kind: 'like', like_id: id(904), created_at: NOW };
+  await insert('swipes', like);
+  await migrate(testDatabase.connectionString, migrations);
+  const { rows } = await client.query(
+    'select likers, popularity, folded_name from profiles join profile_counters on profile_id = id where id = $1',
+    [LINS],
+  );
+  expect(rows).toEqual([{ likers: 1, popularity: 4, folded_name: 'lin' }]);
 });
 
 it('0020 makes of each group of likes the likes that it stood for, the newest, as unread as it was, and loses none else', async () => {

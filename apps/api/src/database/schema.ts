@@ -11,6 +11,8 @@ export interface Schema {
   project_links: ProjectLinksTable;
   profile_views: ProfileViewsTable;
   profile_counters: ProfileCountersTable;
+  profile_likers: ProfileLikersTable;
+  trending_profiles: TrendingProfilesTable;
   swipes: SwipesTable;
   bookmarks: BookmarksTable;
   daily_usage: DailyUsageTable;
@@ -149,6 +151,10 @@ export interface ProfilesTable {
   match_changed_at: ColumnType<Date, never, never>;
   /** Made by the database from name, tags and bio. */
   search: ColumnType<string, never, never>;
+  /** Made by the database from the name. */
+  folded_name: ColumnType<string | null, never, never>;
+  /** How many people liked it, in steps; kept by the database. */
+  popularity: ColumnType<number, never, never>;
 }
 
 export interface ProfileTagsTable {
@@ -204,6 +210,20 @@ export interface ProfileCountersTable {
   views: Generated<number>;
   likes: Generated<number>;
   matches: Generated<number>;
+  /** People who liked it; kept by the database. */
+  likers: ColumnType<number, never, never>;
+}
+
+/** Who liked a profile; kept by the database. */
+export interface ProfileLikersTable {
+  profile_id: Fixed<string>;
+  user_id: Fixed<string>;
+  day: Fixed<string>;
+}
+
+export interface TrendingProfilesTable {
+  place: Fixed<number>;
+  profile_id: Fixed<string>;
 }
 
 export interface SwipesTable {

@@ -9,6 +9,7 @@ export function createJobs(services: Services): Job[] {
     fillDeck: services.deckFilling.fillDeck,
     rankDeck: services.deckRanking.rankDeck,
     purgeDecks: services.deckFilling.purgeDecks,
+    refreshTrending: services.gallery.refreshTrending,
     publishMessage: services.messaging.publishMessage,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishNotification: services.notifications.publishNotification,

@@ -29,6 +29,7 @@ import { createListening } from './onboarding/listening.service.ts';
 import { createOnboardingService, type OnboardingService } from './onboarding/onboarding.service.ts';
 import { createPictureAddresses, type PictureAddresses } from './pictures/picture-addresses.ts';
 import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
+import { createProfileSearching } from './profiles/profile-search.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
@@ -101,11 +102,19 @@ export function createServices({
   const pictures = createPicturesService({ db, clock, storage, lanes, picturesUrl });
   const addresses = createPictureAddresses(picturesUrl);
   const users = createUsersService({ db, clock, addresses, roles: config.roles });
-  const profiles = createProfilesService({ db, searchDb, clock, addresses });
+  const searching = createProfileSearching(searchDb);
+  const profiles = createProfilesService({ db, searching, clock, addresses });
   const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
   const listening = createListening({ model: modelService, timeoutMs: config.modelLimits.timeoutMs });
   const onboarding = createOnboardingService({ db, clock, listening });
-  const gallery = createGalleryService({ db, clock, profiles, hasAiMatching: modelService.isThere });
+  const gallery = createGalleryService({
+    db,
+    clock,
+    searching,
+    profiles,
+    addresses,
+    hasAiMatching: modelService.isThere,
+  });
   const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
   const notifications = createNotificationsService({ db, clock, realtime });
   const deckFilling = createDeckFilling({ db, clock, isRanked: modelService.isThere });

@@ -136,6 +136,7 @@ it('a request whose connection was reset before it was read is counted like any 
     readsPerUser: 10,
     readsPerAddress: 10,
     searchesPerUser: 10,
+    searchesPerAddress: 10,
     writesPerUser: 1,
     writesPerAddress: 1,
     signInsPerAddress: 1,

@@ -196,6 +196,18 @@ export const operationTable = {
     "tag": "Gallery",
     "action": "fetch profile"
   },
+  "browseGallery": {
+    "method": "get",
+    "path": "/gallery/browse",
+    "tag": "Gallery",
+    "action": "load gallery"
+  },
+  "listTrendingProfiles": {
+    "method": "get",
+    "path": "/gallery/trending",
+    "tag": "Gallery",
+    "action": "load gallery"
+  },
   "getStatistics": {
     "method": "get",
     "path": "/statistics",

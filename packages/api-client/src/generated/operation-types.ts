@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "getStatistics";
+export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listTrendingProfiles" | "getStatistics";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -37,6 +37,8 @@ export type DefaultedParameters = {
   uploadPicture: never;
   listLatestProfiles: "limit";
   getGalleryProfile: never;
+  browseGallery: "page" | "limit";
+  listTrendingProfiles: never;
   getStatistics: never;
   listConversations: "limit" | "offset";
   createConversation: never;

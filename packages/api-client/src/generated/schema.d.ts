@@ -614,6 +614,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/browse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search and browse profiles
+         * @description SPEC 2 (Gallery) and 7, for everyone. Answers what a card shows, the same for whoever asks, and nothing of an owner (D36). `searchText` is looked for as in `/profiles/search`; where nothing holds its words, names that are like it are answered, and `meta.isAlike` is true. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6): 403 without one. What is popular is written down in docs/decisions.
+         */
+        get: operations["browseGallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/trending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What many people look at and like in these days
+         * @description SPEC 2 (Gallery): at most 12 profiles, first the one that most people looked at or liked within 7 days; each person counts once. A profile that fewer than three people looked at is no trend. Made anew every ten minutes.
+         */
+        get: operations["listTrendingProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statistics": {
         parameters: {
             query?: never;
@@ -1465,7 +1505,7 @@ export interface components {
         };
         ProfileSearchResult: {
             profiles: components["schemas"]["Profile"][];
-            /** @description As in other lists; with a `searchText` of the newest 500 that hold it, which are ranked. */
+            /** @description As in other lists; with a `searchText` of the newest 200 that hold it, which are ranked. */
             total: components["schemas"]["Total"];
             page: number;
             /** @description Of `total`. */
@@ -1917,6 +1957,38 @@ export interface components {
         };
         LatestProfileList: {
             data: components["schemas"]["LatestProfile"][];
+        };
+        /** @description What a card shows of a profile, the same for everyone (D36). */
+        ProfileCard: {
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            isVerified: boolean;
+        };
+        GalleryPage: {
+            data: components["schemas"]["ProfileCard"][];
+            meta: {
+                page: number;
+                limit: number;
+                /** @description As in other lists; with a `searchText` of those that are ranked. */
+                total: components["schemas"]["Total"];
+                /** @description Of `total`. */
+                totalPages: number;
+                /** @description The `cursor` of the next part. Only what comes by time has one; the rest is read by page. */
+                nextCursor: components["schemas"]["NextCursor"];
+                /** @description Nothing holds the words that were looked for: these are names like them. */
+                isAlike: boolean;
+            };
+        };
+        TrendingProfileList: {
+            data: components["schemas"]["ProfileCard"][];
         };
         Statistics: {
             people: number;
@@ -2423,6 +2495,9 @@ export type Price = components['schemas']['Price'];
 export type Pricing = components['schemas']['Pricing'];
 export type LatestProfile = components['schemas']['LatestProfile'];
 export type LatestProfileList = components['schemas']['LatestProfileList'];
+export type ProfileCard = components['schemas']['ProfileCard'];
+export type GalleryPage = components['schemas']['GalleryPage'];
+export type TrendingProfileList = components['schemas']['TrendingProfileList'];
 export type Statistics = components['schemas']['Statistics'];
 export type TranslationInput = components['schemas']['TranslationInput'];
 export type TranslationResult = components['schemas']['TranslationResult'];
@@ -3396,6 +3471,67 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    browseGallery: {
+        parameters: {
+            query?: {
+                /** @description Left out for all types. */
+                profileType?: components["parameters"]["ProfileTypeFilter"];
+                searchText?: string;
+                /** @description Left out, `recent`; with a `searchText` the best match first. */
+                sortBy?: "recent" | "popular" | "verified";
+                isVerified?: boolean;
+                /** @description A comma list, of at most 20. */
+                tags?: string;
+                /** @description A comma list, of at most 20. */
+                languages?: string;
+                isPremium?: boolean;
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of profiles; past the end an empty one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTrendingProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None in a quiet week. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrendingProfileList"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

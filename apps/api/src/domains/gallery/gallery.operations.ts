@@ -1,10 +1,21 @@
 import type { Operations } from '../../http/operation.ts';
+import { pageMeta, partOf } from '../../http/paging.ts';
 import type { GalleryService } from './gallery.service.ts';
 
-type GalleryOperations = Pick<Operations, 'listLatestProfiles' | 'getGalleryProfile' | 'getStatistics'>;
+type GalleryOperations = Pick<
+  Operations,
+  'browseGallery' | 'listTrendingProfiles' | 'listLatestProfiles' | 'getGalleryProfile' | 'getStatistics'
+>;
 
 export function galleryOperations(gallery: GalleryService): GalleryOperations {
   return {
+    async browseGallery({ caller, query }) {
+      const { page: _page, limit: _limit, cursor: _cursor, ...filters } = query;
+      const list = ['browseGallery', JSON.stringify(Object.entries(filters).sort())];
+      const { data, isAlike, ...read } = await gallery.browseGallery(caller, { ...filters, ...partOf(list, query) });
+      return { data, meta: { ...pageMeta(list, query, read), isAlike } };
+    },
+    listTrendingProfiles: async () => ({ data: await gallery.listTrendingProfiles() }),
     listLatestProfiles: async ({ query }) => ({ data: await gallery.listLatestProfiles(query.limit) }),
     getGalleryProfile: ({ path }) => gallery.getGalleryProfile(path.id),
     getStatistics: () => gallery.getStatistics(),

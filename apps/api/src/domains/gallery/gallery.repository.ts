@@ -46,3 +46,70 @@ export async function countEverything(db: Db): Promise<Counts> {
     ])
     .executeTakeFirstOrThrow();
 }
+
+const cardColumns = [
+  'id',
+  'profile_type',
+  'subtype',
+  'name',
+  'bio',
+  'avatar_url',
+  'cover_url',
+  'photos',
+  'tags',
+  'is_verified',
+] as const satisfies readonly (keyof ProfileRow)[];
+
+/** What a card shows of a profile. */
+export type CardRow = Pick<ProfileRow, (typeof cardColumns)[number]>;
+
+/** The living ones of these profiles, in the order of their ids. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('profiles')
+    .select(cardColumns)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
+}
+
+/** The living ones of what is trending, first the most. */
+export async function findTrendingCards(db: Db, limit: number): Promise<CardRow[]> {
+  return db
+    .selectFrom('trending_profiles')
+    .innerJoin('profiles', 'profiles.id', 'profile_id')
+    .select(cardColumns)
+    .where('deleted_at', 'is', null)
+    .orderBy('place')
+    .limit(limit)
+    .execute();
+}
+
+/** A profile that fewer people looked at or liked is no trend: nobody makes one alone. */
+const FEWEST_PEOPLE = 3;
+
+/**
+ * Puts in place what most people looked at (1) or liked (3) after a UTC day, each person once a profile.
+ * @param since the last day that does not count
+ */
+export async function replaceTrending(trx: Db, since: string, most: number): Promise<void> {
+  await trx.deleteFrom('trending_profiles').execute();
+  await sql`
+    insert into trending_profiles (place, profile_id)
+    select row_number() over (order by sum(weight) desc, profile_id desc), profile_id
+    from (
+      select profile_id, user_id, max(weight) as weight
+      from (
+        select profile_id, viewer_user_id as user_id, 1 as weight from profile_views where day > ${since}::date
+        union all
+        select profile_id, user_id, 3 from profile_likers where day > ${since}::date
+      ) as seen
+      group by profile_id, user_id
+    ) as people
+    where exists (select from profiles where id = profile_id and deleted_at is null)
+    group by profile_id having count(*) >= ${FEWEST_PEOPLE}
+    order by sum(weight) desc, profile_id desc
+    limit ${most}`.execute(trx);
+}

@@ -2,16 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 import { type Clock, utcDay } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
-import { countEverything, findLatestProfiles } from './gallery.repository.ts';
+import type { ProfileSearching, Searcher, SearchRequest, SearchResult } from '../profiles/profile-search.service.ts';
+import {
+  type CardRow,
+  countEverything,
+  findCards,
+  findLatestProfiles,
+  findTrendingCards,
+  replaceTrending,
+} from './gallery.repository.ts';
+import { toCard } from './gallery.view.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { type Profile, toSubtype } from '../profiles/profiles.view.ts';
 
 type LatestProfile = components['schemas']['LatestProfile'];
 type Statistics = components['schemas']['Statistics'];
+type ProfileCard = components['schemas']['ProfileCard'];
+
+/** A part of what was found in the gallery; `isAlike` as in SearchResult. */
+export type GalleryPart = Listed<ProfileCard> & Pick<SearchResult, 'isAlike'>;
 
 export interface GalleryService {
+  /** Profiles that fit, for anyone, as cards (ProfileSearching). */
+  browseGallery(searcher: Searcher | null, request: SearchRequest & PartRequest): Promise<GalleryPart>;
+  /** At most 12, first what most people looked at or liked lately, as of the last `refreshTrending`. */
+  listTrendingProfiles(): Promise<ProfileCard[]>;
+  /** Decides anew what is trending (docs/decisions). */
+  refreshTrending(): Promise<void>;
   /** The newest profiles without anything that leads to them (D1): newest day first, in no order within a day. */
   listLatestProfiles(limit: number): Promise<LatestProfile[]>;
   /** A profile as a guest reads it: the same for everyone (D5, D36). Throws `profile_not_found`, also for a deleted one (D39). */
@@ -22,16 +44,25 @@ export interface GalleryService {
 
 /** What the contract's x-max-age promises; until then nobody's request reaches the database. */
 const KEPT_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const TRENDING_SHOWN = 12;
+/** More are kept than are shown, for those that are deleted until the next time. */
+const TRENDING_KEPT = 24;
+const TRENDING_DAYS = 7;
 
 interface Dependencies {
   db: Db;
   clock: Clock;
+  searching: ProfileSearching;
   profiles: Pick<ProfilesService, 'getProfile'>;
+  addresses: PictureAddresses;
   /** Whether a model looks at decks. */
   hasAiMatching: boolean;
 }
 
-export function createGalleryService({ db, clock, profiles, hasAiMatching }: Dependencies): GalleryService {
+export function createGalleryService(dependencies: Dependencies): GalleryService {
+  const { db, clock, searching, profiles, addresses, hasAiMatching } = dependencies;
   // Always as many as anyone may ask for: a short list would otherwise give the order within a day away.
   const latest = remembered(clock, KEPT_MS, async () => {
     const rows = await findLatestProfiles(db, limits.pageSizeMax);
@@ -45,7 +76,17 @@ export function createGalleryService({ db, clock, profiles, hasAiMatching }: Dep
       }))
       .sort((one, other) => other.createdOn.localeCompare(one.createdOn) || one._id.localeCompare(other._id));
   });
+  const toCards = (rows: readonly CardRow[]) => rows.map((row) => toCard(row, addresses));
   return {
+    async browseGallery(searcher, request) {
+      const { ids, ...part } = await searching.search(searcher, request);
+      return { ...part, data: toCards(await findCards(db, ids)) };
+    },
+    listTrendingProfiles: async () => toCards(await findTrendingCards(db, TRENDING_SHOWN)),
+    async refreshTrending() {
+      const since = utcDay(new Date(clock.now().getTime() - TRENDING_DAYS * DAY_MS));
+      await inTransaction(db, (trx) => replaceTrending(trx, since, TRENDING_KEPT));
+    },
     listLatestProfiles: async (limit) => (await latest()).slice(0, limit),
     getGalleryProfile: (id) => profiles.getProfile(null, id),
     getStatistics: remembered(clock, KEPT_MS, async () => ({ ...(await countEverything(db)), hasAiMatching })),

@@ -1,7 +1,5 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, ProfileCountersTable, ProfilesTable, ProfileType } from '../../database/schema.ts';
-import type { SearchText } from './profiles.search-text.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, ProfileCountersTable, ProfilesTable } from '../../database/schema.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
@@ -30,7 +28,7 @@ const columns = [
 ] as const satisfies readonly (keyof ProfilesTable)[];
 
 /** What is counted of a profile. */
-export type ProfileCounts = Omit<Selectable<ProfileCountersTable>, 'profile_id'>;
+export type ProfileCounts = Pick<Selectable<ProfileCountersTable>, 'views' | 'likes' | 'matches'>;
 /** A profile with its counts, as it is shown in full. */
 export type CountedProfileRow = ProfileRow & ProfileCounts;
 
@@ -88,6 +86,16 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
 /** A profile that is not deleted, with its counts. */
 export async function findCountedProfile(db: Db, id: string): Promise<CountedProfileRow | undefined> {
   return selectCounted(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** Profiles that are not deleted by their ids, in the order of these, with their counts. */
+export async function findCountedProfiles(db: Db, ids: readonly string[]): Promise<CountedProfileRow[]> {
+  if (ids.length === 0) return [];
+  return selectCounted(db)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
 }
 
 /** Profiles that are not deleted by their ids, with their counts and the links that wait for no review, in no order. */
@@ -160,103 +168,4 @@ export async function replaceTags(
     tier: profile.tier,
   }));
   await trx.insertInto('profile_tags').values(rows).execute();
-}
-
-export interface ProfileSearch {
-  profileType: ProfileType | null;
-  /** Folded, each with the words that mean the same: a profile must carry one of each. */
-  tags: readonly (readonly string[])[];
-  /** Folded, with all that mean the same; a profile must name one of them. */
-  languages: readonly string[];
-  isPremium: boolean | null;
-  isVerified: boolean | null;
-}
-
-/** A part of the profiles that fit, newest first. */
-export async function findNewest(
-  db: Db,
-  search: ProfileSearch,
-  request: PartRequest,
-): Promise<ListPart<CountedProfileRow>> {
-  const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
-  const all = matching(db, search);
-  return readPart(db, all.select(columns).select(counts), { by, all, request });
-}
-
-/** Only the newest matches of a text are ranked, however many there are. */
-const RANKED = 500;
-
-/** One page of the profiles that fit and hold the first 12 words of a text, best first, and how many of them are ranked. */
-export async function findBest(
-  db: Db,
-  search: ProfileSearch & { text: SearchText },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListPart<CountedProfileRow>> {
-  const query = queryOf(search.text);
-  const found = matching(db, search)
-    .where(sql<boolean>`search @@ ${query}`)
-    .select(['id', 'created_at', sql<number>`ts_rank(search, ${query})`.as('rank')])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(RANKED);
-  const rows = await db
-    .with('found', () => found)
-    .with('page', (cte) =>
-      cte
-        .selectFrom('found')
-        .selectAll()
-        .orderBy('rank', 'desc')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset),
-    )
-    .selectFrom('page')
-    .innerJoin('profiles', 'profiles.id', 'page.id')
-    .leftJoin('profile_counters', 'profile_counters.profile_id', 'page.id')
-    .select(columns.map((column) => `profiles.${column}` as const))
-    .select(counts)
-    .select((eb) =>
-      eb.selectFrom('found').select(eb.fn.countAll<number>().as('total')).$asScalar().$notNull().as('total'),
-    )
-    .orderBy('page.rank', 'desc')
-    .orderBy('page.created_at', 'desc')
-    .orderBy('page.id', 'desc')
-    .execute();
-  const [first] = rows;
-  if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0, next: null };
-  // A page past the end has no row to tell the total.
-  const { total } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total, next: null };
-}
-
-/** A text without known words goes as it is; with them the query is made once, not for each row. */
-const queryOf = ({ rest, known }: SearchText): RawBuilder<unknown> =>
-  known.length === 0
-    ? sql`search_query(${rest})`
-    : sql`(select search_query(${rest}, ${JSON.stringify(known)}::jsonb))`;
-
-function matching(db: Db, search: ProfileSearch) {
-  let query = db
-    .selectFrom('profiles')
-    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
-    .where('deleted_at', 'is', null);
-  if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
-  if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
-  if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
-  for (const tag of search.tags) {
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('profile_tags')
-        .select('profile_id')
-        .where(sql<boolean>`tag = any(${tag}::text[])`),
-    );
-  }
-  if (search.languages.length > 0) {
-    query = query.where(sql<boolean>`fold_words(languages) && ${search.languages}::text[]`);
-  }
-  return query;
 }

@@ -1,12 +1,12 @@
 import { limits } from '@mutuals/api-client/limits';
-import { sameLanguages } from '@mutuals/text/languages';
-import { foldWord, sameWords } from '@mutuals/text/words';
+import { foldWord } from '@mutuals/text/words';
 import { v7 as uuid } from 'uuid';
 import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, ProfileType, Trx } from '../../database/schema.ts';
+import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
+import type { ProfileSearching, SearchRequest } from './profile-search.service.ts';
 import * as profiles from './profiles.repository.ts';
 import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.repository.ts';
 import { countView } from './profile-counters.repository.ts';
@@ -25,20 +25,7 @@ import {
 } from './profiles.input.ts';
 import { type Profile, toProfile } from './profiles.view.ts';
 import { keepLinks } from './project-links.service.ts';
-import { tierRules } from '../subscriptions/tiers.ts';
 import type { Caller } from '../users/users.service.ts';
-import { createSlots } from '../../lib/slots.ts';
-import { readCommaList } from '../../lib/words.ts';
-import { readSearchText } from './profiles.search-text.ts';
-
-export interface SearchRequest {
-  profileType?: ProfileType;
-  tags?: string;
-  languages?: string;
-  searchText?: string;
-  isPremium?: boolean;
-  isVerified?: boolean;
-}
 
 export interface ProfilesService {
   /** Makes a profile; at most ten a person, however many requests come at once. */
@@ -57,31 +44,24 @@ export interface ProfilesService {
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
   viewProfile(caller: Caller, id: string): Promise<number>;
   /**
-   * Profiles that fit, newest first; with a text the best first, and read by page alone. `rate_limited` for more than three at once of one
-   * person.
+   * Profiles that fit (ProfileSearching), newest first; with a text the best first, and read by page alone.
    */
-  searchProfiles(caller: Caller, request: SearchRequest & PartRequest): Promise<Listed<Profile>>;
+  searchProfiles(caller: Caller, request: Omit<SearchRequest, 'sortBy'> & PartRequest): Promise<Listed<Profile>>;
   /** The caller's own profile that they act as; `acting_profile_not_found` or `not_your_profile` (D6). */
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
-
-/** Searches of one person that may run at the same time: fewer than there are connections for them. */
-const SEARCHES_AT_ONCE = 3;
 
 /** Of a new profile. */
 const NO_COUNTS: ProfileCounts = { views: 0, likes: 0, matches: 0 };
 
 interface Dependencies {
   db: Db;
-  /** For what looks through many rows. */
-  searchDb: Db;
+  searching: ProfileSearching;
   clock: Clock;
   addresses: PictureAddresses;
 }
 
-export function createProfilesService({ db, searchDb, clock, addresses }: Dependencies): ProfilesService {
-  const searching = createSlots(SEARCHES_AT_ONCE);
-
+export function createProfilesService({ db, searching, clock, addresses }: Dependencies): ProfilesService {
   async function present(
     rows: readonly CountedProfileRow[],
     viewerUserId: string | null,
@@ -173,38 +153,14 @@ export function createProfilesService({ db, searchDb, clock, addresses }: Depend
       return views;
     },
 
-    async searchProfiles(caller, { tags = '', languages = '', searchText = '', ...request }) {
-      const usesAdvanced = tags !== '' || languages !== '' || request.isPremium !== undefined;
-      if (usesAdvanced && !tierRules[caller.tier].advancedFilters) throw new Problem('advanced_filters_locked');
-      const search = {
-        profileType: request.profileType ?? null,
-        tags: readFilter('tags', tags).map(sameWords),
-        languages: readFilter('languages', languages).flatMap(sameLanguages),
-        isPremium: request.isPremium ?? null,
-        isVerified: request.isVerified ?? null,
-      };
-      if (!searching.take(caller.userId)) throw new Problem('rate_limited', { retryAfter: 1 });
-      const { rows, ...part } = await (
-        searchText === ''
-          ? profiles.findNewest(searchDb, search, request)
-          : profiles.findBest(searchDb, { ...search, text: readSearchText(searchText) }, request)
-      ).finally(() => searching.free(caller.userId));
-      return { data: await present(rows, caller.userId), ...part };
+    async searchProfiles(caller, request) {
+      const { ids, total, next } = await searching.search(caller, request);
+      return { data: await present(await profiles.findCountedProfiles(db, ids), caller.userId), total, next };
     },
 
     requireOwn: async (caller, id, connection = db) =>
       owned(await profiles.findProfile(connection, id), caller, 'acting_profile_not_found'),
   };
-}
-
-/** The words of a comma list to filter by: as many as a profile can have. */
-function readFilter(name: 'tags' | 'languages', list: string): string[] {
-  const words = readCommaList(list);
-  const most = name === 'tags' ? limits.tagsPerProfile : limits.languagesPerProfile;
-  if (words.length <= most) return words;
-  throw new Problem('validation_failed', {
-    errors: [{ path: `query/${name}`, code: 'too_many', message: `At most ${most}.` }],
-  });
 }
 
 function contentColumns(content: ProfileContent) {

@@ -35,6 +35,8 @@ export const retention = {
   users: { kept: 'an account stays until its person wants it gone' },
   profiles: { days: 30, erased: 'every word and picture of a deleted profile; its row stays for its partners (D39)' },
   profile_counters: { kept: WITH_PROFILE },
+  profile_likers: { kept: WITH_PROFILE },
+  trending_profiles: { kept: 'made anew every ten minutes (`refresh-trending`)' },
   profile_tags: { kept: WITH_PROFILE },
   translations: { days: 1, since: 'created_at' },
   word_uses: { kept: 'a word goes with the last living profile that carries it' },

@@ -1,0 +1,18 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import { toSubtype } from '../profiles/profiles.view.ts';
+import type { CardRow } from './gallery.repository.ts';
+
+/** A profile as a card shows it, the same for everyone: nothing about its owner (D36) and no links (D5). */
+export const toCard = (row: CardRow, { shown }: PictureAddresses): components['schemas']['ProfileCard'] => ({
+  _id: row.id,
+  profileType: row.profile_type,
+  subtype: toSubtype(row.subtype),
+  name: row.name,
+  bio: row.bio,
+  avatar: row.avatar_url && shown(row.avatar_url),
+  coverImage: row.cover_url && shown(row.cover_url),
+  photos: row.photos.map((photo) => ({ url: shown(photo) })),
+  tags: row.tags,
+  isVerified: row.is_verified,
+});

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countedRows, type ListKey, type PartRequest, readPart } from '../../database/list-part.ts';
+import type { Db, ProfileType } from '../../database/schema.ts';
+import type { SearchText } from './profiles.search-text.ts';
+
+/** What profiles are chosen by. */
+export interface ProfileSearch {
+  profileType: ProfileType | null;
+  /** Folded, each with the words that mean the same: a profile must carry one of each. */
+  tags: readonly (readonly string[])[];
+  /** Folded, with all that mean the same; a profile must name one of them. */
+  languages: readonly string[];
+  isPremium: boolean | null;
+  isVerified: boolean | null;
+}
+
+/** The orders of SPEC 2 (Gallery). Those that are equal in it come newest first. */
+export type ProfileOrder = 'recent' | 'popular' | 'verified';
+
+/** A part of what was found, as ids in their order: only the profiles of the part are read in full. */
+export interface FoundPart {
+  ids: string[];
+  total: number;
+  /** Null where the list ends, and where it is read by page alone. */
+  next: ListKey | null;
+}
+
+type PageRequest = Pick<PartRequest, 'limit' | 'offset'>;
+
+/** A part of the profiles that fit, newest first. */
+export async function findNewest(db: Db, search: ProfileSearch, request: PartRequest): Promise<FoundPart> {
+  const all = matching(db, search);
+  const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
+  const { rows, ...part } = await readPart(db, all.select('id'), { by, all, request });
+  return { ids: rows.map(({ id }) => id), ...part };
+}
+
+/** One page of the profiles that fit, those first that most people liked. */
+export async function findMostPopular(db: Db, search: ProfileSearch, request: PageRequest): Promise<FoundPart> {
+  const all = matching(db, search);
+  const page = sql`${all.select('id')} order by ${ORDERS.popular} limit ${request.limit} offset ${request.offset}`;
+  return readPage(db, page, countedRows(all, { ...request, after: null }));
+}
+
+/** One page of the profiles that fit, verified ones first. Either kind has an index by time, so the newest of both are put together. */
+export async function findVerifiedFirst(db: Db, search: ProfileSearch, request: PageRequest): Promise<FoundPart> {
+  const newest = (isVerified: boolean) => sql`(
+    ${matching(db, { ...search, isVerified }).select(['id', 'created_at', 'is_verified'])}
+    order by ${ORDERS.recent} limit ${request.offset + request.limit})`;
+  // Who asks for one kind alone gets no other.
+  const kinds = [true, false].filter((kind) => search.isVerified === null || search.isVerified === kind);
+  const page = sql`
+    select id from (${sql.join(kinds.map(newest), sql` union all `)}) as both_kinds
+    order by ${ORDERS.verified} limit ${request.limit} offset ${request.offset}`;
+  return readPage(db, page, countedRows(matching(db, search), { ...request, after: null }));
+}
+
+/** Only so many of the newest matches of a text are ranked, however many there are. */
+const RANKED = 200;
+
+/**
+ * One page of the profiles that fit and hold the first 12 words of a text, and how many of them are ranked: best first, or in an order
+ * that was asked for.
+ */
+export async function findByWords(
+  db: Db,
+  search: ProfileSearch & { text: SearchText },
+  order: ProfileOrder | null,
+  { limit, offset }: PageRequest,
+): Promise<FoundPart> {
+  const query = queryOf(search.text);
+  const words = sql`
+    select id, created_at, popularity, is_verified, ts_rank(search, ${query}) as likeness
+    from (
+      ${matching(db, search)
+        .where(sql<boolean>`search @@ ${query}`)
+        .select(['id', 'created_at', 'popularity', 'is_verified', 'search'])}
+      order by ${ORDERS.recent} limit ${RANKED}
+    ) as newest`;
+  return readRanked(db, words, order, { limit, offset });
+}
+
+/** Names that are like a text are looked through until so many are found. */
+const ALIKE = 200;
+/** Shorter texts are like too much. */
+const SHORTEST_WITH_TYPOS = 4;
+
+/** One page of the profiles that fit and whose name is like a text: what it finds with typos. */
+export async function findByLikeNames(
+  db: Db,
+  search: ProfileSearch,
+  text: string,
+  order: ProfileOrder | null,
+  { limit, offset }: PageRequest,
+): Promise<FoundPart> {
+  const folded = sql<string>`(select search_words(${text}, false))`;
+  const names = sql`
+    select id, created_at, popularity, is_verified, word_similarity(${folded}, folded_name) + similarity(${folded}, folded_name) as likeness
+    from (
+      ${matching(db, search)
+        .where(sql<boolean>`${folded} <% folded_name`)
+        .where(sql<boolean>`char_length(${folded}) >= ${SHORTEST_WITH_TYPOS}`)
+        .select(['id', 'created_at', 'popularity', 'is_verified', 'folded_name'])}
+      limit ${ALIKE}
+    ) as alike`;
+  return readRanked(db, names, order, { limit, offset });
+}
+
+const ORDERS = {
+  recent: sql`created_at desc, id desc`,
+  popular: sql`popularity desc, created_at desc, id desc`,
+  verified: sql`is_verified desc, created_at desc, id desc`,
+} as const satisfies Record<ProfileOrder, RawBuilder<unknown>>;
+
+/** A page of rows that were found by a text and have a `likeness` to it. */
+async function readRanked(
+  db: Db,
+  found: RawBuilder<unknown>,
+  order: ProfileOrder | null,
+  { limit, offset }: PageRequest,
+): Promise<FoundPart> {
+  const by = order === null ? sql`likeness desc, ${ORDERS.recent}` : ORDERS[order];
+  const page = sql`select id from found order by ${by} limit ${limit} offset ${offset}`;
+  return readPage(db, page, sql`(select count(*) from found)`, sql`with found as materialized (${found})`);
+}
+
+/** One row, also of a page past the end. */
+async function readPage(
+  db: Db,
+  page: RawBuilder<unknown>,
+  total: RawBuilder<unknown>,
+  before: RawBuilder<unknown> = sql``,
+): Promise<FoundPart> {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    ${before} select array(${page}) as ids, ${total} as total`.execute(db);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0, next: null };
+}
+
+/** A text without known words goes as it is; with them the query is made once, not for each row. */
+const queryOf = ({ rest, known }: SearchText): RawBuilder<unknown> =>
+  known.length === 0
+    ? sql`search_query(${rest})`
+    : sql`(select search_query(${rest}, ${JSON.stringify(known)}::jsonb))`;
+
+function matching(db: Db, search: ProfileSearch) {
+  let query = db.selectFrom('profiles').where('deleted_at', 'is', null);
+  if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
+  if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
+  if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
+  for (const tag of search.tags) {
+    query = query.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('profile_tags')
+        .select('profile_id')
+        .where(sql<boolean>`tag = any(${tag}::text[])`),
+    );
+  }
+  if (search.languages.length > 0) {
+    query = query.where(sql<boolean>`fold_words(languages) && ${search.languages}::text[]`);
+  }
+  return query;
+}

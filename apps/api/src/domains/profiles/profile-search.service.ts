@@ -1,0 +1,97 @@
+import { limits } from '@mutuals/api-client/limits';
+import { sameLanguages } from '@mutuals/text/languages';
+import { sameWords } from '@mutuals/text/words';
+import type { PartRequest } from '../../database/list-part.ts';
+import type { Db, ProfileType } from '../../database/schema.ts';
+import { createSlots } from '../../lib/slots.ts';
+import { readCommaList } from '../../lib/words.ts';
+import { Problem } from '../../problem.ts';
+import { tierRules } from '../subscriptions/tiers.ts';
+import type { Caller } from '../users/users.service.ts';
+import * as found from './profile-search.repository.ts';
+import type { FoundPart, ProfileOrder, ProfileSearch } from './profile-search.repository.ts';
+import { readSearchText } from './profiles.search-text.ts';
+
+export interface SearchRequest {
+  profileType?: ProfileType;
+  tags?: string;
+  languages?: string;
+  searchText?: string;
+  isPremium?: boolean;
+  isVerified?: boolean;
+  sortBy?: ProfileOrder;
+}
+
+/** Who searches: a person and what their tier allows. */
+export type Searcher = Pick<Caller, 'userId' | 'tier'>;
+
+/** What a search found; `isAlike` where nothing holds the words, so that it is names like them. */
+export type SearchResult = FoundPart & { isAlike: boolean };
+
+export interface ProfileSearching {
+  /**
+   * Finds profiles for a person, or for a guest (null). With a text the best come first unless an order is asked for, and it is read by page
+   * alone; without one the newest. `advanced_filters_locked` for tags, languages and tier without a tier that has them (SPEC 6),
+   * `rate_limited` for more than three at once of one person.
+   */
+  search(searcher: Searcher | null, request: SearchRequest & PartRequest): Promise<SearchResult>;
+}
+
+/** Searches of one person that may run at the same time: fewer than there are connections for them. */
+const SEARCHES_AT_ONCE = 3;
+
+const IN_ORDER = {
+  recent: found.findNewest,
+  popular: found.findMostPopular,
+  verified: found.findVerifiedFirst,
+} as const satisfies Record<ProfileOrder, unknown>;
+
+/** @param db the connections of searches: for what looks through many rows. */
+export function createProfileSearching(db: Db): ProfileSearching {
+  const searching = createSlots(SEARCHES_AT_ONCE);
+
+  async function find(
+    search: ProfileSearch,
+    { searchText = '', sortBy, ...request }: SearchRequest & PartRequest,
+  ): Promise<SearchResult> {
+    if (searchText !== '') {
+      const order = sortBy ?? null;
+      const byWords = await found.findByWords(db, { ...search, text: readSearchText(searchText) }, order, request);
+      if (byWords.total > 0) return { ...byWords, isAlike: false };
+      const byNames = await found.findByLikeNames(db, search, searchText, order, request);
+      return { ...byNames, isAlike: byNames.total > 0 };
+    }
+    const findInOrder = IN_ORDER[sortBy ?? 'recent'];
+    return { ...(await findInOrder(db, search, request)), isAlike: false };
+  }
+
+  return {
+    async search(searcher, request) {
+      const { tags = '', languages = '' } = request;
+      const usesAdvanced = tags !== '' || languages !== '' || request.isPremium !== undefined;
+      if (usesAdvanced && !(searcher !== null && tierRules[searcher.tier].advancedFilters))
+        throw new Problem('advanced_filters_locked');
+      const search = {
+        profileType: request.profileType ?? null,
+        tags: readFilter('tags', tags).map(sameWords),
+        languages: readFilter('languages', languages).flatMap(sameLanguages),
+        isPremium: request.isPremium ?? null,
+        isVerified: request.isVerified ?? null,
+      };
+      // Guests are counted by their address before they come here.
+      if (searcher === null) return find(search, request);
+      if (!searching.take(searcher.userId)) throw new Problem('rate_limited', { retryAfter: 1 });
+      return find(search, request).finally(() => searching.free(searcher.userId));
+    },
+  };
+}
+
+/** The words of a comma list to filter by: as many as a profile can have. */
+function readFilter(name: 'tags' | 'languages', list: string): string[] {
+  const words = readCommaList(list);
+  const most = name === 'tags' ? limits.tagsPerProfile : limits.languagesPerProfile;
+  if (words.length <= most) return words;
+  throw new Problem('validation_failed', {
+    errors: [{ path: `query/${name}`, code: 'too_many', message: `At most ${most}.` }],
+  });
+}
