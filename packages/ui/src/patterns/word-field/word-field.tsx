@@ -1,10 +1,10 @@
-import { use, useState } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
 import { TagField, type TagFieldProps, type TagSuggestions } from '../../primitives/tag-field/tag-field.tsx';
 import { languageName } from '../deck-card/in-common.ts';
 import { useWordName } from '../known-words/known-words.tsx';
-import { type WordHelp, type WordKind, WordSuggestions } from './word-suggestions.ts';
+import { type SuggestProps, type WordHelp, type WordKind, WordSuggestions } from './word-suggestions.ts';
 
 export { type SuggestProps, type WordHelp, type WordKind, WordSuggestions } from './word-suggestions.ts';
 
@@ -40,24 +40,19 @@ const suggestionsOf = ({ suggestions }: WordHelp): TagSuggestions =>
       }
     : { status: suggestions.status };
 
-/**
- * A list of tags, interests, skills or languages of one's own, under their names in the reader's language. In WordSuggestions it
- * suggests what others use; languages are chosen by name. Any other word stays possible.
- */
-export function WordField({ kind, ...props }: WordFieldProps) {
-  const { i18n } = useTranslation();
-  const texts = useTagTexts(props.max);
-  const wordName = useWordName();
-  const Suggest = use(WordSuggestions);
+type SuggestedProps = Omit<TagFieldProps, 'keyOf' | 'onTyping' | 'suggestions'> & {
+  kind: WordKind;
+  by: ComponentType<SuggestProps>;
+};
+
+/** The field with what is found for its words. */
+function Suggested({ kind, by: Suggest, nameOf, ...props }: SuggestedProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const nameOf = kind === 'language' ? (word: string) => languageName(word, i18n.language) : wordName;
-  if (!Suggest) return <TagField {...props} texts={texts} nameOf={nameOf} />;
   return (
     <Suggest kind={kind} typed={typed}>
       {(help) => (
         <TagField
           {...props}
-          texts={texts}
           nameOf={help.nameOf ?? nameOf}
           keyOf={help.keyOf}
           suggestions={suggestionsOf(help)}
@@ -66,4 +61,18 @@ export function WordField({ kind, ...props }: WordFieldProps) {
       )}
     </Suggest>
   );
+}
+
+/**
+ * A list of tags, interests, skills or languages of one's own, under their names in the reader's language. In WordSuggestions it
+ * suggests what others use; languages are chosen by name. Any other word stays possible.
+ */
+export function WordField({ kind, ...props }: WordFieldProps) {
+  const { i18n } = useTranslation();
+  const texts = useTagTexts(props.max);
+  const wordName = useWordName();
+  const suggest = use(WordSuggestions);
+  const nameOf = kind === 'language' ? (word: string) => languageName(word, i18n.language) : wordName;
+  const field = { ...props, texts, nameOf };
+  return suggest ? <Suggested {...field} kind={kind} by={suggest} /> : <TagField {...field} />;
 }
