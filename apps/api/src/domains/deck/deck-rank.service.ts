@@ -6,7 +6,6 @@ import type { ModelService } from '../model/model.service.ts';
 import { findProfile, findProfilesWithDeleted, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { findLanguage } from '../users/users.repository.ts';
 import { deckOwner, DISLIKE_MS } from './deck-fill.service.ts';
-import { DECK_SIZES } from './deck-read.service.ts';
 import { isRankedFor, rankStamp } from './deck-ranking.ts';
 import type { deckJobs } from './deck.jobs.ts';
 import * as decks from './deck.repository.ts';
@@ -41,8 +40,9 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
       const now = clock.now();
       const stamp = rankStamp(now, await findLanguage(db, actor.user_id));
       const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, now);
-      // One more than is looked at: the points of the last one stay above its own.
-      const reach = { standing: RANKED + 1, changes: 0, overlap: DECK_SIZES.changeOverlap, dislikes: DISLIKE_MS };
+      // One more than is looked at: the points of the last one stay above its own. What changed just before the fill gets its reason too, though a
+      // reading puts it where its own points do until the next fill.
+      const reach = { standing: RANKED + 1, changes: 0, overlap: 0, dislikes: DISLIKE_MS };
       const view = await decks.readDeck(db, owner, reach);
       if (view === null || view.standing.length === 0 || isRankedFor(view.stored, stamp)) return;
       const rows = await profilesInOrder(view.standing.slice(0, RANKED).map(({ id }) => id));
