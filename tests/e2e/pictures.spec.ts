@@ -17,6 +17,12 @@ const field = (page: Page, name: string) => page.getByRole('group', { name, exac
 const chooser = (page: Page, name: string) => field(page, name).locator('input[type=file]');
 const gallery = (page: Page) => page.getByRole('group', { name: /^Gallery/ });
 
+/** Opens a form of a profile; its picture fields are fetched after it. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(chooser(page, 'Picture')).toBeAttached({ timeout: 60_000 });
+}
+
 /** Chooses a file for the avatar or the cover, and takes the part that is offered. */
 async function choose(page: Page, name: string, file: PictureFile): Promise<void> {
   await chooser(page, name).setInputFiles(file);
@@ -39,7 +45,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ada'));
-  await page.goto('/profiles/new');
+  await openForm(page, '/profiles/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Pictures');
   await page.getByRole('textbox', { name: 'Bio' }).fill('I show what I build.');
 
@@ -107,7 +113,7 @@ test.describe('an upload that fails', () => {
 
   test('says so, brings the old picture back, and goes through when it is tried again', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ada'));
-    await page.goto('/profiles/new');
+    await openForm(page, '/profiles/new');
     await choose(page, 'Cover', await pictureFile('old.png', '#5f8f7c'));
     const shown = field(page, 'Cover').getByRole('img', { name: 'Your cover' });
     await expect(shown).toBeVisible();
@@ -167,7 +173,7 @@ test('a picture is pasted where the focus is, and several are dropped at once; w
   signedIn,
 }, testInfo) => {
   const { page } = await signedIn(newHandle('ada'));
-  await page.goto('/profiles/new');
+  await openForm(page, '/profiles/new');
   await field(page, 'Picture').getByRole('button', { name: 'Choose a picture' }).focus();
   await copyPicture(page, '#c9a24b');
   await page.keyboard.press('ControlOrMeta+V');
@@ -207,7 +213,7 @@ test.describe('a session that ends in the middle of an upload', () => {
 
   test('is renewed, and the picture arrives', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ada'));
-    await page.goto('/profiles/new');
+    await openForm(page, '/profiles/new');
     const tokens: (string | undefined)[] = [];
     await page.route('**/v1/uploads?*', async (route) => {
       tokens.push(route.request().headers()['authorization']);
@@ -240,16 +246,18 @@ test.describe('pictures that were changed on another device meanwhile', () => {
   }) => {
     const { page, handle, profileId, api } = await member(newHandle('ada'));
     const { page: other } = await signedIn(handle);
-    for (const each of [page, other]) await each.goto(`/profiles/${profileId}/edit`);
+    for (const each of [page, other]) await openForm(each, `/profiles/${profileId}/edit`);
 
     await choose(other, 'Cover', await pictureFile('theirs.png', '#5f8f7c'));
-    await chooser(other, 'Picture').setInputFiles(await pictureFile('their-face.png', '#7d66a3'));
-    await other.getByRole('button', { name: 'Use this part' }).click();
+    await expect(field(other, 'Cover').getByRole('img', { name: 'Your cover' })).toBeVisible();
+    await choose(other, 'Picture', await pictureFile('their-face.png', '#7d66a3'));
+    await expect(field(other, 'Picture').getByRole('img', { name: 'Your picture' })).toBeVisible();
     await other.getByRole('textbox', { name: 'What your cover shows' }).fill('A green field');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expect(other.getByRole('heading', { name: 'My profiles' })).toBeVisible();
 
     await choose(page, 'Picture', await pictureFile('mine.png', '#b5694f'));
+    await expect(field(page, 'Picture').getByRole('img', { name: 'Your picture' })).toBeVisible();
     await page.getByRole('textbox', { name: 'What your picture shows' }).fill('Me in red');
     await gallery(page)
       .locator('input[type=file]')
