@@ -33,7 +33,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   const searching = createProfileSearching(searches.db);
   const addresses = createPictureAddresses('http://localhost/pictures/');
   const profiles = createProfilesService({ db, searching, clock, addresses });
-  const gallery = createGalleryService({ db, clock, searching, profiles, addresses });
+  const gallery = createGalleryService({ db, clock, searching, profiles, addresses, hasAiMatching: false });
   const sample = await samples();
   let isFast = true;
   let turn = 0;

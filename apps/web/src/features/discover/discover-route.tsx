@@ -1,5 +1,4 @@
 import type { DeckCard, MatchedProfile, Profile } from '@mutuals/api-client';
-import { queryOf } from '@mutuals/api-client/queries';
 import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';

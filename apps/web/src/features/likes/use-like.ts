@@ -48,7 +48,10 @@ export function useLike(actingId: string | null) {
       const fault = faultOf(error);
       setFault(fault.code);
       if (!isLimitReached(fault)) return showProblem(error);
-      setOutcome({ ...NOTHING, upgrade: { feature: isSuperLike ? 'superLikes' : 'likes', limit: fault.limit ?? null } });
+      setOutcome({
+        ...NOTHING,
+        upgrade: { feature: isSuperLike ? 'superLikes' : 'likes', limit: fault.limit ?? null },
+      });
     },
     onSettled: (_answer, _error, { path: { profileId } }) =>
       setLiking((before) => new Set([...before].filter((id) => id !== profileId))),

@@ -118,8 +118,8 @@ export function DeckCard({ profile, translation, onOpen, className, ...props }: 
               {kindOf(profile)}
             </p>
           </header>
-            <InCommonPanel common={common} named={NAMED} reason={profile.reason} />
-            <CardBio bio={profile.bio} translation={translation} />
+          <InCommonPanel common={common} named={NAMED} reason={profile.reason} />
+          <CardBio bio={profile.bio} translation={translation} />
           {tags.length > 0 && (
             <ul
               aria-label={t('profiles:details.tags')}
