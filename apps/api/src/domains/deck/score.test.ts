@@ -122,6 +122,17 @@ describe('what two profiles have in common', () => {
       }),
     ).toEqual({ count: 3, tags: ['DeFi'], interests: ['art'], skills: [], languages: ['EN'] });
   });
+  it('is a known thing in any language, and not what only looks alike', () => {
+    const acting = { ...nothing, tags: ['DeFi', 'SOL'], skills: ['traduction'], languages: ['Chinese'] };
+    const card = { ...nothing, tags: ['去中心化金融', 'Solidity'], skills: ['翻译'], languages: ['zh'] };
+    expect(inCommonWith(acting)(card)).toEqual({
+      count: 3,
+      tags: ['去中心化金融'],
+      interests: [],
+      skills: ['翻译'],
+      languages: ['zh'],
+    });
+  });
   it('has the same count from either side', () => {
     fc.assert(
       fc.property(traits, traits, (one, other) => {
