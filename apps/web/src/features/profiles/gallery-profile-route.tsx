@@ -8,7 +8,6 @@ import { useParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf } from '../../lib/query-view.ts';
 import { rememberReturn } from '../../routing/return-to.ts';
-import type { Ahead } from '../../routing/page-code.ts';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -16,11 +15,6 @@ import { useIdentity } from '../identity/index.ts';
 import { type Action, dropIntent, keepIntent } from './intent.ts';
 import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
-
-/** The profile is on its way before the page is rendered. */
-export async function fetchAhead({ api, client, params: { id = '' } }: Ahead): Promise<void> {
-  await client.prefetchQuery(queryOf(api, 'getGalleryProfile', { path: { id } }));
-}
 
 type ScreenProps = ComponentProps<typeof ProfileDetailsScreen>;
 
