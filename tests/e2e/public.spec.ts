@@ -12,11 +12,6 @@ const TITLES = {
 } as const;
 
 const html = (page: Page): Locator => page.locator('html');
-/** Resolves when React knows the first screen. */
-const isHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const head = (page: Page, selector: string): Promise<string | null> =>
   page.locator(`head ${selector}`).evaluate((tag) => tag.getAttribute('content') ?? tag.getAttribute('href'));
@@ -143,62 +138,6 @@ test('the rest of the landing page stands while its code is on its way, and what
   release();
   await expect(page.getByText('profiles to meet')).toBeVisible();
   expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
-});
-
-test('what stands below the first screen of the landing page is asked for when it is near, and hydrated as it was sent', async ({
-  browse,
-}) => {
-  const page = await browse({ viewport: { width: 390, height: 600 } });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const below = () =>
-    asked.filter((path) => /^\/v1\/|landing-?story|\/(premium|profiles)-[^/]*\.js$/i.test(path)).toSorted();
-  await page.goto('/');
-  await isHydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(below()).toEqual([]);
-
-  const parts = page.locator('#pricing, #latest');
-  await parts.evaluateAll((sections) => sections.forEach((section) => Reflect.set(section, 'wasSent', true)));
-  await page.locator('#pricing').scrollIntoViewIfNeeded();
-  await expect.poll(below).toContain('/v1/subscriptions/pricing');
-  expect(below()).not.toContain('/v1/gallery/latest');
-  await page.locator('#latest').scrollIntoViewIfNeeded();
-  await expect.poll(below).toContain('/v1/gallery/latest');
-  await expect(page.getByText('In their own words')).toBeVisible();
-  expect(await parts.evaluateAll((sections) => sections.map((section) => Reflect.get(section, 'wasSent')))).toEqual([
-    true,
-    true,
-  ]);
-});
-
-test('a page that is loaded again stands where it was left, though its parts there are not hydrated', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await isHydrated(page);
-  await page.locator('#pricing').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
-  await page.reload();
-  await isHydrated(page);
-  await expect(page.locator('#pricing')).toBeInViewport();
-});
-
-test('what is pressed further down before that part answers is done when it does', async ({ visitor }) => {
-  const page = await visitor();
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/landing-story-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/');
-  const last = page.locator('section[aria-labelledby="cta-title"]');
-  await last.scrollIntoViewIfNeeded();
-  await isHydrated(page);
-  await last.getByRole('button', { name: 'Sign in with X' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  release();
-  await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
 });
 
 test('what is pressed before the page answers is done when it does', async ({ visitor }) => {

@@ -1,8 +1,33 @@
-// The landing page below what shows at once: one file, fetched when the first part of it is near.
-export { CallToAction } from './call-to-action.tsx';
-export { Features } from './features.tsx';
-export { HowItWorks } from './how-it-works.tsx';
-export { Newcomers } from './newcomers.tsx';
-export { Plans } from './plans.tsx';
-export { Slides } from './slides.tsx';
-export { Voices } from './voices.tsx';
+import { usePart } from '../../patterns/public-page/use-part.ts';
+import { CallToAction } from './call-to-action.tsx';
+import { Features } from './features.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import type { LandingScreenProps } from './landing.types.ts';
+import { Newcomers } from './newcomers.tsx';
+import { Plans } from './plans.tsx';
+import { Slides } from './slides.tsx';
+import { Voices } from './voices.tsx';
+
+/** The landing page below what shows at once, in the order of SPEC 2. */
+export default function LandingStory({
+  start,
+  links,
+  part,
+  pricing,
+  latestProfiles,
+  testimonials = [],
+  hasAiMatching,
+}: Omit<LandingScreenProps, 'statistics'>) {
+  usePart(part);
+  return (
+    <>
+      <Features />
+      <Slides hasAiMatching={hasAiMatching} />
+      <HowItWorks />
+      <Plans pricing={pricing} premiumHref={links.premium} />
+      {testimonials.length > 0 && <Voices testimonials={testimonials} />}
+      <Newcomers latest={latestProfiles} galleryHref={links.gallery} />
+      <CallToAction start={start} />
+    </>
+  );
+}

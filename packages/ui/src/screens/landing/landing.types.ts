@@ -17,9 +17,6 @@ export type LatestProfiles =
   | { readonly status: 'failed'; readonly onRetry: () => void }
   | { readonly status: 'ready'; readonly profiles: readonly LatestProfile[] };
 
-/** A part that shows what the server says. */
-export type LandingPart = 'statistics' | 'pricing' | 'latest';
-
 export interface LandingScreenProps {
   /** What the hero's and the last button do. */
   start: Start;
@@ -35,8 +32,4 @@ export interface LandingScreenProps {
   testimonials?: readonly Testimonial[] | 'examples' | undefined;
   /** Whether a language model re-ranks the deck: only then the page says "AI matching" (D38). */
   hasAiMatching: boolean;
-  /** Fetches the texts of what stands below the first screen. */
-  loadTexts?: (() => Promise<unknown>) | undefined;
-  /** What this part shows may be asked for: it is near the window. */
-  onNear?: ((part: LandingPart) => void) | undefined;
 }
