@@ -21,8 +21,13 @@ async function versions(...ids: string[]): Promise<unknown[]> {
 }
 
 describe('the counts of a profile', () => {
-  it('change without a new version of its row: by a view, a like and a match', async () => {
+  it('change without a new version of its row: by a view, a like within a step of popularity, and a match', async () => {
     const [one, other] = [await ctx.newProfile(alice), await ctx.newProfile(bob)];
+    // Seven people liked each before; the eighth reaches no step (docs/decisions/021-gallery.md).
+    const { pool } = ctx.database;
+    const both = [one._id, other._id];
+    await pool.query('insert into profile_counters (profile_id, likers) select unnest($1::uuid[]), 7', [both]);
+    await pool.query('update profiles set popularity = popularity_of(7) where id = any($1)', [both]);
     const before = await versions(one._id, other._id);
     await ctx.ok('viewProfile', { as: bob, path: { id: one._id } });
     await ctx.ok('likeProfile', { as: bob, path: { profileId: one._id }, body: { userProfileId: other._id } });
