@@ -135,6 +135,8 @@ test('everything from signing in to the first message works by keyboard alone, a
   await press(page, page.getByRole('button', { name: 'Account' }));
   await expect(firstOfMenu).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Saved profiles' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Premium' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
