@@ -47,7 +47,7 @@ test.describe('while the server is away', () => {
     );
     await expect(boxOf(ada.page)).toHaveValue('I will wa');
     await rowWith(ada.page, 'Anybody home?').getByRole('button', { name: 'Try again' }).click();
-    await expect(rowWith(lin.page, 'Anybody home?')).toBeVisible();
+    await expect(rowWith(lin.page, 'Anybody home?')).toBeVisible({ timeout: 20_000 });
     await boxOf(ada.page).press('Enter');
     await expect(rowWith(lin.page, 'I will wa')).toBeVisible();
     const { data } = await lin.api.listMessages({
