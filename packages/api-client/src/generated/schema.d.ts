@@ -3532,6 +3532,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrendingProfileList"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Problem"];
         };
     };
