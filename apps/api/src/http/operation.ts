@@ -19,6 +19,8 @@ type WithDefaults<T, Name> = Omit<T, Name & keyof T> & Required<Pick<T, Name & k
 export interface OperationRequest<Id extends OperationId> {
   /** Who calls: always there, except where guests may call. */
   caller: Id extends GuestOperation ? Caller | null : Caller;
+  /** Where the call comes from: who a guest is, for limits (D40). */
+  address: string;
   path: Parameter<Parameters<Id>['path']>;
   query: WithDefaults<Parameter<Parameters<Id>['query']>, DefaultedParameters[Id]>;
   body: Body<operations[Id]['requestBody']>;

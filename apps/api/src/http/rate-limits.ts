@@ -60,8 +60,8 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
   };
 }
 
-/** A connection that was reset before its request was read has no address any more, whatever the type says. */
-function addressOf({ ip }: { ip: string | undefined }): string {
+/** Where a request comes from. A connection that was reset before its request was read has no address any more, whatever the type says. */
+export function addressOf({ ip }: { ip: string | undefined }): string {
   return ip === undefined ? 'gone' : normalizeIP(ip);
 }
 

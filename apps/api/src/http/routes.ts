@@ -8,6 +8,7 @@ import { bodyLimitOf } from './body-limit.ts';
 import { registerForms } from './forms.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Handler, OperationRequest, Operations } from './operation.ts';
+import { addressOf } from './rate-limits.ts';
 import { cleanValue } from './text-normalization.ts';
 
 declare module 'fastify' {
@@ -89,6 +90,7 @@ async function handled<Id extends OperationId>(
 function validated<Id extends OperationId>(request: FastifyRequest, trx: Trx | null): OperationRequest<Id> {
   return {
     caller: request.caller,
+    address: addressOf(request),
     path: request.params,
     query: request.query,
     body: request.body,

@@ -46,6 +46,8 @@ export interface CallOptions {
   /** The file of a form, instead of a body. */
   file?: Buffer;
   headers?: Record<string, string>;
+  /** Where it comes from, for limits. */
+  remoteAddress?: string;
 }
 
 export interface CallResult<Id extends OperationId> {
@@ -253,7 +255,7 @@ export function profileInput(profileType: Schemas['ProfileType'] = 'individual')
 
 function requestOf(
   operationId: OperationId,
-  { as = null, path: places = {}, query = {}, body, file, headers = {} }: CallOptions,
+  { as = null, path: places = {}, query = {}, body, file, headers = {}, remoteAddress }: CallOptions,
 ) {
   const operation = operationOf(operationId);
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
@@ -272,6 +274,7 @@ function requestOf(
       ...headers,
     },
     ...(sent === null ? {} : { payload: sent.bytes }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
   };
 }
 

@@ -380,4 +380,28 @@ describe('searches', () => {
     holder.release();
     expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
   });
+
+  it('of the guests of one address run three at a time: others and members do not wait for them', async () => {
+    const [here, there] = ['203.0.113.7', '203.0.113.8'];
+    const member = await ctx.signIn('alice');
+    const guest = (remoteAddress: string) => ctx.call('browseGallery', { remoteAddress });
+    const holder = await ctx.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table profiles in access exclusive mode');
+    const answers = [guest(here), guest(here), guest(here), guest(here)];
+    expect(await Promise.race(answers)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+      headers: { 'retry-after': '1' },
+    });
+    const others = [guest(there), ctx.call('browseGallery', { as: member })];
+    await holder.query('rollback');
+    holder.release();
+    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429]);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    // Each slot was given back.
+    expect((await Promise.all([guest(here), guest(here), guest(here)])).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
+  });
 });

@@ -9,10 +9,13 @@ type GalleryOperations = Pick<
 
 export function galleryOperations(gallery: GalleryService): GalleryOperations {
   return {
-    async browseGallery({ caller, query }) {
+    async browseGallery({ caller, address, query }) {
       const { page: _page, limit: _limit, cursor: _cursor, ...filters } = query;
       const list = ['browseGallery', JSON.stringify(Object.entries(filters).sort())];
-      const { data, isAlike, ...read } = await gallery.browseGallery(caller, { ...filters, ...partOf(list, query) });
+      const { data, isAlike, ...read } = await gallery.browseGallery(caller ?? { address }, {
+        ...filters,
+        ...partOf(list, query),
+      });
       return { data, meta: { ...pageMeta(list, query, read), isAlike } };
     },
     listTrendingProfiles: async () => ({ data: await gallery.listTrendingProfiles() }),

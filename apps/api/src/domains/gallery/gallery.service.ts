@@ -29,7 +29,7 @@ export type GalleryPart = Listed<ProfileCard> & Pick<SearchResult, 'isAlike'>;
 
 export interface GalleryService {
   /** Profiles that fit, for anyone, as cards (ProfileSearching). */
-  browseGallery(searcher: Searcher | null, request: SearchRequest & PartRequest): Promise<GalleryPart>;
+  browseGallery(searcher: Searcher, request: SearchRequest & PartRequest): Promise<GalleryPart>;
   /** At most 12, first what most people looked at or liked lately, as of the last `refreshTrending`. */
   listTrendingProfiles(): Promise<ProfileCard[]>;
   /** Decides anew what is trending (docs/decisions). */

@@ -22,22 +22,22 @@ export interface SearchRequest {
   sortBy?: ProfileOrder;
 }
 
-/** Who searches: a person and what their tier allows. */
-export type Searcher = Pick<Caller, 'userId' | 'tier'>;
+/** Who searches: a person and what their tier allows, or a guest, known by where they come from. */
+export type Searcher = Pick<Caller, 'userId' | 'tier'> | { address: string };
 
 /** What a search found; `isAlike` where nothing holds the words, so that it is names like them. */
 export type SearchResult = FoundPart & { isAlike: boolean };
 
 export interface ProfileSearching {
   /**
-   * Finds profiles for a person, or for a guest (null). With a text the best come first unless an order is asked for, and it is read by page
+   * Finds profiles for a person, or for a guest. With a text the best come first unless an order is asked for, and it is read by page
    * alone; without one the newest. `advanced_filters_locked` for tags, languages and tier without a tier that has them (SPEC 6),
-   * `rate_limited` for more than three at once of one person.
+   * `rate_limited` for more than three at once of one person, or of the guests of one address.
    */
-  search(searcher: Searcher | null, request: SearchRequest & PartRequest): Promise<SearchResult>;
+  search(searcher: Searcher, request: SearchRequest & PartRequest): Promise<SearchResult>;
 }
 
-/** Searches of one person that may run at the same time: fewer than there are connections for them. */
+/** Searches of one person, or of the guests of one address, that may run at the same time: fewer than there are connections for them. */
 const SEARCHES_AT_ONCE = 3;
 
 const IN_ORDER = {
@@ -69,7 +69,7 @@ export function createProfileSearching(db: Db): ProfileSearching {
     async search(searcher, request) {
       const { tags = '', languages = '' } = request;
       const usesAdvanced = tags !== '' || languages !== '' || request.isPremium !== undefined;
-      if (usesAdvanced && !(searcher !== null && tierRules[searcher.tier].advancedFilters))
+      if (usesAdvanced && !('tier' in searcher && tierRules[searcher.tier].advancedFilters))
         throw new Problem('advanced_filters_locked');
       const search = {
         profileType: request.profileType ?? null,
@@ -78,10 +78,9 @@ export function createProfileSearching(db: Db): ProfileSearching {
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
       };
-      // Guests are counted by their address before they come here.
-      if (searcher === null) return find(search, request);
-      if (!searching.take(searcher.userId)) throw new Problem('rate_limited', { retryAfter: 1 });
-      return find(search, request).finally(() => searching.free(searcher.userId));
+      const key = 'tier' in searcher ? searcher.userId : `guests at ${searcher.address}`;
+      if (!searching.take(key)) throw new Problem('rate_limited', { retryAfter: 1 });
+      return find(search, request).finally(() => searching.free(key));
     },
   };
 }
