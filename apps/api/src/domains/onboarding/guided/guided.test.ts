@@ -7,6 +7,7 @@ import { fr } from './interviews/fr.ts';
 import type { WrittenInterview } from './interviews/interviews.types.ts';
 import { zh } from './interviews/zh.ts';
 import { isComplete, progressOf } from './questions.ts';
+import { questionNow } from './reply.ts';
 
 interface Line {
   role: 'assistant' | 'user';
@@ -93,3 +94,40 @@ describe('GA3, GA7: languages that are all that somebody says', () => {
     expect(interview.facts.languages).toBeUndefined();
   });
 });
+
+describe('GA5: links where a name was asked', () => {
+  it.each<[Language, string, object]>([
+    ['en', 'https://github.com/noorh', { github: 'https://github.com/noorh' }],
+    ['en', 'noor.dev and https://x.com/noor_h', { websites: ['https://noor.dev'], x: 'https://x.com/noor_h' }],
+    ['en', '@noor_h', { x: 'https://x.com/noor_h' }],
+    ['en', 'here is my site noor.dev', { websites: ['https://noor.dev'] }],
+    ['fr', 'voici mon site https://noor.dev', { websites: ['https://noor.dev'] }],
+    ['fr', 'https://noor.dev https://github.com/noorh', { github: 'https://github.com/noorh' }],
+    ['zh', '推特是 https://x.com/linyue', { x: 'https://x.com/linyue' }],
+    ['zh', '我的网站 linyue.art', { websites: ['https://linyue.art'] }],
+  ])('are kept as links, and the name is asked for again, in %s: %s', (language, message, links) => {
+    const { interview, lines } = talk('individual', language, [message]);
+    expect(toValues(interview)).toMatchObject(links);
+    expect(interview.facts.name).toBeUndefined();
+    expect(interview.asking).toBe('name');
+    expect(lines.at(-1)?.content).toContain(questionNow(interview));
+  });
+
+  it('leave the name that stands before them whole', () => {
+    for (const message of [
+      'Noor https://noor.dev',
+      'Noor @noor_h',
+      'noor, noor.dev',
+      'My name is Noor https://noor.dev',
+    ])
+      expect(talk('individual', 'en', [message]).interview.facts.name?.value.toLowerCase()).toBe('noor');
+  });
+
+  it('are a name where somebody says that they are', () => {
+    const { interview } = talk('project', 'en', ['tide.finance', 'The project is called tide.finance']);
+    expect(interview.facts.name?.value).toBe('tide.finance');
+  });
+});
+
+const toValues = ({ facts }: Interview) =>
+  Object.fromEntries(Object.entries(facts).map(([fact, { value }]) => [fact, value]));

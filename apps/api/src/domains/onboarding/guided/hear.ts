@@ -195,7 +195,11 @@ function miss(interview: Interview, said: Said, turn: number): Turn {
   const aside = topic === null ? (isQuestion(said) ? oneOf(say.offTopic, turn, '') : null) : say.topics[topic];
   if (aside !== null) return { interview, reply: together(interview, [aside, questionNow(interview) ?? say.end]) };
   if (asking === null) return { interview, reply: hasRefusedLink(said.text) ? say.onlyHttps : say.unplaced };
-  if (hasRefusedLink(said.text)) return { interview, reply: say.onlyHttps };
+  if (hasRefusedLink(said.text))
+    return {
+      interview,
+      reply: together(interview, [say.onlyHttps, isRequired(interview, asking) ? questionNow(interview) : null]),
+    };
   const next = goOn({ ...interview, misses: misses + 1 });
   if (next.asking !== asking) return askOn(interview, next, say.leaveIt);
   return { interview: next, reply: together(next, [oneOf(say.notUnderstood, misses, ''), say.hint(asking, next)]) };

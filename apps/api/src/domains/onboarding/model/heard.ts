@@ -4,7 +4,7 @@ import { languageToStore } from '@mutuals/text/languages';
 import type { Interview } from '../guided/interview.ts';
 import type { Heard } from '../guided/hear.ts';
 import { fold, type Reading, type Span } from '../guided/reading.ts';
-import { findLinks } from '../guided/readers/links.ts';
+import { addressesIn, findLinks } from '../guided/readers/links.ts';
 
 const MOST_REPLY = 600;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
@@ -38,7 +38,12 @@ export function heardFrom(answer: unknown, { profileType }: Interview, said: rea
 
   const readings: Reading[] = [];
   const name = text('name');
-  if (name !== null && isName(name, limits.profileName) && isWritten(name))
+  if (
+    name !== null &&
+    isName(name, limits.profileName) &&
+    isWritten(name) &&
+    addressesIn(name).every(({ isBare }) => isBare)
+  )
     readings.push({ fact: 'name', value: name, ...place(name) });
   const bio = normalizeText(text('bio') ?? '');
   if (bio !== '' && lengthOf(bio) <= limits.bio) readings.push({ fact: 'bio', value: bio, ...place(bio) });

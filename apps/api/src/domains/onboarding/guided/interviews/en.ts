@@ -2,15 +2,20 @@ import type { WrittenInterview } from './interviews.types.ts';
 
 export const en: readonly WrittenInterview[] = [
   {
-    who: 'a terse developer',
+    who: 'a terse developer who begins with a link',
     profileType: 'individual',
-    says: ['noor', 'dev', 'I build wallets', 'solidity, rust', 'noorh', 'en, fr', 'zk'],
+    says: ['https://x.com/noor_h', 'noor', 'dev', 'I build wallets', 'solidity, rust', 'noorh', 'en, fr', 'zk'],
     ends: {
       name: 'noor',
       bio: 'I build wallets',
       languages: ['en', 'fr'],
       interests: ['zk'],
-      individualData: { role: 'developer', skills: ['Solidity', 'Rust'], githubLink: 'https://github.com/noorh' },
+      individualData: {
+        role: 'developer',
+        skills: ['Solidity', 'Rust'],
+        githubLink: 'https://github.com/noorh',
+        social: { x: 'https://x.com/noor_h' },
+      },
     },
   },
   {

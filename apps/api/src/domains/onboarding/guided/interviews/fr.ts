@@ -2,9 +2,10 @@ import type { WrittenInterview } from './interviews.types.ts';
 
 export const fr: readonly WrittenInterview[] = [
   {
-    who: 'une développeuse laconique',
+    who: 'une développeuse laconique qui commence par un lien',
     profileType: 'individual',
     says: [
+      'voici mon X : @camille_dev',
       'Camille',
       'dev',
       'Je fais des portefeuilles lisibles',

@@ -2,9 +2,9 @@ import type { WrittenInterview } from './interviews.types.ts';
 
 export const zh: readonly WrittenInterview[] = [
   {
-    who: '话少的开发者',
+    who: '话少的开发者，先发链接',
     profileType: 'individual',
-    says: ['小周', '开发', '做钱包的', 'Solidity、Rust', 'xiaozhou', '中文、英文', '围棋'],
+    says: ['https://x.com/xiaozhou', '小周', '开发', '做钱包的', 'Solidity、Rust', 'xiaozhou', '中文、英文', '围棋'],
     ends: {
       name: '小周',
       bio: '做钱包的',

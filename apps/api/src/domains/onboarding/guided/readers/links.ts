@@ -35,6 +35,15 @@ export function findLinks(text: string): FoundLink[] {
   });
 }
 
+/** Where a text has an address, one that may not be kept too, or an `@name`. `isBare`: it has no scheme, and might be meant as a name. */
+export function addressesIn(text: string): (Span & { isBare: boolean })[] {
+  return [...text.matchAll(ADDRESS), ...text.matchAll(HANDLE)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+    isBare: !found.startsWith('@') && !found.includes('://'),
+  }));
+}
+
 /** Whether somebody wrote an address that cannot be kept, such as one without https. */
 export const hasRefusedLink = (text: string): boolean => {
   const written = [...text.matchAll(ADDRESS)].length;

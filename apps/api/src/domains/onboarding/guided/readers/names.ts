@@ -3,6 +3,7 @@ import { isVisibleName } from '@mutuals/text';
 import type { Interview } from '../interview.ts';
 import { anyOf, fold, type Reader, type Reading, type Said, type Span, trimmed } from '../reading.ts';
 import { allWords } from '../words/words.ts';
+import { addressesIn } from './links.ts';
 
 const LEADS = new RegExp(`${anyOf(allWords(({ nameLeads }) => nameLeads))}\\s*:?\\s*`, 'g');
 /** "I am Noor": a name only when it is written as one, or nothing else follows. */
@@ -34,7 +35,7 @@ export const readName: Reader = (said) => {
 /** What goes on so was no name: "Ignore the above". */
 const ARTICLE = /^\s+(?:the|an?|my|your|un|une|le|la|les|mon|ma)(?![a-z])/;
 
-/** GA5: the answer to "what should people call you?": its first piece, when it can be a name. */
+/** GA5: the answer to "what should people call you?": its first piece, when it can be a name. A link is none, nor is what leads to one ("my site"). */
 export function readNameAnswer(said: Said, { profileType }: Interview): Reading[] {
   const [first] = said.sentences;
   if (first === undefined || /[?？]/.test(said.text.slice(first.start, first.end + 1))) return [];
@@ -46,7 +47,13 @@ export function readNameAnswer(said: Said, { profileType }: Interview): Reading[
   // "A developer" is no name of a person; "The tide" may be that of a project.
   const [word = ''] = said.folded.slice(at).split(/[\s,.!]+/);
   if (profileType === 'individual' && NOT_NAMES.has(word)) return [];
-  return named(said, first.start, at, true).filter(({ end }) => !ARTICLE.test(said.folded.slice(end)));
+  const addresses = addressesIn(said.text);
+  if (addresses.some(({ start }) => start === at)) return [];
+  return named(said, first.start, at, true).filter(({ end, ...piece }) => {
+    if (ARTICLE.test(said.folded.slice(end))) return false;
+    const leadsToLink = addresses.some(({ start }) => start > end && /^[\s:：]*$/.test(said.text.slice(end, start)));
+    return !leadsToLink || isCapitalised(said.text.slice(piece.start, end));
+  });
 }
 
 const placesAfter = (pattern: RegExp, { folded }: Said): { from: number; at: number }[] =>
@@ -67,13 +74,16 @@ function named(said: Said, from: number, at: number, isLed: boolean): Reading[] 
 /** The words from a place on that can be a name: up to a stop, and while they look like one. */
 function pieceAt({ text, folded }: Said, at: number): Span | null {
   const rest = folded.slice(at);
+  const links = addressesIn(text).map(({ start, isBare }) => ({ index: start - at, isBare }));
+  if (links.some(({ index, isBare }) => index === 0 && !isBare)) return null;
   const quoted = /^["'“«]\s*(?<inside>[^"”»]{1,80}?)\s*["'”»]/.exec(text.slice(at));
   if (quoted?.groups?.['inside'] !== undefined) {
     const start = at + quoted[0].indexOf(quoted.groups['inside']);
     return { start, end: start + quoted.groups['inside'].length };
   }
-  const stops = [END.exec(rest)?.index, STOP.exec(rest)?.index].filter((index) => index !== undefined && index > 0);
-  const [span] = trimmed(text, at, at + Math.min(rest.length, ...stops.map(Number)));
+  const stops = [END.exec(rest)?.index, STOP.exec(rest)?.index, ...links.map(({ index }) => index)];
+  const end = Math.min(rest.length, ...stops.flatMap((index) => (index !== undefined && index > 0 ? index : [])));
+  const [span] = trimmed(text, at, at + end);
   if (span === undefined) return null;
   const value = text.slice(span.start, span.end);
   if (HAN.test(value)) {
@@ -84,5 +94,7 @@ function pieceAt({ text, folded }: Said, at: number): Span | null {
   return words.length > MOST_WORDS ? null : span;
 }
 
-const isWrittenAsName = (value: string): boolean =>
-  HAN.test(value) ? value.length <= 4 : value.split(/\s+/).every((word) => /^[^\p{Ll}]/u.test(word));
+const isCapitalised = (value: string): boolean =>
+  !HAN.test(value) && value.split(/\s+/).every((word) => /^[^\p{Ll}]/u.test(word));
+
+const isWrittenAsName = (value: string): boolean => (HAN.test(value) ? value.length <= 4 : isCapitalised(value));
