@@ -23,6 +23,29 @@ test('a guest opens a shared link, likes, signs in, and it is done, once', async
   expect(await lin.api.getNotificationCounts({})).toMatchObject({ totalLikes: 1 });
 });
 
+test('a guest saves a shared profile by keys, signs in, and it is saved, without a profile of their own', async ({
+  absent,
+  browse,
+  handles,
+}) => {
+  const lin = await absent(newHandle('lin'));
+  const page = await browse();
+  await page.goto(galleryPath(lin));
+  const save = page.getByRole('button', { name: /^Save / });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  const handle = newHandle('new');
+  handles.add(handle);
+  await fillSignIn(page, handle);
+  await expect(page).toHaveURL(galleryPath(lin));
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/bookmarks');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  // They looked at it as somebody who is known now, once for the day (D8).
+  await expect.poll(async () => (await lin.api.getProfile({ path: { id: lin.profileId } })).views).toBe(1);
+});
+
 test('someone new makes a profile first, comes back, and what they pressed is done', async ({
   absent,
   browse,
@@ -115,5 +138,7 @@ test.describe('a profile that is gone', () => {
     const answer = await page.goto(galleryPath(lin));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
   });
 });

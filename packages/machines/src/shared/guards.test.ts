@@ -47,7 +47,6 @@ const swipeEvents: readonly SwipeEvent<Identified>[] = [
   { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
   { type: 'DECIDE', cardId: 'a', decision: 'like' },
   { type: 'DECIDE', cardId: 'b', decision: 'pass' },
-  { type: 'CARD_OPENED', cardId: 'a' },
   { type: 'RETRY' },
   { type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' },
   { type: 'MATCHED', match: { profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a' } },
@@ -119,7 +118,7 @@ function chat(): Play {
 }
 
 function swipe(): Play {
-  const { actor, queue, decisions, views, emitted } = playSwipe<Identified, Identified>();
+  const { actor, queue, decisions, emitted } = playSwipe<Identified, Identified>();
   return {
     actor,
     outside: [
@@ -130,7 +129,7 @@ function swipe(): Play {
       () => decisions.refuse(offline),
       () => decisions.refuse({ code: 'like_limit_reached', message: '', limit: freeLimits(10).likes }),
     ],
-    effects: () => [queue.asked.length, decisions.asked.length, views.asked.length, emitted.length],
+    effects: () => [queue.asked.length, decisions.asked.length, emitted.length],
   };
 }
 

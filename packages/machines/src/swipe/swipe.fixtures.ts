@@ -12,7 +12,6 @@ import type {
   QueueRequest,
   SwipeEmitted,
   SwipeInput,
-  ViewRequest,
 } from './swipe.types.ts';
 
 /** The dotted name of a leaf state of the deck. */
@@ -25,18 +24,16 @@ export function playSwipe<Card extends Identified, Matched extends Identified>(
 ) {
   const queue = controlledPromise<QueueAnswer<Card>, QueueRequest>();
   const decisions = controlledPromise<LikeAnswer<Matched> | null, DecisionRequest>();
-  const views = controlledPromise<void, ViewRequest>();
   const machine: SwipeMachine<Card, Matched> = createSwipeMachine({
     loadQueue: queue.logic,
     sendDecision: decisions.logic,
-    countView: views.logic,
   });
   const input: SwipeInput = { profileId: 'me', profileType: 'all', random: () => 1, ...given };
   const actor = createActor(machine, clock === undefined ? { input } : { input, clock });
   const emitted: SwipeEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, machine, queue, decisions, views, emitted };
+  return { actor, machine, queue, decisions, emitted };
 }
 
 /** What a story brings: its own cards (six or more), the other side of a match, and what is left of the limits. */

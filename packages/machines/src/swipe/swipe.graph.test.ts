@@ -14,7 +14,6 @@ const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<Swip
     HELD: { type: 'HELD', cardId: 'a' },
     LET_GO: { type: 'LET_GO' },
     DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
-    CARD_OPENED: { type: 'CARD_OPENED', cardId: 'a' },
     RETRY: { type: 'RETRY' },
     DECK_CHANGED: { type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' },
     MATCHED: { type: 'MATCHED', match },

@@ -410,17 +410,3 @@ describe('match moment', () => {
     expect(deck.view()).toMatchObject({ status: 'empty', match: { conversationId: 'talk-a' } });
   });
 });
-
-describe('views', () => {
-  it('[SW24] counts an opened card and ignores a failure', () => {
-    const deck = open(seven);
-    deck.send({ type: 'CARD_OPENED', cardId: 'a' });
-    deck.send({ type: 'CARD_OPENED', cardId: 'b' });
-    expect(deck.views.asked).toEqual([{ profileId: 'a' }, { profileId: 'b' }]);
-    deck.views.refuse(offline);
-    deck.views.answer();
-    deck.decide('pass');
-    expect(deck.actor.getSnapshot().status).toBe('active');
-    expect(deck.inHand()[0]).toBe('b');
-  });
-});

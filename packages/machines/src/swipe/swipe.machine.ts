@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ErrorActorEvent, type SnapshotFrom, stateIn } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
   REFILL_BELOW,
@@ -29,14 +29,13 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
   return setup({
     types: {
       context: {} as SwipeContext<Card, Matched>,
-      events: {} as SwipeEvent<Matched> | ErrorActorEvent<unknown, `view.${string}`>,
+      events: {} as SwipeEvent<Matched>,
       input: {} as SwipeInput,
       emitted: {} as SwipeEmitted,
     },
     actors: {
       loadQueue: actors.loadQueue,
       sendDecision: actors.sendDecision,
-      countView: actors.countView,
     },
     actions: { beginAnew: assign({ fruitless: 0 }) },
     guards: {
@@ -57,12 +56,6 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
     context: ({ input }) => newDeck(input),
     type: 'parallel',
     on: {
-      CARD_OPENED: {
-        actions: enqueueActions(({ enqueue, event }) => {
-          enqueue.spawnChild('countView', { id: `view.${event.cardId}`, input: { profileId: event.cardId } });
-        }),
-      },
-      'xstate.error.actor.view.*': {},
       MATCHED: { guard: 'isNewMatch', actions: assign(({ context, event }) => addMatch(context, event.match)) },
       FAILURE_SEEN: { guard: 'hasFailedDecision', actions: assign({ failedDecision: null }) },
     },

@@ -48,21 +48,14 @@ export interface LikeAnswer<Matched> extends Limits {
   readonly matchedProfile: Matched | null;
 }
 
-export interface ViewRequest {
-  /** The profile that was opened. */
-  readonly profileId: string;
-}
-
 /**
  * The machine's way out. Every actor rejects with a `Fault`; when its machine stops it, its `signal` aborts.
  * - `loadQueue`: the next undecided cards; it may answer cards that are known already.
  * - `sendDecision`: stores one decision; must be safe to repeat (D24). Answers null for a pass.
- * - `countView`: counts that a card was opened; its failure is ignored (SPEC 7).
  */
 export interface SwipeActors<Card, Matched> {
   readonly loadQueue: PromiseActorLogic<QueueAnswer<Card>, QueueRequest>;
   readonly sendDecision: PromiseActorLogic<LikeAnswer<Matched> | null, DecisionRequest>;
-  readonly countView: PromiseActorLogic<void, ViewRequest>;
 }
 
 export interface SwipeInput {
@@ -148,7 +141,6 @@ export type SwipeEvent<Matched> =
   | { readonly type: 'LET_GO' }
   /** By a button, a key or a drag. Ignored unless `cardId` is the top card. */
   | { readonly type: 'DECIDE'; readonly cardId: string; readonly decision: Decision }
-  | { readonly type: 'CARD_OPENED'; readonly cardId: string }
   /** Try to load again, after a failure or in the empty state. */
   | { readonly type: 'RETRY' }
   /** Another acting profile or type filter: the deck starts anew. */

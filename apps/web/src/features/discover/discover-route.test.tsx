@@ -97,6 +97,27 @@ it('leaves the deck of a profile that was deleted elsewhere, and blames no card 
   expect(screen.getByText(/can’t be decided on/).elements()).toEqual([]);
 });
 
+it('saves the profile on the card by keys, keeps its place in the deck, and takes it back from the toast', async () => {
+  const createBookmark = vi.fn(async () => undefined);
+  const deleteBookmark = vi.fn(async () => undefined);
+  const listBookmarkIds = async () => ({ data: [] });
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({ ...api, listBookmarkIds, createBookmark, deleteBookmark }),
+  );
+  const button = screen.getByRole('button', { name: 'Save Lin' });
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  expect(button.element()).toBe(document.activeElement);
+  expect(createBookmark).toHaveBeenCalledExactlyOnceWith({ body: { profileId: lin._id } });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  expect(deleteBookmark).toHaveBeenCalledExactlyOnceWith({ path: { profileId: lin._id } });
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+});
+
 const BIO = '我画海边的猫。';
 const translated = {
   data: {

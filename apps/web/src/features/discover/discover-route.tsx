@@ -11,7 +11,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
-import { useRealtime, useResync } from '../realtime/index.ts';
+import { useHeldToasts, useRealtime, useResync } from '../realtime/index.ts';
+import { useBookmarks } from '../bookmarks/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadKnownWords } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
@@ -95,6 +96,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const actingId = acting?._id ?? null;
   const deck = useDeck(actingId, choices.filter);
   const { send } = deck;
+  const bookmarks = useBookmarks();
   const translations = useCardTranslations(deck.view?.cards ?? NO_CARDS, deck.view?.match?.profile ?? null);
   return (
     <DiscoverScreen
@@ -107,10 +109,9 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       dragRule={dragRule}
       onHold={(cardId) => send({ type: 'HELD', cardId })}
       onLetGo={() => send({ type: 'LET_GO' })}
-      onOpen={(cardId) => {
-        send({ type: 'CARD_OPENED', cardId });
-        void navigate(routes.profile.href({ id: cardId }));
-      }}
+      onOpen={(cardId) => void navigate(routes.profile.href({ id: cardId }))}
+      isSaved={bookmarks.has}
+      onSave={bookmarks.save}
       onRetryDeck={() => send({ type: 'RETRY' })}
       onFailureSeen={() => send({ type: 'FAILURE_SEEN' })}
       onSendMessage={() => send({ type: 'SEND_MESSAGE' })}
@@ -127,7 +128,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
-  const { actors, toastHold } = useRealtime();
+  const { actors } = useRealtime();
   const afterDecision = useAfterDecision();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -165,8 +166,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
 
   const view = snapshot && swipeView(snapshot);
   useRefetchProfiles(snapshot?.context.failedDecision?.fault.code ?? snapshot?.context.loadFault?.code);
-  const isMoment = view?.match != null;
-  useEffect(() => (isMoment ? toastHold.hold() : undefined), [toastHold, isMoment]);
+  useHeldToasts(view?.match != null);
 
   return {
     view,

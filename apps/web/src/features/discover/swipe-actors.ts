@@ -1,13 +1,6 @@
 import type { ApiClient, DeckCard, LikeResult, MatchedProfile } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import type {
-  DecisionRequest,
-  LikeAnswer,
-  QueueAnswer,
-  QueueRequest,
-  SwipeActors,
-  ViewRequest,
-} from '@mutuals/machines/swipe';
+import type { DecisionRequest, LikeAnswer, QueueAnswer, QueueRequest, SwipeActors } from '@mutuals/machines/swipe';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
@@ -43,10 +36,6 @@ export function swipeActors(
       const answer = await decide(api, input).catch(asFault);
       onDecided(answer);
       return answer;
-    }),
-    // Counted all the same when the deck goes away.
-    countView: fromPromise<void, ViewRequest>(async ({ input: { profileId } }) => {
-      await api.viewProfile({ path: { id: profileId } }).catch(asFault);
     }),
   };
 }

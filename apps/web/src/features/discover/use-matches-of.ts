@@ -8,10 +8,14 @@ import { useRealtime } from '../realtime/index.ts';
 type Match = { profileId: string; profile: MatchedProfile; conversationId: string };
 
 /**
- * A match that the other side made while one is here opens its moment too (D24), with the profile that the notification names. With `partnerId`
- * only one with that profile.
+ * A match that comes over realtime opens its moment here too (D24), with the profile that the notification names: also one that the other side
+ * made, and one whose answer was lost. `isHere` says which partners belong to this page; a match with another one is told by a toast.
  */
-export function useMatchesOf(actingId: string | null, onMatch: (match: Match) => void, partnerId?: string): void {
+export function useMatchesOf(
+  actingId: string | null,
+  onMatch: (match: Match) => void,
+  isHere: (partnerId: string) => boolean = () => true,
+): void {
   const { api } = useServices();
   const { matchMoment } = useRealtime();
   const client = useQueryClient();
@@ -24,7 +28,7 @@ export function useMatchesOf(actingId: string | null, onMatch: (match: Match) =>
       profileId !== actingId ||
       matchedProfileId === undefined ||
       conversationId === undefined ||
-      (partnerId !== undefined && matchedProfileId !== partnerId)
+      !isHere(matchedProfileId)
     )
       return false;
     client.fetchQuery(queryOf(api, 'getProfile', { path: { id: matchedProfileId } })).then(

@@ -1,17 +1,19 @@
-import type { LimitInfo, MatchedProfile, Notification } from '@mutuals/api-client';
+import type { LimitInfo, MatchedProfile } from '@mutuals/api-client';
 import { mutationOf, queryOf } from '@mutuals/api-client/queries';
 import { isLimitReached } from '@mutuals/machines/swipe';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { faultOf } from '../../lib/fault.ts';
 import { useServices } from '../../services.ts';
-import { useAfterDecision } from '../discover/index.ts';
-import { useRealtime } from '../realtime/index.ts';
+import { useAfterDecision, useMatchesOf } from '../discover/index.ts';
+import { useHeldToasts } from '../realtime/index.ts';
 import { useProblemToast, useRefetchProfiles } from '../session/index.ts';
+
+type Match = { profile: MatchedProfile; conversationId: string };
 
 /** What a like led to, as LikeOutcome shows it; nothing where it just went through. */
 export type Outcome = {
-  match: { profile: MatchedProfile; conversationId: string } | null;
+  match: Match | null;
   upgrade: { feature: 'likes' | 'superLikes'; limit: LimitInfo | null } | null;
 };
 
@@ -30,6 +32,13 @@ export function useLike(actingId: string | null) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [fault, setFault] = useState<string>();
   const liked = useRef(new Set<string>());
+  const celebrated = useRef(new Set<string>());
+
+  function celebrate({ profile, conversationId }: Match): void {
+    if (celebrated.current.has(conversationId)) return;
+    celebrated.current.add(conversationId);
+    setOutcome({ ...NOTHING, match: { profile, conversationId } });
+  }
 
   const send = useMutation({
     ...mutationOf(api, 'likeProfile'),
@@ -41,7 +50,7 @@ export function useLike(actingId: string | null) {
       afterDecision(answer);
       void client.invalidateQueries({ queryKey: queryOf(api, 'getProfile', { path: { id: profileId } }).queryKey });
       const { matchedProfile: profile, conversationId } = answer;
-      if (profile && conversationId !== null) setOutcome({ ...NOTHING, match: { profile, conversationId } });
+      if (profile && conversationId !== null) celebrate({ profile, conversationId });
     },
     onError(error, { path: { profileId }, body: { isSuperLike } }) {
       liked.current.delete(profileId);
@@ -58,7 +67,7 @@ export function useLike(actingId: string | null) {
   });
 
   useRefetchProfiles(fault);
-  useOwnMatches(actingId, liked);
+  useMatchesOf(actingId, celebrate, (partnerId) => liked.current.has(partnerId));
   useHeldToasts(outcome.match !== null);
 
   return {
@@ -71,23 +80,4 @@ export function useLike(actingId: string | null) {
     },
     onOutcomeSeen: () => setOutcome(NOTHING),
   };
-}
-
-/** A match that one made here is told here, and not by a toast too. */
-function useOwnMatches(actingId: string | null, liked: { readonly current: ReadonlySet<string> }): void {
-  const { matchMoment } = useRealtime();
-  const isOwn = useEffectEvent(
-    ({ type, data }: Notification): boolean =>
-      type === 'new_match' &&
-      data.receiverProfileId === actingId &&
-      data.matchedProfileId !== undefined &&
-      liked.current.has(data.matchedProfileId),
-  );
-  useEffect(() => matchMoment.onOffer((notification) => isOwn(notification)), [matchMoment]);
-}
-
-/** Toasts wait while the moment of a match has the attention. */
-function useHeldToasts(isMoment: boolean): void {
-  const { toastHold } = useRealtime();
-  useEffect(() => (isMoment ? toastHold.hold() : undefined), [toastHold, isMoment]);
 }

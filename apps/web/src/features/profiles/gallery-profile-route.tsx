@@ -12,7 +12,7 @@ import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useIdentity } from '../identity/index.ts';
-import { type Action, dropIntent, keepIntent } from './intent.ts';
+import { dropIntent, type Intent, keepIntent } from './intent.ts';
 import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
 
@@ -54,7 +54,7 @@ export function Component() {
     [identity],
   );
 
-  function signInTo(action: Action): void {
+  function signInTo(action: Intent['action']): void {
     keepIntent({ profileId: id, action, at: clock.now(), userId: null });
     rememberReturn(routes.galleryProfile.href({ id }));
     identity.signIn();
@@ -69,9 +69,11 @@ export function Component() {
       onDecide: signInTo,
       onWrite: () => signInTo('write'),
     },
+    isSaved: false,
+    onSave: () => signInTo('save'),
     isCopied,
     onShare: share,
-    discoverHref: routes.discover.href(),
+    back: { to: 'home', href: routes.home.href() },
     editHref: routes.editProfile.href({ id }),
     discoverAsHref: routes.discover.href({ profileId: id }),
     onRetry: retryOf(profile),

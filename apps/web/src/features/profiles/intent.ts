@@ -2,12 +2,12 @@
 import type { Decision } from '@mutuals/machines/swipe';
 import { readJson, store } from '../../lib/storage.ts';
 
-/** Deciding, or writing. */
+/** What one of one's own profiles does: deciding, or writing. */
 export type Action = Decision | 'write';
 
 export interface Intent {
   readonly profileId: string;
-  readonly action: Action;
+  readonly action: Action | 'save';
   /** When it was pressed, by the server's clock, ms since 1970. */
   readonly at: number;
   /** Who signed in first since then, by their id: nobody else does it. */
@@ -20,7 +20,7 @@ const STORED = 'mutuals.intent';
 /** Long enough to make a profile, and not so long that it comes as a surprise. */
 export const INTENT_MS = 3_600_000;
 
-const ACTIONS: ReadonlySet<unknown> = new Set<Action>(['like', 'superLike', 'pass', 'write']);
+const ACTIONS: ReadonlySet<unknown> = new Set<Intent['action']>(['like', 'superLike', 'pass', 'write', 'save']);
 
 function isIntent(value: unknown): value is Intent {
   if (typeof value !== 'object' || value === null) return false;

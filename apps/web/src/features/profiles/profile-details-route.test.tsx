@@ -160,3 +160,53 @@ it('leads who is matched to the conversation, and tells who is not that they can
   const { screen } = await renderMember(<Component />, deciding({}), at);
   await expect.element(screen.getByText(/You can write to Lin once/)).toBeVisible();
 });
+
+const none = async () => ({ data: [] });
+
+it('saves a profile without acting as one, drops it again, and offers none of it on an own profile', async () => {
+  const createBookmark = vi.fn(async () => undefined);
+  const deleteBookmark = vi.fn(async () => undefined);
+  const saving = { listBookmarkIds: none, createBookmark, deleteBookmark, listMyProfiles: async () => profilesOf() };
+  const first = await renderMember(<Component />, deciding(saving), at);
+  const button = first.screen.getByRole('button', { name: 'Save Lin' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(first.screen.getByText('Lin is saved')).toBeVisible();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  await vi.waitFor(() => expect(deleteBookmark).toHaveBeenCalledExactlyOnceWith({ path: { profileId: lin._id } }));
+  expect(createBookmark).toHaveBeenCalledExactlyOnceWith({ body: { profileId: lin._id } });
+  await first.screen.unmount();
+
+  const { screen } = await renderMember(<Component />, deciding({ ...saving, getProfile: async () => own('Lin') }), at);
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save Lin' }).elements()).toEqual([]);
+});
+
+it.each([
+  { kept: [], calls: 1 },
+  { kept: [lin._id], calls: 0 },
+])('saves once what a guest wanted saved, and nothing that is saved already: $kept', async ({ kept, calls }) => {
+  keepIntent({ profileId: lin._id, action: 'save', at: Date.now(), userId: null });
+  const createBookmark = vi.fn(async () => undefined);
+  const api = deciding({ listBookmarkIds: async () => ({ data: kept }), createBookmark });
+  const { screen } = await renderMember(<Component />, api, at);
+  await expect.element(screen.getByRole('button', { name: 'Save Lin' })).toHaveAttribute('aria-pressed', 'true');
+  expect(sessionStorage.getItem('mutuals.intent')).toBeNull();
+  expect(createBookmark).toHaveBeenCalledTimes(calls);
+});
+
+it('counts one look at somebody else’s page, none at one’s own, and shows the page where counting fails (D8)', async () => {
+  const viewProfile = vi.fn(async () => Promise.reject(problemOf('viewProfile', 500, 'internal_error')));
+  const first = await renderMember(<Component />, deciding({ viewProfile }), at);
+  await expect.element(first.screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
+  expect(viewProfile).toHaveBeenCalledExactlyOnceWith({ path: { id: lin._id } });
+  await first.screen.unmount();
+  const { screen } = await renderMember(
+    <Component />,
+    deciding({ viewProfile, getProfile: async () => own('Lin') }),
+    at,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(viewProfile).toHaveBeenCalledOnce();
+});

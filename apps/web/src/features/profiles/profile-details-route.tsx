@@ -15,8 +15,10 @@ import { useServices } from '../../services.ts';
 import { useToasts } from '../session/index.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
 import { useProfileActions } from './use-profile-actions.ts';
+import { useSaving } from './use-saving.ts';
 import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
+import { useViewCount } from './use-view-count.ts';
 
 /** A profile, and what a person can do there: /profiles/{id} and, for who is signed in, /gallery/{id}. */
 export function Component() {
@@ -35,6 +37,8 @@ function ProfilePage({ id }: { id: string }) {
   const market = useTokenMarket(read);
   const translation = useBioTranslation(read);
   const actions = useProfileActions(id, read);
+  const saving = useSaving(id, read);
+  useViewCount(read);
   const { share, isCopied } = useShare((done, address) =>
     toasts.show(
       done
@@ -68,9 +72,11 @@ function ProfilePage({ id }: { id: string }) {
                 onDecide: actions.act,
               }
         }
+        isSaved={saving.isSaved}
+        onSave={saving.onSave}
         isCopied={isCopied}
         onShare={share}
-        discoverHref={routes.discover.href()}
+        back={{ to: 'discover', href: routes.discover.href() }}
         editHref={routes.editProfile.href({ id })}
         discoverAsHref={routes.discover.href({ profileId: id })}
         onRetry={retryOf(profile)}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { faultOf } from '../../lib/fault.ts';
 import { useServices } from '../../services.ts';
 import { decide, useAfterDecision, useMatchesOf } from '../discover/index.ts';
+import { useHeldToasts } from '../realtime/index.ts';
 import { useProblemToast, useRefetchProfiles } from '../session/index.ts';
 
 type OwnDecision = CallAnswer<'getDecision'>;
@@ -44,7 +45,8 @@ export function useDecision(profileId: string | null, acting: Profile | null) {
     celebrated.current.add(conversationId);
     setMatch({ profile, conversationId });
   }
-  useMatchesOf(acting?._id ?? null, celebrate, profileId ?? undefined);
+  useMatchesOf(acting?._id ?? null, celebrate, (partnerId) => partnerId === profileId);
+  useHeldToasts(match !== null);
 
   const sending = useMutation({
     mutationFn: (decision: Decision) => decide(api, { profileId: profileId ?? '', userProfileId, decision }),

@@ -27,7 +27,7 @@ export function useProfileActions(id: string, profile: Profile | null) {
   // What was wanted before they signed in, or before it was known who acts.
   const [waiting, setWaiting] = useState<Action | null>(() => {
     const intent = readIntent(user._id, clock.now());
-    return intent?.profileId === id ? intent.action : null;
+    return intent?.profileId === id && intent.action !== 'save' ? intent.action : null;
   });
   const isDone = useRef(false);
   const [isChoosing, setChoosing] = useState(false);

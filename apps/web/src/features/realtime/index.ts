@@ -2,5 +2,6 @@ export type { ChannelRegistry } from './channel-registry.ts';
 export type { ShownMessages } from './messages-in-view.ts';
 export type { OpenRealtimeClient } from './realtime-client.ts';
 export { RealtimeProvider, useConnection, useRealtime } from './realtime.tsx';
+export { useHeldToasts } from './use-held-toasts.ts';
 export { useRefetchWhenMissed } from './use-refetch-when-missed.ts';
 export { useResync } from './use-resync.ts';

@@ -31,6 +31,10 @@ const PHONE = {
   aboveTheComposer: 'mu:max-sm:bottom-[calc(10.5rem+env(safe-area-inset-bottom))]',
 } as const;
 
+/** What lies over a page and is used there stays free of toasts: they stand above a floating bar, and on a picture instead of the words below it. */
+const CLEAR =
+  'mu:lg:max-xl:[:root:has([data-floating-bar])_&]:bottom-[6.5rem] mu:max-lg:[:root:has([data-floating-bar])_&]:bottom-[calc(11rem+env(safe-area-inset-bottom))] mu:[:root:has([data-picture-viewer])_&]:top-18 mu:[:root:has([data-picture-viewer])_&]:bottom-auto';
+
 /** The frame of a member's pages: skip link, top bar, connection, the screen, footer, bottom bar, toasts. Visitors have VisitorShell. */
 export function AppShell({
   children,
@@ -64,6 +68,7 @@ export function AppShell({
         closeLabel={t('common:close')}
         className={join(
           hideBottomBar ? PHONE.aboveTheComposer : layout === 'stage' ? PHONE.aboveTheDecisions : PHONE.aboveTheBar,
+          CLEAR,
           layout === 'fill' ? 'mu:sm:top-20 mu:sm:bottom-auto' : 'mu:sm:max-lg:bottom-24',
         )}
       />

@@ -16,13 +16,13 @@ const guide: Guide = {
     { part: 'Words', is: 'the beginning of the bio and three tags' },
     { part: 'Note', is: 'what language the bio was translated from, with the way to the original' },
   ],
-  keyboard: [{ keys: 'Enter', does: 'on the corner button opens the profile', story: 'Default' }],
+  keyboard: [{ keys: 'Enter', does: 'on the corner buttons saves the profile and opens it', story: 'Default' }],
   reader: [
     'An article with the name as its heading.',
     'The drawing of what is in common is hidden: its words stand beside it.',
   ],
   dos: ['Show shared tags first.', 'Let it fill its box: it stands upright when narrow, side by side from 672 px.'],
-  donts: ['Add actions: they belong below the deck.'],
+  donts: ['Add other actions: decisions belong below the deck.'],
 };
 
 const longestReason =
@@ -35,7 +35,7 @@ const meta = {
   title: 'Patterns/DeckCard',
   component: DeckCard,
   parameters: { guide },
-  args: { profile: lin, onOpen: fn() },
+  args: { profile: lin, onOpen: fn(), isSaved: false, onSave: fn() },
   render: (args) => (
     <div className="mu:h-[33rem] mu:w-[22.5rem] mu:max-w-[calc(100vw-2rem)]">
       <DeckCard {...args} />
@@ -50,7 +50,11 @@ export const Default: Story = {
   tags: ['matrix'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /Lin Yue/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Save Lin Yue' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSave).toHaveBeenCalledWith(true);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Open the profile of Lin Yue' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
@@ -58,7 +62,7 @@ export const Default: Story = {
 
 export const Project: Story = { args: { profile: tidepool } };
 export const Group: Story = { args: { profile: osmanthus } };
-export const PhotoAndNothingInCommon: Story = { args: { profile: kestrel } };
+export const PhotoAndNothingInCommon: Story = { args: { profile: kestrel, isSaved: true } };
 export const CoverAndPortrait: Story = { args: { profile: ada } };
 export const LongestTexts: Story = { args: { profile: longProfile } };
 export const PictureThatDoesNotLoad: Story = {

@@ -5,6 +5,7 @@ import { join } from '../../lib/cx.ts';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { BookmarkButton } from '../bookmark-button/bookmark-button.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
 import { CardBio } from './card-bio.tsx';
@@ -63,13 +64,19 @@ export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
   translation?: TranslatedBio | undefined;
   /** Opens the profile. Left out on the cards behind the first one. */
   onOpen?: (() => void) | undefined;
+  /** Whether it is saved (D22); undefined until that is known. */
+  isSaved?: boolean | undefined;
+  /** Saves it, or drops it again. Left out on the cards behind the first one. */
+  onSave?: ((isSaved: boolean) => void) | undefined;
 }
+
+const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed';
 
 /**
  * One profile in the deck, with everything needed to decide: picture, name, type, what you have in common, three tags and the
  * beginning of the bio. It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
  */
-export function DeckCard({ profile, translation, onOpen, className, ...props }: DeckCardProps) {
+export function DeckCard({ profile, translation, onOpen, isSaved, onSave, className, ...props }: DeckCardProps) {
   const { t } = useTranslation(['discover', 'profiles']);
   const kindOf = useKindOf();
   const common = useCommonNames()(profile.common);
@@ -91,18 +98,30 @@ export function DeckCard({ profile, translation, onOpen, className, ...props }: 
               {t('card.boosted')}
             </p>
           )}
-          {onOpen && (
-            <IconButton
-              label={t('card.open', { name: profile.name })}
-              hideTooltip
-              size="sm"
-              variant="secondary"
-              className="mu:absolute mu:top-3 mu:right-3 mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed"
-              onPress={onOpen}
-            >
-              <Maximize2 aria-hidden="true" />
-            </IconButton>
-          )}
+          <div className="mu:absolute mu:top-3 mu:right-3 mu:flex mu:gap-2">
+            {onSave && isSaved !== undefined && (
+              <BookmarkButton
+                name={profile.name}
+                isSaved={isSaved}
+                onChange={onSave}
+                size="sm"
+                variant="secondary"
+                className={ON_PICTURE}
+              />
+            )}
+            {onOpen && (
+              <IconButton
+                label={t('card.open', { name: profile.name })}
+                hideTooltip
+                size="sm"
+                variant="secondary"
+                className={ON_PICTURE}
+                onPress={onOpen}
+              >
+                <Maximize2 aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
         </div>
         <div className="mu:flex mu:shrink-0 mu:flex-col mu:gap-3 mu:p-4 mu:pb-5 mu:@md:p-5 mu:@2xl:min-w-0 mu:@2xl:flex-1 mu:@2xl:justify-center mu:@2xl:gap-5 mu:@2xl:p-9">
           <header>

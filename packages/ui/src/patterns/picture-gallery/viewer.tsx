@@ -47,6 +47,7 @@ export function Viewer({ name, pictures, index, onIndexChange, isOpen, onClose }
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       data-theme="dark"
+      data-picture-viewer
       className="mu:fixed mu:inset-0 mu:z-50 mu:bg-surface mu:entering:animate-fade-in mu:exiting:animate-fade-out"
     >
       <Modal className="mu:size-full">

@@ -59,7 +59,7 @@ export function BlurredProfileCard({
             <Link
               href={href}
               aria-label={hiddenLabel}
-              className="mu:block mu:after:absolute mu:after:inset-0 mu:after:rounded-card mu:focus-visible:after:outline-2 mu:focus-visible:after:-outline-offset-2 mu:focus-visible:after:outline-focus"
+              className="mu:block mu:outline-none mu:after:absolute mu:after:inset-0 mu:after:rounded-card mu:focus-visible:after:outline-2 mu:focus-visible:after:-outline-offset-2 mu:focus-visible:after:outline-focus"
             >
               {bar}
             </Link>

@@ -23,6 +23,8 @@ export interface DeckLayerProps {
   /** The card was let go without a decision. */
   onLetGo: () => void;
   onOpen: () => void;
+  isSaved: boolean | undefined;
+  onSave: (isSaved: boolean) => void;
   onGone: () => void;
 }
 
@@ -39,13 +41,15 @@ export function DeckLayer({
   onDecide,
   onLetGo,
   onOpen,
+  isSaved,
+  onSave,
   onGone,
 }: DeckLayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isTop = depth === 0 && !leaving;
-  const latest = useRef({ onGone, onOpen });
+  const latest = useRef({ onGone, onOpen, onSave });
   useLayoutEffect(() => {
-    latest.current = { onGone, onOpen };
+    latest.current = { onGone, onOpen, onSave };
   });
 
   useLayoutEffect(() => {
@@ -87,11 +91,13 @@ export function DeckLayer({
           profile={profile}
           translation={translation}
           onOpen={depth === 0 ? () => latest.current.onOpen() : undefined}
+          isSaved={isSaved}
+          onSave={depth === 0 ? (next) => latest.current.onSave(next) : undefined}
         />
       ) : (
         <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />
       ),
-    [profile, translation, depth],
+    [profile, translation, depth, isSaved],
   );
 
   return (

@@ -32,6 +32,9 @@ export interface SwipeDeckProps {
   onLetGo?: (() => void) | undefined;
   /** Enter, a tap and the button on the card open the profile. */
   onOpen: (id: string) => void;
+  /** Whether a profile is saved (D22), and saving it; left out until that is known. */
+  isSaved?: ((id: string) => boolean | undefined) | undefined;
+  onSave?: ((profile: DeckProfile, isSaved: boolean) => void) | undefined;
   /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
   locked?: readonly Decision[];
   /** Stands in the place of the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
@@ -83,6 +86,8 @@ export function SwipeDeck({
   onHold,
   onLetGo,
   onOpen,
+  isSaved,
+  onSave,
   locked = [],
   emptyState,
   emptyText = '',
@@ -178,6 +183,8 @@ export function SwipeDeck({
             onDecide={decide}
             onLetGo={() => onLetGo?.()}
             onOpen={() => onOpen(card._id)}
+            isSaved={isSaved?.(card._id)}
+            onSave={(next) => onSave?.(card, next)}
             onGone={() => setFlow((now) => finishLeaving(now, card._id))}
           />
         ))}

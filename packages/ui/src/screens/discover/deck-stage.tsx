@@ -162,6 +162,8 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         onHold={props.onHold}
         onLetGo={props.onLetGo}
         onOpen={props.onOpen}
+        isSaved={props.isSaved}
+        onSave={props.onSave}
         emptyState={content}
         emptyText={text}
       >

@@ -61,6 +61,9 @@ export interface DiscoverScreenProps {
   onHold?: (id: string) => void;
   onLetGo?: () => void;
   onOpen: (id: string) => void;
+  /** Whether the profile of a card is saved (D22), and saving it. */
+  isSaved?: (id: string) => boolean | undefined;
+  onSave?: (profile: DeckProfile, isSaved: boolean) => void;
   onRetryProfiles: () => void;
   /** Load again after an error, or look again when the deck is empty. */
   onRetryDeck: () => void;

@@ -32,6 +32,8 @@ export const discoverStory = {
     onHold: fn(),
     onLetGo: fn(),
     onOpen: fn(),
+    isSaved: () => false,
+    onSave: fn(),
     onRetryProfiles: fn(),
     onRetryDeck: fn(),
     onFailureSeen: fn(),

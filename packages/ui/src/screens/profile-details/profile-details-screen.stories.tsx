@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import type { ComponentProps } from 'react';
+import { expect, fn, screen, within } from 'storybook/test';
 import {
   ada,
   adaWithPictures,
@@ -15,18 +16,18 @@ import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { discoverArgs } from '../discover/discover.examples.ts';
 import { NeedsProfileDialog, ProfileDetailsScreen } from './profile-details-screen.tsx';
 
-const toasts = new Toasts();
-
 const meta = {
   title: 'Screens/ProfileDetails',
   component: ProfileDetailsScreen,
   parameters: { layout: 'fullscreen' },
   args: {
     view: { status: 'ready', profile: { ...ada, isOwner: false } },
-    discoverHref: '/discover',
+    back: { to: 'discover', href: '/discover' },
     editHref: '/profiles?mode=edit',
     discoverAsHref: '/discover?profileId=1',
     onRetry: fn(),
+    isSaved: false,
+    onSave: fn(),
     onShare: fn(),
   },
 } satisfies Meta<typeof ProfileDetailsScreen>;
@@ -45,13 +46,15 @@ export const ToDecide: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Like / }));
     await expect(decide.onDecide).toHaveBeenCalledWith('like');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Ada Okafor' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ada Okafor' }), true);
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(args.onShare).toHaveBeenCalledOnce();
     await userEvent.click(document.body);
   },
 };
 export const ForAGuest: Story = { args: { actions: { ...decide, onWrite: fn() } } };
-export const Liked: Story = { args: { actions: { ...decide, decision: 'like' }, common } };
+export const Liked: Story = { args: { actions: { ...decide, decision: 'like' }, common, isSaved: true } };
 export const Passed: Story = { args: { actions: { ...decide, decision: 'pass' } } };
 export const Matched: Story = {
   args: {
@@ -61,23 +64,62 @@ export const Matched: Story = {
   },
 };
 
+const inTheProduct = (toasts: Toasts) =>
+  function InTheProductFrame(args: ComponentProps<typeof ProfileDetailsScreen>) {
+    return (
+      <AppShell
+        current="profiles"
+        links={links}
+        preferences={preferences}
+        session={signedIn}
+        connection="online"
+        onRetryConnection={fn()}
+        toasts={toasts}
+        year={2026}
+      >
+        <ProfileDetailsScreen {...args} />
+      </AppShell>
+    );
+  };
+
 /** With the real chrome: the actions stand above the bar of a phone. */
-export const InTheProduct: Story = {
+export const InTheProduct: Story = { args: { actions: decide, common }, render: inTheProduct(new Toasts()) };
+
+const overActions = new Toasts();
+const overPictures = new Toasts();
+
+async function showToast(toasts: Toasts): Promise<DOMRect> {
+  toasts.clear();
+  toasts.show({ tone: 'success', title: 'Ada Okafor is saved', action: { label: 'Undo', onPress: fn() } }, Infinity);
+  return (await screen.findByRole('alertdialog')).getBoundingClientRect();
+}
+
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A toast leaves the actions free. */
+export const WithToast: Story = {
   args: { actions: decide, common },
-  render: (args) => (
-    <AppShell
-      current="profiles"
-      links={links}
-      preferences={preferences}
-      session={signedIn}
-      connection="online"
-      onRetryConnection={fn()}
-      toasts={toasts}
-      year={2026}
-    >
-      <ProfileDetailsScreen {...args} />
-    </AppShell>
-  ),
+  render: inTheProduct(overActions),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('group', { name: 'Decide' }).getBoundingClientRect();
+    await expect(overlap(await showToast(overActions), bar)).toBe(false);
+  },
+};
+
+/** Over the pictures a toast leaves their words and the ways on free. */
+export const ToastOverPictures: Story = {
+  render: inTheProduct(overPictures),
+  args: { actions: decide, view: { status: 'ready', profile: { ...adaWithPictures, isOwner: false } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Our first night in Lagos' }));
+    const viewer = await screen.findByRole('dialog', { name: /^Pictures of/ });
+    const toast = await showToast(overPictures);
+    for (const name of ['Close', 'Next picture', 'Previous picture']) {
+      const button = await within(viewer).findByRole('button', { name });
+      await expect(overlap(toast, button.getBoundingClientRect())).toBe(false);
+    }
+  },
 };
 
 export const NeedsProfile: Story = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { languageName } from '../../patterns/deck-card/in-common.ts';
 import { InCommonPanel } from '../../patterns/deck-card/in-common-panel.tsx';
+import { BookmarkButton } from '../../patterns/bookmark-button/bookmark-button.tsx';
 import type { InCommon } from '../../patterns/deck-card/deck-card.types.ts';
 import { useCommonNames } from '../../patterns/deck-card/use-common-names.ts';
 import { useKindOf } from '../../patterns/deck-card/use-profile-words.ts';
@@ -47,12 +48,16 @@ export interface ProfileDetailsScreenProps {
   common?: InCommon | undefined;
   /** What can be done on it; left out until that is known, and never shown on one's own. */
   actions?: Omit<ProfileActionsProps, 'name'> | undefined;
+  /** Whether it is saved (D22); left out until that is known. */
+  isSaved?: boolean | undefined;
+  /** Saves it, or drops it again; never offered on one's own. */
+  onSave?: ((profile: ProfileView, isSaved: boolean) => void) | undefined;
   /** Shares the public address of the profile. */
   onShare: (profile: ProfileView) => void;
   /** The address was just copied. */
   isCopied?: boolean | undefined;
-  /** Back to the deck. */
-  discoverHref: string;
+  /** Where a page that could not show the profile leads: to the deck, or home for a guest, who has none. */
+  back: { readonly to: 'discover' | 'home'; readonly href: string };
   /** The owner's way to the form; used when the profile is one's own. */
   editHref: string;
   /** The owner's way to the deck as this profile. */
@@ -162,11 +167,13 @@ function Details({
   translation = { status: 'none' },
   common,
   actions,
+  isSaved,
+  onSave,
   onShare,
   isCopied = false,
   editHref,
   discoverAsHref,
-}: Omit<ProfileDetailsScreenProps, 'view' | 'discoverHref' | 'onRetry'> & { profile: ProfileView }) {
+}: Omit<ProfileDetailsScreenProps, 'view' | 'back' | 'onRetry'> & { profile: ProfileView }) {
   const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
@@ -200,6 +207,9 @@ function Details({
       </div>
       <div className="mu:px-5 mu:pt-3 mu:md:px-10">
         <div className="mu:flex mu:min-h-13 mu:flex-wrap mu:justify-end mu:gap-2 mu:pl-32 mu:md:min-h-20 mu:md:pt-2 mu:md:pl-48">
+          {onSave && isSaved !== undefined && !profile.isOwner && (
+            <BookmarkButton name={name} isSaved={isSaved} onChange={(next) => onSave(profile, next)} size="sm" />
+          )}
           <Button
             size="sm"
             variant="quiet"
@@ -244,7 +254,10 @@ function Details({
         </header>
       </div>
       {actions && !profile.isOwner && (
-        <div className="mu:pointer-events-none mu:sticky mu:bottom-[var(--mu-floating-foot,1rem)] mu:z-20 mu:order-last mu:mt-10 mu:flex mu:justify-center mu:px-3 mu:*:pointer-events-auto">
+        <div
+          data-floating-bar
+          className="mu:pointer-events-none mu:sticky mu:bottom-[var(--mu-floating-foot,1rem)] mu:z-20 mu:order-last mu:mt-10 mu:flex mu:justify-center mu:px-3 mu:*:pointer-events-auto"
+        >
           <ProfileActions {...actions} name={name} />
         </div>
       )}
@@ -288,7 +301,7 @@ function Details({
 }
 
 /** A profile's own page (SPEC 2, Profile details): everything it shows of itself, and for its owner the ways to change and use it. */
-export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...details }: ProfileDetailsScreenProps) {
+export function ProfileDetailsScreen({ view, back, onRetry, ...details }: ProfileDetailsScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:pb-12 mu:md:px-8 mu:md:pt-8">
@@ -305,8 +318,8 @@ export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...details }
           title={t('details.notFound')}
           className="mu:min-h-[60dvh] mu:justify-center"
           action={
-            <LinkButton variant="primary" href={discoverHref}>
-              {t('details.back')}
+            <LinkButton variant="primary" href={back.href}>
+              {t(`details.back.${back.to}`)}
             </LinkButton>
           }
         >
@@ -321,8 +334,8 @@ export function ProfileDetailsScreen({ view, discoverHref, onRetry, ...details }
           className="mu:min-h-[60dvh] mu:justify-center"
           action={
             <>
-              <LinkButton variant="quiet" href={discoverHref}>
-                {t('details.back')}
+              <LinkButton variant="quiet" href={back.href}>
+                {t(`details.back.${back.to}`)}
               </LinkButton>
               <Button variant="primary" onPress={onRetry}>
                 {t('common:tryAgain')}
