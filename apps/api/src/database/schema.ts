@@ -86,6 +86,8 @@ export interface ProfileDetails {
   website?: string;
   twitterProfile?: string;
   telegramLink?: string;
+  /** More links of a project. */
+  links?: { github?: string; discord?: string };
   chain?: string;
 }
 

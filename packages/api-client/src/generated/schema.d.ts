@@ -1334,6 +1334,7 @@ export interface components {
             website: components["schemas"]["NullableLink"];
             twitterProfile: components["schemas"]["NullableLink"];
             telegramLink: components["schemas"]["NullableLink"];
+            links: components["schemas"]["ProjectMoreLinks"];
             chain: string | null;
         };
         /** @description What it takes to make a profile (SPEC 5). Fields that belong to another role are refused. */
@@ -1483,12 +1484,22 @@ export interface components {
             xProfile?: components["schemas"]["Link"];
             social?: components["schemas"]["SocialInput"];
         };
+        /** @description Where a project can be followed besides: SPEC 3 names `links{}` without its entries. */
+        ProjectMoreLinks: {
+            github: components["schemas"]["NullableLink"];
+            discord: components["schemas"]["NullableLink"];
+        };
+        ProjectMoreLinksInput: {
+            github?: components["schemas"]["Link"];
+            discord?: components["schemas"]["Link"];
+        };
         ProjectDataInput: {
             projectType: components["schemas"]["ProjectType"];
             tokenAddress?: components["schemas"]["TokenAddress"];
             website?: components["schemas"]["Link"];
             twitterProfile?: components["schemas"]["Link"];
             telegramLink?: components["schemas"]["Link"];
+            links?: components["schemas"]["ProjectMoreLinksInput"];
             chain?: components["schemas"]["Chain"];
         };
         BookmarkList: {
@@ -1539,7 +1550,7 @@ export interface components {
          * @description A field of a profile, as the form and `POST /profiles` name it.
          * @enum {string}
          */
-        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "chain";
+        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "discordLink" | "chain";
         /** @description Words that a field came from: `messages[message].content.slice(start, end)`. A list may come from several places. */
         OnboardingSource: {
             field: components["schemas"]["OnboardingField"];
@@ -1621,6 +1632,7 @@ export interface components {
                 website: components["schemas"]["NullableLink"];
                 twitterProfile: components["schemas"]["NullableLink"];
                 telegramLink: components["schemas"]["NullableLink"];
+                links: components["schemas"]["ProjectMoreLinks"];
                 chain: string | null;
             };
             isComplete: components["schemas"]["OnboardingIsComplete"];
@@ -2443,6 +2455,8 @@ export type ProjectLinkInput = components['schemas']['ProjectLinkInput'];
 export type SocialInput = components['schemas']['SocialInput'];
 export type GroupDataInput = components['schemas']['GroupDataInput'];
 export type GroupDataUpdate = components['schemas']['GroupDataUpdate'];
+export type ProjectMoreLinks = components['schemas']['ProjectMoreLinks'];
+export type ProjectMoreLinksInput = components['schemas']['ProjectMoreLinksInput'];
 export type ProjectDataInput = components['schemas']['ProjectDataInput'];
 export type BookmarkList = components['schemas']['BookmarkList'];
 export type MyProfileList = components['schemas']['MyProfileList'];

@@ -71,6 +71,7 @@ export function toData(interview: Interview): Data {
           website: link('website'),
           twitterProfile: link('twitterProfile'),
           telegramLink: link('telegramLink'),
+          links: { github: link('githubLink'), discord: link('discordLink') },
           chain: facts.chain?.value ?? null,
         },
       };

@@ -140,8 +140,12 @@ function readTypeData(input: ProfileInput | ProfileUpdate): TypeData {
     }
     case 'project': {
       const { projectType, ...details } = input.projectData;
-      const { website, twitterProfile, telegramLink } = details;
-      requirePlainLinks('body/projectData', Object.entries({ website, twitterProfile, telegramLink }));
+      const { website, twitterProfile, telegramLink, links = {} } = details;
+      requirePlainLinks('body/projectData', [
+        ...Object.entries({ website, twitterProfile, telegramLink }),
+        ['links/github', links.github],
+        ['links/discord', links.discord],
+      ]);
       return { profileType: 'project', subtype: projectType, skills: [], projectLinks: [], details };
     }
   }

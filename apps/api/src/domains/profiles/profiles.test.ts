@@ -194,10 +194,15 @@ describe('making a profile', () => {
       'link_not_allowed',
       ['body/groupData/xProfile not_allowed', 'body/groupData/social/github not_allowed'],
     ]);
-    const projectData = { projectType: 'dapp', website: bad, telegramLink: good };
+    const projectData = {
+      projectType: 'dapp',
+      website: bad,
+      telegramLink: good,
+      links: { github: good, discord: bad },
+    };
     expect(await refused({ ...profileInput('project'), projectData })).toEqual([
       'link_not_allowed',
-      ['body/projectData/website not_allowed'],
+      ['body/projectData/website not_allowed', 'body/projectData/links/discord not_allowed'],
     ]);
   });
 

@@ -161,6 +161,7 @@ function projectData(projectType: Schemas['ProjectType'], details: ProfileDetail
     website: details.website ?? null,
     twitterProfile: details.twitterProfile ?? null,
     telegramLink: details.telegramLink ?? null,
+    links: { github: details.links?.github ?? null, discord: details.links?.discord ?? null },
     chain: details.chain ?? null,
   };
 }

@@ -26,6 +26,7 @@ const ONBOARDING_FIELDS = [
   'website',
   'twitterProfile',
   'telegramLink',
+  'discordLink',
   'chain',
 ] as const;
 

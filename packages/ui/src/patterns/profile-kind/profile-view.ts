@@ -69,6 +69,7 @@ export interface ProjectView extends ProfileViewBase {
     readonly website: string | null;
     readonly twitterProfile: string | null;
     readonly telegramLink: string | null;
+    readonly links: { readonly github: string | null; readonly discord: string | null };
     readonly chain: string | null;
   };
 }

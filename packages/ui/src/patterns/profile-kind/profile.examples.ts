@@ -102,6 +102,7 @@ export const tidepool: ProjectView = {
     website: 'https://tidepool.example',
     twitterProfile: 'https://x.com/tidepool',
     telegramLink: null,
+    links: { github: null, discord: null },
     chain: 'BNB Smart Chain',
   },
 };

@@ -61,6 +61,7 @@ export type AssistantData = Gathered &
           readonly website: Link;
           readonly twitterProfile: Link;
           readonly telegramLink: Link;
+          readonly links: { readonly github: Link; readonly discord: Link };
           readonly chain: string | null;
         };
       }

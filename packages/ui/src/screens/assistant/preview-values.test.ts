@@ -17,9 +17,21 @@ it('begins the preview with what was understood, and the defaults for the rest (
 it('takes a project of which nothing else was said for a dApp (SPEC 5)', () => {
   const { name, bio, tags, languages, interests, isComplete, missingFields, sources } = whole.extractedData;
   const about = { name, bio, tags, languages, interests, isComplete, missingFields, sources };
-  const links = { tokenAddress: null, website: null, twitterProfile: null, telegramLink: null, chain: null };
+  const links = {
+    tokenAddress: null,
+    website: null,
+    twitterProfile: null,
+    telegramLink: null,
+    links: { github: 'https://github.com/tide', discord: null },
+    chain: null,
+  };
   const data = { ...about, profileType: 'project', projectData: { projectType: null, ...links } } as const;
-  expect(valuesOf(data)).toMatchObject({ profileType: 'project', projectType: 'dapp' });
+  expect(valuesOf(data)).toMatchObject({
+    profileType: 'project',
+    projectType: 'dapp',
+    githubLink: 'https://github.com/tide',
+    discordLink: '',
+  });
   expect(valuesOf({ ...data, projectData: { ...links, projectType: 'nft' } }).projectType).toBe('nft');
 });
 

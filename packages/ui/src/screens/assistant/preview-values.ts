@@ -46,11 +46,19 @@ export function valuesOf(data: AssistantData): ProfileFormValues {
     }
     case 'project': {
       // SPEC 5: a project of the assistant is a dApp unless something else was said.
-      const { projectType, tokenAddress, website, twitterProfile, telegramLink, chain } = data.projectData;
+      const { projectType, tokenAddress, website, twitterProfile, telegramLink, links, chain } = data.projectData;
       return {
         ...common,
         projectType: projectType ?? 'dapp',
-        ...known({ tokenAddress, website, twitterProfile, telegramLink, chain }),
+        ...known({
+          tokenAddress,
+          website,
+          twitterProfile,
+          telegramLink,
+          githubLink: links.github,
+          discordLink: links.discord,
+          chain,
+        }),
       };
     }
   }

@@ -51,7 +51,7 @@ function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Va
       ];
     }
     case 'project': {
-      const { projectType, chain, tokenAddress, website, twitterProfile, telegramLink } = data.projectData;
+      const { projectType, chain, tokenAddress, website, twitterProfile, telegramLink, links } = data.projectData;
       return [
         ...about,
         ['projectType', projectType],
@@ -60,6 +60,8 @@ function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Va
         ['website', website],
         ['twitterProfile', twitterProfile],
         ['telegramLink', telegramLink],
+        ['githubLink', links.github],
+        ['discordLink', links.discord],
       ];
     }
   }

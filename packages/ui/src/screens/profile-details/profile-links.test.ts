@@ -10,7 +10,9 @@ describe('the links of a profile', () => {
       { kind: 'project', href: 'https://fuzz.example', isPending: true },
     ]);
     expect(linksOf(nightBuilders).map(({ kind }) => kind)).toEqual(['community', 'x']);
-    expect(linksOf(tidepool).map(({ kind }) => kind)).toEqual(['website', 'x']);
+    const links = { github: 'https://github.com/tide', discord: 'https://discord.gg/tide' };
+    const project = { ...tidepool, projectData: { ...tidepool.projectData, links } };
+    expect(linksOf(project).map(({ kind }) => kind)).toEqual(['website', 'x', 'github', 'discord']);
   });
 
   it('are shown once each, and only https ones (D5)', () => {

@@ -1,6 +1,15 @@
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 
-export type LinkKind = 'github' | 'x' | 'website' | 'portfolio' | 'wallet' | 'telegram' | 'community' | 'project';
+export type LinkKind =
+  | 'github'
+  | 'x'
+  | 'website'
+  | 'portfolio'
+  | 'wallet'
+  | 'telegram'
+  | 'discord'
+  | 'community'
+  | 'project';
 
 export interface ProfileLink {
   readonly kind: LinkKind;
@@ -41,11 +50,13 @@ function candidates(profile: ProfileView): readonly Candidate[] {
       ];
     }
     case 'project': {
-      const { website, twitterProfile, telegramLink } = profile.projectData;
+      const { website, twitterProfile, telegramLink, links } = profile.projectData;
       return [
         ['website', website],
         ['x', twitterProfile],
         ['telegram', telegramLink],
+        ['github', links.github],
+        ['discord', links.discord],
       ];
     }
   }

@@ -298,7 +298,7 @@ function ProjectSection({ form }: FieldProps) {
         />
       </Section>
       <Section title={t('form.sections.links')}>
-        {(['website', 'twitterProfile', 'telegramLink'] as const).map((link) => (
+        {(['website', 'twitterProfile', 'telegramLink', 'githubLink', 'discordLink'] as const).map((link) => (
           <LinkInput key={link} form={form} field={link} />
         ))}
       </Section>

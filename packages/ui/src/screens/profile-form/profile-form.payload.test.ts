@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tidepool } from '../../patterns/profile-kind/profile.examples.ts';
 import type { GroupView, IndividualView } from '../../patterns/profile-kind/profile-view.ts';
 import { fromProfile, toPayload } from './profile-form.payload.ts';
 import { DEFAULT_VALUES } from './profile-form.values.ts';
@@ -77,6 +78,15 @@ describe('the payload', () => {
       languages: ['en'],
       projectData: { projectType: 'token' },
     });
+  });
+
+  it('sends the further links of a project, and takes them back', () => {
+    const links = { github: 'https://github.com/tide', discord: null };
+    const stored = { ...tidepool, projectData: { ...tidepool.projectData, links } };
+    const values = fromProfile(stored);
+    expect(values).toMatchObject({ githubLink: links.github, discordLink: '' });
+    expect(toPayload(values, stored)).toMatchObject({ projectData: { links: { github: links.github } } });
+    expect(toPayload({ ...values, githubLink: '' }, stored)).not.toHaveProperty('projectData.links');
   });
 
   it('sends long texts as the server keeps them (D57)', () => {

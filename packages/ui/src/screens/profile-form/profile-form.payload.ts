@@ -61,6 +61,7 @@ interface ProjectDataPayload {
   website?: string;
   twitterProfile?: string;
   telegramLink?: string;
+  links?: { github?: string; discord?: string };
   chain?: string;
 }
 
@@ -152,6 +153,7 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
             twitterProfile: link('twitterProfile'),
             telegramLink: link('telegramLink'),
           }),
+          ...moreLinks({ github: link('githubLink'), discord: link('discordLink') }),
         },
       };
   }
@@ -181,6 +183,11 @@ function socialOf(
 ): { social?: SocialPayload } {
   const social = kept ? filled({ ...kept.social }) : {};
   return Object.keys(social).length > 0 ? { social } : {};
+}
+
+function moreLinks(links: { github: string; discord: string }): Pick<ProjectDataPayload, 'links'> {
+  const given = filled(links);
+  return Object.keys(given).length > 0 ? { links: given } : {};
 }
 
 /** The form of a stored profile. */
@@ -215,8 +222,13 @@ export function fromProfile(profile: ProfileView): ProfileFormValues {
     }
     case 'project': {
       const { projectType, ...rest } = profile.projectData;
-      const { tokenAddress, website, twitterProfile, telegramLink, chain } = rest;
-      return { ...common, ...texts({ tokenAddress, website, twitterProfile, telegramLink, chain }), projectType };
+      const { tokenAddress, website, twitterProfile, telegramLink, chain, links } = rest;
+      const { github: githubLink, discord: discordLink } = links;
+      return {
+        ...common,
+        ...texts({ tokenAddress, website, twitterProfile, telegramLink, githubLink, discordLink, chain }),
+        projectType,
+      };
     }
   }
 }

@@ -44,6 +44,7 @@ export interface ProfileFormValues {
   readonly website: string;
   readonly twitterProfile: string;
   readonly telegramLink: string;
+  readonly discordLink: string;
   readonly chain: string;
 }
 
@@ -80,6 +81,7 @@ export const DEFAULT_VALUES: ProfileFormValues = {
   website: '',
   twitterProfile: '',
   telegramLink: '',
+  discordLink: '',
   chain: '',
 };
 
@@ -95,6 +97,7 @@ export const LINK_FIELDS = [
   'website',
   'twitterProfile',
   'telegramLink',
+  'discordLink',
 ] as const satisfies readonly ProfileField[];
 export const TEXT_FIELDS = ['name', 'bio', 'entryRequirements', 'chain'] as const satisfies readonly ProfileField[];
 
@@ -133,6 +136,16 @@ export function fieldsOf({
         ...(isPublic ? (['communityLink', 'xProfile'] as const) : []),
       ];
     case 'project':
-      return [...about, 'projectType', 'chain', 'tokenAddress', 'website', 'twitterProfile', 'telegramLink'];
+      return [
+        ...about,
+        'projectType',
+        'chain',
+        'tokenAddress',
+        'website',
+        'twitterProfile',
+        'telegramLink',
+        'githubLink',
+        'discordLink',
+      ];
   }
 }

@@ -8,21 +8,21 @@ const tell = (profileType: ProfileType, text: string, language: Language = 'en')
 
 describe('a link that the profile has no field for is not kept, and the assistant says so (GA14)', () => {
   it.each<[Language, string]>([
-    ['en', 'There is no field for GitHub and Discord in this profile, so I left that out.'],
-    ['fr', 'Il n’y a pas de champ pour GitHub et Discord dans ce profil, cela n’est donc pas gardé.'],
-    ['zh', '这份资料没有放 GitHub、Discord 的地方，所以没有保留。'],
+    ['en', 'There is no field for GMGN in this profile, so I left that out.'],
+    ['fr', 'Il n’y a pas de champ pour GMGN dans ce profil, cela n’est donc pas gardé.'],
+    ['zh', '这份资料没有放 GMGN 的地方，所以没有保留。'],
   ])('in %s', (language, sentence) => {
     const named = tell('project', 'Tide', language).interview;
-    const { interview, reply } = hear(named, 'github.com/tide discord.gg/tide', 3);
+    const { interview, reply } = hear(named, 'gmgn.ai/tide', 3);
     expect(reply).toContain(sentence);
     expect(interview.facts).toEqual(named.facts);
   });
 
   it('also beside others, which are kept', () => {
-    const { interview, reply } = tell('project', 'https://tide.example and github.com/tide');
+    const { interview, reply } = tell('project', 'https://tide.example and gmgn.ai/tide');
     expect(toData(interview)).toMatchObject({ projectData: { website: 'https://tide.example' } });
-    expect(reply).toMatch(/the link https:\/\/tide\.example.*no field for GitHub/);
-    expect(hear(interview, 'what do you know so far?', 2).reply).not.toContain('GitHub');
+    expect(reply).toMatch(/the link https:\/\/tide\.example.*no field for GMGN/);
+    expect(hear(interview, 'what do you know so far?', 2).reply).not.toContain('GMGN');
   });
 
   it('also where another link has taken the field', () => {
@@ -31,6 +31,14 @@ describe('a link that the profile has no field for is not kept, and the assistan
       groupData: { communityLink: 'https://t.me/night', social: { website: 'https://discord.gg/night' } },
     });
     expect(reply).toContain('no field for https://night.example');
+  });
+
+  it('and a project has a place for its code and its server', () => {
+    const { interview, reply } = tell('project', 'github.com/tide discord.gg/tide');
+    expect(reply).not.toContain('no field');
+    expect(toData(interview)).toMatchObject({
+      projectData: { links: { github: 'https://github.com/tide', discord: 'https://discord.gg/tide' } },
+    });
   });
 
   it('and a person has a place for each', () => {

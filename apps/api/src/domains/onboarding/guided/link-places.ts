@@ -80,8 +80,8 @@ const PROJECT: Readonly<Record<LinkFact, LinkPlace | null>> = {
   websites: 'website',
   x: 'twitterProfile',
   telegram: 'telegramLink',
-  discord: null,
-  github: null,
+  discord: 'discordLink',
+  github: 'githubLink',
   wallet: null,
 };
 
