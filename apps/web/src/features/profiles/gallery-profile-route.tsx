@@ -13,6 +13,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useIdentity } from '../identity/index.ts';
 import { dropIntent, type Intent, keepIntent } from './intent.ts';
+import { useDeviceTranslation } from './use-device-translation.ts';
 import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
 
@@ -41,6 +42,7 @@ export function Component() {
   const profile = resourceView(useQuery(queryOf(api, 'getGalleryProfile', { path: { id } })));
   const read = profile.status === 'ready' ? profile.data : null;
   const market = useTokenMarket(read);
+  const translation = useDeviceTranslation(read);
   const { share, isCopied } = useShare(() => {});
   usePageHead(
     read === null ? { title: t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading') } : headOf(read),
@@ -62,6 +64,7 @@ export function Component() {
 
   const props = {
     market,
+    translation,
     actions: {
       decision: null,
       locked: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsTranslation } from './needs-translation.ts';
+import { needsTranslation, possibleLanguages } from './needs-translation.ts';
 
 const french = { bio: 'J’aime les petites équipes.', languages: ['fr', 'en'] };
 const english = { bio: 'I like small teams.', languages: ['en'] };
@@ -17,4 +17,9 @@ it('asks for what is written in the same letters where its person speaks another
   expect(needsTranslation(english, 'fr')).toBe(true);
   expect(needsTranslation(english, 'en')).toBe(false);
   expect(needsTranslation({ ...english, languages: [] }, 'en')).toBe(true);
+});
+
+it('takes no language for that of a text that its letters rule out', () => {
+  expect(possibleLanguages(chinese)).toEqual(['zh']);
+  expect(possibleLanguages({ ...english, languages: ['zh', 'en'] })).toEqual(['en']);
 });

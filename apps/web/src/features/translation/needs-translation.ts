@@ -12,6 +12,12 @@ export function needsTranslation({ bio, languages }: Written, reader: Language):
   return languages.length === 0 || languages.some((language) => language !== reader);
 }
 
+const IN_HAN: ReadonlySet<string> = new Set(['zh', 'ja']);
+
+/** The languages of its person that a text may be in, by its letters. */
+export const possibleLanguages = ({ bio, languages }: Written): string[] =>
+  languages.filter((language) => HAN.test(bio) === IN_HAN.has(language));
+
 export interface Written {
   readonly bio: string;
   /** Codes of the languages that its person speaks. */
