@@ -18,7 +18,7 @@ const STEPS = {
     publicPage('about'),
     publicPage('privacy'),
     publicPage('terms'),
-    path.join(ui, 'screens/landing/landing-story.tsx'),
+    path.join(web, 'features/public/landing-below.tsx'),
   ],
   faq: [publicPage('faq')],
   identity: [path.join(web, 'features/identity/running-identity.ts')],

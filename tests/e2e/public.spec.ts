@@ -116,27 +116,34 @@ test('the browser hydrates the page that was sent, as it stands', async ({ visit
   }
 });
 
-test('the rest of the landing page stands while its code is on its way, and what came meanwhile shows after it', async ({
+test('the landing page below its first screen is fetched when it is near, and stands as it was sent until then', async ({
   visitor,
   absent,
 }) => {
   await absent(newHandle('lin'));
-  const page = await visitor();
+  const page = await visitor({ viewport: { width: 390, height: 664 } });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/landing-?(below|story)|\/v1\/(pricing|gallery)/i.test(request.url())) fetched.push(request.url());
+  });
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/landing-story-.*\.js$/, async (route) => {
+  await page.route(/landing-below-.*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  const answered = page.waitForResponse(/\/v1\/statistics$/);
   await page.goto('/');
+  await expect(page.getByText('profiles to meet')).toBeVisible();
+  expect(fetched).toEqual([]);
+
   const pricing = page.locator('#pricing');
   await pricing.evaluate((part) => Reflect.set(part, 'wasSent', true));
-  await answered;
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
+  const asked = page.waitForRequest(/landing-below-.*\.js$/);
+  await pricing.scrollIntoViewIfNeeded();
+  await asked;
+  await page.locator('main').getByRole('button', { name: 'Sign in with X' }).last().click();
   release();
-  await expect(page.getByText('profiles to meet')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
   expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
 });
 

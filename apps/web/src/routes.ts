@@ -11,8 +11,6 @@ export type Page = {
   /** Its file, `features/{source}-route.tsx`. */
   source: string;
   texts: readonly Namespace[];
-  /** The texts of parts that have code of their own, further down: fetched beside it. */
-  textsBelow?: readonly Namespace[];
   /** What the page says about itself; a page that learns it from the server calls `usePageTitle` instead. */
   head?: (t: i18n['t']) => PageHead;
   /** Fetched for a member before it is opened. */
@@ -68,7 +66,6 @@ export const routes = {
     page: {
       source: 'public/landing',
       texts: ['landing'],
-      textsBelow: ['landingStory', 'premium', 'profiles'],
       head: (t: i18n['t']) => ({ title: null, description: t('landing:hero.lead') }),
     },
     memberPage: {

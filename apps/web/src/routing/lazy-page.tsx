@@ -1,9 +1,8 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../lib/load-texts.ts';
 import type { Page } from '../routes.ts';
-import { useServices } from '../services.ts';
 import { lazyWithRecovery } from './lazy-with-recovery.tsx';
 import { useReplayEarlyClick } from './replay-early-click.ts';
 import { loadPage } from './page-code.ts';
@@ -18,16 +17,8 @@ function PageHead({ texts, head }: Pick<Page, 'texts'> & { head: Head }) {
   return null;
 }
 
-function LoadedPage({ texts, textsBelow, head, Content }: Page & { Content: ComponentType }) {
-  const { recovery } = useServices();
-  const { i18n } = useTranslation();
+function LoadedPage({ texts, head, Content }: Page & { Content: ComponentType }) {
   useReplayEarlyClick();
-  useEffect(() => {
-    if (!textsBelow) return;
-    const leaving = new AbortController();
-    loadTexts(i18n, textsBelow).catch((error: unknown) => recovery.recover(error, leaving.signal).catch(reportError));
-    return () => leaving.abort();
-  }, [textsBelow, i18n, recovery]);
   return (
     <>
       {head && <PageHead texts={texts} head={head} />}
@@ -40,7 +31,6 @@ function LoadedPage({ texts, textsBelow, head, Content }: Page & { Content: Comp
 export function lazyPage(page: Page, i18n: i18n) {
   let fetched: Promise<ComponentType> | undefined;
   async function fetchPage(): Promise<ComponentType> {
-    if (page.textsBelow) void i18n.loadNamespaces(page.textsBelow);
     const [{ Component }] = await Promise.all([loadPage(page), loadTexts(i18n, page.texts)]);
     return () => <LoadedPage {...page} Content={Component} />;
   }

@@ -3,11 +3,21 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { atPart } from '../../lib/story/at-part.tsx';
 import { latestProfiles } from '../../patterns/latest-profiles/latest-profiles.examples.ts';
 import { publicLinks } from '../../patterns/public-page/public-page.examples.ts';
-import { LandingScreen } from './landing-screen.tsx';
+import { LandingScreen, type LandingScreenProps } from './landing-screen.tsx';
+import { LandingStory, type LandingStoryProps } from './landing-story.tsx';
+
+/** The whole page, as a visitor has it who read to its end. */
+function Landing({ start, statistics, ...story }: Omit<LandingScreenProps, 'children'> & LandingStoryProps) {
+  return (
+    <LandingScreen start={start} statistics={statistics}>
+      <LandingStory start={start} {...story} />
+    </LandingScreen>
+  );
+}
 
 const meta = {
   title: 'Screens/Landing',
-  component: LandingScreen,
+  component: Landing,
   parameters: { layout: 'fullscreen' },
   decorators: [atPart],
   args: {
@@ -26,7 +36,7 @@ const meta = {
     testimonials: 'examples',
     hasAiMatching: false,
   },
-} satisfies Meta<typeof LandingScreen>;
+} satisfies Meta<typeof Landing>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,27 +1,29 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Hero } from './hero.tsx';
-import type { LandingScreenProps } from './landing.types.ts';
+import type { LandingStatistics, Start } from './landing.types.ts';
 import { Statistics } from './statistics.tsx';
 
-export type { LandingScreenProps, LandingStatistics, LatestProfiles } from './landing.types.ts';
-export type { LatestProfile } from '../../patterns/latest-profiles/latest-profiles.tsx';
-export type { Testimonial } from '../../patterns/testimonials/testimonials.tsx';
+export type { LandingStatistics } from './landing.types.ts';
 
-/** What cannot be fetched stays as the server drew it: a page that can be read is better than one that broke. */
-const LandingStory = lazy(() => import('./landing-story.tsx').catch(() => new Promise<never>(() => {})));
+export interface LandingScreenProps {
+  /** What the hero's button does. */
+  start: Start;
+  /** `loading` keeps their place; left out (they could not be counted), the section is not there. */
+  statistics?: LandingStatistics | 'loading' | undefined;
+  /** What stands below the first screen: `LandingStory`, which may come later than the rest. */
+  children: ReactNode;
+}
 
 /**
- * The landing page for visitors (SPEC 2). What shows at once is here; the rest of the page is fetched after it. It claims nothing that is
- * not there: counted figures only, testimonials only where there are some.
+ * The landing page for visitors (SPEC 2). It claims nothing that is not there: counted figures only, testimonials only where there are
+ * some.
  */
-export function LandingScreen({ start, statistics, ...story }: LandingScreenProps) {
+export function LandingScreen({ start, statistics, children }: LandingScreenProps) {
   return (
     <>
       <Hero start={start} />
       {statistics && <Statistics statistics={statistics} />}
-      <Suspense fallback={<div className="mu:min-h-dvh" />}>
-        <LandingStory start={start} {...story} />
-      </Suspense>
+      {children}
     </>
   );
 }

@@ -1,15 +1,33 @@
+import type { Pricing } from '../../patterns/plan-card/pricing.ts';
+import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
 import { usePart } from '../../patterns/public-page/use-part.ts';
+import type { Testimonial } from '../../patterns/testimonials/testimonials.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Features } from './features.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import type { LandingScreenProps } from './landing.types.ts';
+import type { LatestProfiles, Start } from './landing.types.ts';
 import { Newcomers } from './newcomers.tsx';
 import { Plans } from './plans.tsx';
 import { Slides } from './slides.tsx';
 import { Voices } from './voices.tsx';
 
-/** The landing page below what shows at once, in the order of SPEC 2. */
-export default function LandingStory({
+export interface LandingStoryProps {
+  /** What the last button does. */
+  start: Start;
+  links: PublicLinks;
+  /** The part that the address names after its `#`, such as `pricing`: the page goes there, also when it opens. */
+  part?: string | undefined;
+  /** The price list; null shows the estimates (D10). */
+  pricing: Pricing | null;
+  latestProfiles: LatestProfiles;
+  /** `examples` shows the demo's own, each marked as one; without any, the section is not there (D29). */
+  testimonials?: readonly Testimonial[] | 'examples' | undefined;
+  /** Whether a language model re-ranks the deck: only then the page says "AI matching" (D38). */
+  hasAiMatching: boolean;
+}
+
+/** The landing page below its first screen, in the order of SPEC 2. */
+export function LandingStory({
   start,
   links,
   part,
@@ -17,7 +35,7 @@ export default function LandingStory({
   latestProfiles,
   testimonials = [],
   hasAiMatching,
-}: Omit<LandingScreenProps, 'statistics'>) {
+}: LandingStoryProps) {
   usePart(part);
   return (
     <>
