@@ -111,6 +111,7 @@ async function measure(conversationId: string): Promise<void> {
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
     marketSources: [],
+    gifSource: null,
     translator: null,
     model: null,
   });

@@ -173,6 +173,19 @@ const rows: readonly Row[] = [
     ...anyone,
   },
 
+  {
+    operation: 'listTrendingGifs',
+    about: 'everyone',
+    request: async () => ({ query: { language: 'en' } }),
+    ...signedIn,
+  },
+  {
+    operation: 'searchGifs',
+    about: 'everyone',
+    request: async () => ({ query: { q: 'rocket', language: 'en' } }),
+    ...signedIn,
+  },
+
   { operation: 'getMatchQueue', about: "the owner's deck", request: acting, ...ownersOnly },
   {
     operation: 'likeProfile',

@@ -85,6 +85,30 @@ describe('the model (D42)', () => {
   });
 });
 
+describe('GIFs (D44)', () => {
+  it('are none without a key', () => {
+    expect(readConfig(local).gifs).toBeNull();
+  });
+
+  it('are those of KLIPY with its key, beside the sandbox too', () => {
+    const klipy = {
+      url: 'https://api.klipy.com',
+      key: 'some-key-of-it',
+      mediaPrefixes: ['https://static.klipy.com/', 'https://static2.klipy.com/'],
+      callsPerMinute: 600,
+    };
+    const env = { KLIPY_KEY: 'some-key-of-it', KLIPY_CALLS_PER_MINUTE: '600' };
+    expect(readConfig({ ...production, ...env }).gifs).toEqual(klipy);
+    expect(readConfig({ ...sandbox, ...env }).gifs).toEqual(klipy);
+  });
+
+  it('have a key that fits into an address, and a wrong one is not said', () => {
+    expect(problemsOf({ ...local, KLIPY_KEY: 'a secret/../key' })).toEqual([
+      'KLIPY_KEY must be 8 to 200 letters, digits, "-" and "_".',
+    ]);
+  });
+});
+
 describe('the sandbox (D32)', () => {
   it('signs people in with its own keys, pictures and limits', () => {
     const config = readConfig(sandbox);
@@ -93,7 +117,7 @@ describe('the sandbox (D32)', () => {
       jwksUrl: 'http://127.0.0.1:3001/identity/jwks.json',
     });
     expect(config.identity?.pictureOrigins).toContain('http://127.0.0.1:3001');
-    expect(config.gifPrefixes).toEqual(['http://127.0.0.1:3001/gifs/']);
+    expect(config.gifs?.mediaPrefixes).toEqual(['http://127.0.0.1:3001/gifs/']);
     expect(config.rateLimits.writesPerAddress).toBeGreaterThan(100_000);
   });
 

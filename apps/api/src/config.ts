@@ -29,8 +29,8 @@ export interface Config {
   storage: StorageConfig;
   /** Where they are reached, with a slash at its end. */
   picturesUrl: string;
-  /** Beginnings of the addresses that GIFs come from (D35). */
-  gifPrefixes: readonly string[];
+  /** Null: nobody can send GIFs (D44). */
+  gifs: GifConfig | null;
   /** Null: nothing is sent in real time; everything is there on the next request. */
   realtime: RealtimeConfig | null;
   /** Origin of the local stand-ins, or null where the real services are used (D32). */
@@ -74,6 +74,18 @@ export interface TranslationConfig {
 export interface TranslationLimits {
   charactersPerUser: number;
   charactersInAll: number;
+}
+
+/** KLIPY, or what speaks its protocol (D44). */
+export interface GifConfig {
+  /** Beginning of the addresses that its API has, without a slash at the end. */
+  url: string;
+  /** A part of the addresses: never to be logged. */
+  key: string;
+  /** Beginnings of the addresses that its GIFs have (D35). */
+  mediaPrefixes: readonly string[];
+  /** Calls of one process. */
+  callsPerMinute: number;
 }
 
 /** Origins (and the beginning of paths) of the sources of market data. */
@@ -151,9 +163,8 @@ export class ConfigError extends Error {
 
 const SANDBOX_APP_ID = 'mutuals-sandbox';
 const TWITTER_PICTURES = 'https://pbs.twimg.com';
-const GIPHY = ['media', 'media0', 'media1', 'media2', 'media3', 'media4', 'i'].map(
-  (name) => `https://${name}.giphy.com/`,
-);
+const KLIPY = 'https://api.klipy.com';
+const KLIPY_MEDIA = ['https://static.klipy.com/', 'https://static2.klipy.com/'];
 /** Everyone shares one address on one machine, the demo people included. */
 const ONE_MACHINE = 1000;
 
@@ -223,7 +234,7 @@ export function readConfig(env: Environment): Config {
     ]),
     storage,
     picturesUrl: `${(read.url('PICTURES_URL') ?? `${ownOrigin}/pictures`).replace(/\/+$/, '')}/`,
-    gifPrefixes: sandboxUrl === null ? GIPHY : [`${sandboxUrl}/gifs/`],
+    gifs: gifsOf(read, sandboxUrl, problems),
     realtime: apiKey === null ? null : { apiKey, endpoint },
     sandboxUrl,
     market:
@@ -263,6 +274,20 @@ export function readConfig(env: Environment): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** KLIPY where its key is named, also beside the sandbox; else the sandbox's own, where there is one. */
+function gifsOf(read: Reader, sandboxUrl: string | null, problems: string[]): GifConfig | null {
+  const key = read.text('KLIPY_KEY');
+  const callsPerMinute = read.integer('KLIPY_CALLS_PER_MINUTE', 90, 1, 1_000_000);
+  if (key !== null) {
+    // It is not said what it is: it is secret.
+    if (!/^[\w-]{8,200}$/.test(key)) problems.push('KLIPY_KEY must be 8 to 200 letters, digits, "-" and "_".');
+    return { url: KLIPY, key, mediaPrefixes: KLIPY_MEDIA, callsPerMinute };
+  }
+  if (sandboxUrl === null) return null;
+  const url = `${sandboxUrl}/gifs`;
+  return { url, key: 'sandbox-key', mediaPrefixes: [`${url}/`], callsPerMinute };
 }
 
 function identityOf(

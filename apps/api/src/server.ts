@@ -10,6 +10,7 @@ import { isSandboxDatabase } from './database/sandbox-mark.ts';
 import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
+import { createGifSource } from './integrations/gifs/create-gif-source.ts';
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
 import { createTranslator } from './integrations/translation/create-translator.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     searchDb: searches.db,
     realtime,
     marketSources: createMarketSources(config.market, clock),
+    gifSource: createGifSource(config.gifs, clock),
     storage,
     translator: createTranslator(config.translation, model),
     model,

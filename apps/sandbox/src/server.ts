@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { allowWebApp, requireOwnHost, requireOwnPage } from './callers.ts';
 import { Problem, sendJson, sendProblem, type Room } from './http.ts';
+import { gifRoom } from './gifs/routes.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { DemoPerson } from './identity/people.ts';
 import { identityRoom } from './identity/routes.ts';
@@ -62,7 +63,14 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
   });
   const { isReady = () => true, model } = options;
-  const rooms = [healthRoom(isReady), identityRoom(identity), realtimeRoom(broker), marketRoom, translationRoom];
+  const rooms = [
+    healthRoom(isReady),
+    identityRoom(identity),
+    realtimeRoom(broker),
+    marketRoom,
+    translationRoom,
+    gifRoom(url),
+  ];
   if (model !== undefined) rooms.push(modelRoom(model.standIn, model.key));
   const origins = options.webOrigins ?? [];
   server.on('request', (request, response) => void answer(rooms, origins, request, response));

@@ -67,7 +67,15 @@ const isMessage = objectOf<Message>({
   senderId: isString,
   type: oneOf('text', 'gif'),
   content: isString,
-  metadata: nullable(objectOf<GifMetadata>({ gifId: isString, title: isString, width: isInteger, height: isInteger })),
+  metadata: nullable(
+    objectOf<GifMetadata>({
+      gifId: isString,
+      title: isString,
+      width: isInteger,
+      height: isInteger,
+      stillUrl: nullable(isString),
+    }),
+  ),
   status: oneOf('sent', 'read'),
   createdAt: isString,
 });

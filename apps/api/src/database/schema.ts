@@ -65,6 +65,8 @@ export interface GifDetails {
   title: string;
   width: number;
   height: number;
+  /** Left out by servers of earlier versions. */
+  stillUrl?: string | null;
 }
 
 /** The fields of a profile that only one type has and nothing is sorted or searched by; each type has its own of these. */

@@ -3,6 +3,7 @@ import { bookmarkOperations } from './bookmarks/bookmarks.operations.ts';
 import type { Services } from './services.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
+import { gifOperations } from './gifs/gifs.operations.ts';
 import { likeOperations } from './likes/likes.operations.ts';
 import { marketOperations } from './market/market.operations.ts';
 import { matchOperations } from './matches/matches.operations.ts';
@@ -34,6 +35,7 @@ export function createOperations(services: Services) {
     ...likeOperations(services.likes),
     ...bookmarkOperations(services.bookmarks),
     ...notificationOperations(services.notifications),
+    ...gifOperations(services.gifs),
     ...messagingOperations(services.messaging),
     ...realtimeOperations(services.realtime),
   } satisfies Operations;

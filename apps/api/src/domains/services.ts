@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
+import type { GifSource } from '../integrations/gifs/gif-source.ts';
 import type { MarketSource } from '../integrations/market/market.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 import type { Translator } from '../integrations/translation/translator.ts';
@@ -19,6 +20,7 @@ import { createDeckReading } from './deck/deck-read.service.ts';
 import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
+import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
@@ -48,6 +50,8 @@ export interface ServiceDependencies {
   searchDb: Db;
   realtime: Realtime;
   marketSources: readonly MarketSource[];
+  /** Null where the installation has none. */
+  gifSource: GifSource | null;
   /** Where pictures are. */
   storage: Storage;
   /** Null where the installation has none. */
@@ -64,6 +68,7 @@ export interface Services {
   gallery: GalleryService;
   words: WordsService;
   market: MarketService;
+  gifs: GifsService;
   pictures: PicturesService;
   share: ShareService;
   translation: TranslationService;
@@ -93,6 +98,7 @@ export function createServices({
   searchDb,
   realtime,
   marketSources,
+  gifSource,
   storage,
   translator,
   model,
@@ -133,7 +139,7 @@ export function createServices({
   const messaging = createMessagingService({
     db,
     clock,
-    gifPrefixes: config.gifPrefixes,
+    gifPrefixes: config.gifs?.mediaPrefixes ?? [],
     realtime,
     profiles,
     addresses,
@@ -148,6 +154,7 @@ export function createServices({
     gallery,
     words: createWordsService({ db }),
     market: createMarketService({ db, clock, sources: marketSources }),
+    gifs: createGifsService({ clock, source: gifSource }),
     pictures,
     share: createShareService({ profiles, storage, lanes }),
     translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),

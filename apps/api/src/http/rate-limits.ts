@@ -17,8 +17,13 @@ export interface RateLimiter {
 }
 
 const WINDOW_MS = 60_000;
-/** What may look through many rows. */
-const SEARCHES: ReadonlySet<OperationId> = new Set(['searchProfiles', 'browseGallery']);
+/** What may look through many rows, or ask a service that allows few calls. */
+const SEARCHES: ReadonlySet<OperationId> = new Set([
+  'searchProfiles',
+  'browseGallery',
+  'searchGifs',
+  'listTrendingGifs',
+]);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a request may change something. */

@@ -49,7 +49,7 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
   const pictures = [
     new URL(config.picturesUrl).origin,
     ...(config.identity?.pictureOrigins ?? []),
-    ...config.gifPrefixes.map((prefix) => new URL(prefix).origin),
+    ...(config.gifs?.mediaPrefixes ?? []).map((prefix) => new URL(prefix).origin),
   ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -95,6 +95,7 @@ describe('the page', () => {
       origin: ctx.config.publicOrigin,
       identity: { kind: 'sandbox', url: 'http://127.0.0.1:3001' },
       realtime: { origin: 'http://127.0.0.1:3001' },
+      gifs: true,
     });
   });
 

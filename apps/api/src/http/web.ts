@@ -126,11 +126,12 @@ function filled(html: string, config: Config, nonce: string, places: Readonly<Re
 }
 
 /** What the web app needs to know about this installation. */
-function publicConfig({ publicOrigin, identity, sandboxUrl, realtime }: Config): object {
+function publicConfig({ publicOrigin, identity, sandboxUrl, realtime, gifs }: Config): object {
   return {
     origin: publicOrigin,
     identity: publicIdentity(identity, sandboxUrl),
     realtime: realtime === null ? null : { origin: realtime.endpoint },
+    gifs: gifs !== null,
   };
 }
 

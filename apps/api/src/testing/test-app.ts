@@ -23,6 +23,7 @@ import { updateTier } from '../domains/users/users.repository.ts';
 import { complaintAbout, createAnswerCheck, isCodeOf } from './answer-check.ts';
 import { FakeClock } from './fake-clock.ts';
 import { recordAnswer } from './recorded-answers.ts';
+import { createGifsByHand, type GifsByHand } from './gifs-by-hand.ts';
 import { createMarketByHand, type MarketByHand } from './market-by-hand.ts';
 import { createRecordingRealtime, type RecordingRealtime } from './recording-realtime.ts';
 import { formOf } from './forms.ts';
@@ -74,6 +75,8 @@ export interface TestApp {
   realtime: RecordingRealtime;
   /** The sources of market data, in the order in which they are asked. */
   market: { first: MarketByHand; second: MarketByHand };
+  /** The GIF service. */
+  gifs: GifsByHand;
   /** Where pictures are: a folder of its own, gone when it is closed. */
   storage: Storage;
   translator: TranslatorByHand;
@@ -115,6 +118,7 @@ export async function createTestApp(
     MAX_EVENT_LOOP_DELAY_MS: '0',
     WEB_ROOT: '/nonexistent',
     PICTURES_DIR: folder,
+    KLIPY_KEY: 'test-gif-key',
     RATE_LIMIT_READS_PER_USER: '1000000',
     RATE_LIMIT_READS_PER_ADDRESS: '1000000',
     RATE_LIMIT_SEARCHES_PER_USER: '1000000',
@@ -131,6 +135,7 @@ export async function createTestApp(
   const storage = createStorage(config.storage);
   const translator = createTranslatorByHand();
   const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
+  const gifs = createGifsByHand();
   let log: FastifyInstance['log'] | null = null;
   const services = createServices({
     config,
@@ -139,6 +144,7 @@ export async function createTestApp(
     searchDb: searches.db,
     realtime,
     marketSources: [market.first, market.second],
+    gifSource: gifs,
     storage,
     translator,
     model: createModel(
@@ -202,6 +208,7 @@ export async function createTestApp(
     identity,
     realtime,
     market,
+    gifs,
     storage,
     translator,
     call,

@@ -4,6 +4,7 @@ export { readConfig } from '../config.ts';
 export { createServices } from '../domains/services.ts';
 export { TokenError } from '../integrations/identity/identity.ts';
 export { createPrivyIdentity, remoteKeys } from '../integrations/identity/privy-identity.ts';
+export { createKlipy } from '../integrations/gifs/klipy.ts';
 export { createDexScreener } from '../integrations/market/dexscreener.ts';
 export { createGeckoTerminal } from '../integrations/market/geckoterminal.ts';
 export type { Storage } from '../integrations/storage/storage.ts';

@@ -106,6 +106,7 @@ async function startApi(port: number): Promise<Api> {
       searchDb: database.db,
       realtime: createRecordingRealtime(clock),
       marketSources: [],
+      gifSource: null,
       storage,
       translator: null,
       model: null,

@@ -42,6 +42,7 @@ export const errorCodes = [
   "client_id_reused",
   "idempotency_key_reused",
   "idempotency_in_progress",
+  "gifs_unavailable",
   "translation_unavailable",
   "payload_too_large",
   "picture_too_many_pixels",

@@ -164,6 +164,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "The first request with this key is still running."
   },
+  "gifs_unavailable": {
+    "status": 503,
+    "message": "There are no GIFs right now. Please try again."
+  },
   "translation_unavailable": {
     "status": 503,
     "message": "This cannot be translated right now."

@@ -214,6 +214,18 @@ export const operationTable = {
     "tag": "Gallery",
     "action": "fetch statistics"
   },
+  "listTrendingGifs": {
+    "method": "get",
+    "path": "/gifs/trending",
+    "tag": "Gifs",
+    "action": "load GIFs"
+  },
+  "searchGifs": {
+    "method": "get",
+    "path": "/gifs/search",
+    "tag": "Gifs",
+    "action": "search GIFs"
+  },
   "listConversations": {
     "method": "get",
     "path": "/messaging/conversations",

@@ -40,6 +40,8 @@ export type DefaultedParameters = {
   browseGallery: "page" | "limit";
   listTrendingProfiles: never;
   getStatistics: never;
+  listTrendingGifs: "page";
+  searchGifs: "page";
   listConversations: "limit" | "offset";
   createConversation: never;
   listMessages: "limit";

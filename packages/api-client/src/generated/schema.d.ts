@@ -674,6 +674,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gifs/trending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GIFs that many people send now
+         * @description SPEC 7, 9 and D44. From the service that the installation names, asked by the server with the strictest filter, and kept for five minutes. The service learns neither who asks nor from where.
+         */
+        get: operations["listTrendingGifs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gifs/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GIFs for words
+         * @description SPEC 7, 9 and D44, as for those that trend. The service gets the words and the language.
+         */
+        get: operations["searchGifs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messaging/conversations": {
         parameters: {
             query?: never;
@@ -755,7 +795,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. A message without one is always new. GIFs come from the configured host only (D35).
+         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. A message without one is always new. A GIF and its still picture come from the hosts of the GIF service only (D35).
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1076,6 +1116,8 @@ export interface components {
          * @description On the GIF host (D35).
          */
         GifUrl: string;
+        /** Format: uri */
+        NullableGifUrl: string | null;
         /** @enum {string} */
         PictureCategory: "avatar" | "cover" | "gallery" | "profile";
         UploadedPicture: {
@@ -2074,12 +2116,43 @@ export interface components {
         };
         /** @enum {string} */
         MessageType: "text" | "gif";
+        /** Format: visible-name */
+        GifId: string;
+        /** @description What it shows, in words; empty where nobody said. */
+        GifTitle: string;
+        /** @description Pixels. */
+        GifSide: number;
         GifMetadata: {
-            /** Format: visible-name */
-            gifId: string;
-            title: string;
-            width: number;
-            height: number;
+            gifId: components["schemas"]["GifId"];
+            title: components["schemas"]["GifTitle"];
+            width: components["schemas"]["GifSide"];
+            height: components["schemas"]["GifSide"];
+            /** @description Its first picture, for those who asked for less motion; null where there is none. */
+            stillUrl: components["schemas"]["NullableGifUrl"];
+        };
+        /** @description SPEC 3, and the still picture. */
+        Gif: {
+            id: components["schemas"]["GifId"];
+            title: components["schemas"]["GifTitle"];
+            /** @description The one to send. */
+            url: components["schemas"]["GifUrl"];
+            /** @description A small one that moves, to choose by. */
+            previewUrl: components["schemas"]["GifUrl"];
+            /** @description The largest. */
+            originalUrl: components["schemas"]["GifUrl"];
+            /** @description Its first picture. */
+            stillUrl: components["schemas"]["GifUrl"];
+            /** @description Of the one to send. */
+            width: components["schemas"]["GifSide"];
+            /** @description Of the one to send. */
+            height: components["schemas"]["GifSide"];
+        };
+        GifList: {
+            data: components["schemas"]["Gif"][];
+            meta: {
+                page: number;
+                hasMore: boolean;
+            };
         };
         Message: {
             _id: components["schemas"]["Id"];
@@ -2295,7 +2368,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "onboarding_session_not_found" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "onboarding_session_not_found" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -2378,6 +2451,8 @@ export interface components {
         ActingProfileId: components["schemas"]["Id"];
         /** @description Left out for all types. */
         ProfileTypeFilter: components["schemas"]["ProfileType"];
+        /** @description The reader's. */
+        ReaderLanguage: components["schemas"]["Language"];
         Page: number;
         Offset: number;
         /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
@@ -2400,6 +2475,7 @@ export type LinkList = components['schemas']['LinkList'];
 export type PictureUrl = components['schemas']['PictureUrl'];
 export type NullablePictureUrl = components['schemas']['NullablePictureUrl'];
 export type GifUrl = components['schemas']['GifUrl'];
+export type NullableGifUrl = components['schemas']['NullableGifUrl'];
 export type PictureCategory = components['schemas']['PictureCategory'];
 export type UploadedPicture = components['schemas']['UploadedPicture'];
 export type PictureSize = components['schemas']['PictureSize'];
@@ -2520,7 +2596,12 @@ export type UsdAmount = components['schemas']['UsdAmount'];
 export type NullableUsdAmount = components['schemas']['NullableUsdAmount'];
 export type TokenMarket = components['schemas']['TokenMarket'];
 export type MessageType = components['schemas']['MessageType'];
+export type GifId = components['schemas']['GifId'];
+export type GifTitle = components['schemas']['GifTitle'];
+export type GifSide = components['schemas']['GifSide'];
 export type GifMetadata = components['schemas']['GifMetadata'];
+export type Gif = components['schemas']['Gif'];
+export type GifList = components['schemas']['GifList'];
 export type Message = components['schemas']['Message'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type TextMessageInput = components['schemas']['TextMessageInput'];
@@ -2563,6 +2644,7 @@ export type ParameterUserProfileId = components['parameters']['UserProfileId'];
 export type ParameterOptionalUserProfileId = components['parameters']['OptionalUserProfileId'];
 export type ParameterActingProfileId = components['parameters']['ActingProfileId'];
 export type ParameterProfileTypeFilter = components['parameters']['ProfileTypeFilter'];
+export type ParameterReaderLanguage = components['parameters']['ReaderLanguage'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
@@ -3569,6 +3651,64 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTrendingGifs: {
+        parameters: {
+            query: {
+                /** @description The reader's. */
+                language: components["parameters"]["ReaderLanguage"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of 12 at most; one past the end is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GifList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchGifs: {
+        parameters: {
+            query: {
+                /** @description The words. */
+                q: string;
+                /** @description The reader's. */
+                language: components["parameters"]["ReaderLanguage"];
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of 12 at most; one past the end is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GifList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -42,6 +42,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   onboarding_message_limit_reached: false,
   onboarding_incomplete: false,
   token_not_available: false,
+  gifs_unavailable: true,
   translation_unavailable: true,
   already_liked: false,
   already_bookmarked: false,

@@ -88,6 +88,7 @@ class Community {
       searchDb: db,
       realtime: createRealtime(null, clock),
       marketSources: [],
+      gifSource: null,
       storage: createStorage(config.storage),
       translator: null,
       model: null,

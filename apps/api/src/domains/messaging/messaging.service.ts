@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
+import { isOnGifHost } from '../../integrations/gifs/gif-hosts.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
@@ -16,7 +17,6 @@ import * as profileRows from '../profiles/profiles.repository.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
-import { requireGif } from './gif-hosts.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../users/users.service.ts';
 
@@ -186,7 +186,8 @@ export function createMessagingService({
     },
 
     async sendMessage(caller, profileId, input) {
-      if (input.type === 'gif') requireGif(input.content, gifPrefixes);
+      if (!gifsOf(input).every((address) => isOnGifHost(address, gifPrefixes)))
+        throw new Problem('picture_not_allowed');
       const { conversationId, clientId = uuid() } = input;
       return inTransaction(db, async (trx) => {
         const own = { id: profileId, userId: caller.userId };
@@ -267,6 +268,10 @@ export function createMessagingService({
 function receiverOf(message: MessageRow, { own, partner }: OwnConversation): MemberRow {
   return message.sender_profile_id === own.profile_id ? partner : own;
 }
+
+/** The addresses that a message has people's browsers load. */
+const gifsOf = (input: MessageInput): readonly string[] =>
+  input.type === 'text' ? [] : [input.content, ...(input.metadata.stillUrl === null ? [] : [input.metadata.stillUrl])];
 
 function isSame(row: MessageRow, input: MessageInput): boolean {
   return row.conversation_id === input.conversationId && row.type === input.type && row.content === input.content;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGif } from '../../testing/gifs-by-hand.ts';
 import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -167,22 +169,69 @@ describe('sending (D25)', () => {
     expect(new Set(data.map(({ content }) => content)).size).toBe(60);
   });
 
-  it('takes GIFs of the GIF host only (D35)', async () => {
-    const { a, conversationId } = await newPair();
-    const gif = (content: string) => ({
+  describe('GIFs', () => {
+    const { url, stillUrl } = aGif;
+    const gif = (conversationId: string, content = url, metadata: object = {}) => ({
       type: 'gif',
       conversationId,
       clientId: randomUUID(),
       content,
-      metadata: { gifId: 'abc', title: 'A rocket', width: 480, height: 270 },
+      metadata: { gifId: '4812', title: 'A rocket', width: 480, height: 270, stillUrl, ...metadata },
     });
-    expect(await send(a, gif('https://media.giphy.com/media/abc/giphy.gif'))).toMatchObject({
-      status: 201,
-      body: { type: 'gif', metadata: { gifId: 'abc' } },
+
+    it('are sent with their size and their still picture, and both sides and the list see them', async () => {
+      const { a, b, conversationId } = await newPair();
+      const metadata = { gifId: '4812', title: 'A rocket', width: 480, height: 270, stillUrl };
+      expect(await send(a, gif(conversationId))).toMatchObject({
+        status: 201,
+        body: { type: 'gif', content: url, metadata },
+      });
+      expect((await page(b, conversationId)).data).toMatchObject([{ type: 'gif', content: url, metadata }]);
+      const { data } = await ctx.ok('listConversations', { as: b.user, query: { profileId: b.profileId } });
+      expect(data[0]?.lastMessage).toMatchObject({ type: 'gif', content: url });
     });
-    expect(await send(a, gif('https://example.com/abc.gif'))).toMatchObject({
-      status: 400,
-      body: { code: 'picture_not_allowed' },
+
+    it('of one client id are sent once', async () => {
+      const { a, conversationId } = await newPair();
+      const message = gif(conversationId);
+      const [first, again] = [await send(a, message), await send(a, message)];
+      expect([first.status, again.status]).toEqual([201, 200]);
+      expect(again.body).toEqual(first.body);
+    });
+
+    it.each([
+      'https://example.com/abc.gif',
+      'https://static.klipy.com.example.com/abc.gif',
+      'https://static.klipy.com@example.com/abc.gif',
+      'http://static.klipy.com/abc.gif',
+      'https://static.klipy.com:8443/abc.gif',
+      'https://media.giphy.com/media/abc/giphy.gif',
+    ])('come from the hosts of the GIF service only (D35), and so does the still picture: %s', async (elsewhere) => {
+      const { a, conversationId } = await newPair();
+      const refused = { status: 400, body: { code: 'picture_not_allowed' } };
+      expect(await send(a, gif(conversationId, elsewhere))).toMatchObject(refused);
+      expect(await send(a, gif(conversationId, url, { stillUrl: elsewhere }))).toMatchObject(refused);
+    });
+
+    it.each([{ width: 0 }, { height: 10_001 }, { width: 1.5 }, { gifId: ' ' }, { stillUrl: undefined }, { more: 1 }])(
+      'with %j are refused',
+      async (metadata) => {
+        const { a, conversationId } = await newPair();
+        expect(await send(a, gif(conversationId, url, metadata))).toMatchObject({
+          status: 400,
+          body: { code: 'validation_failed' },
+        });
+      },
+    );
+
+    it('that a server of an earlier version stored have no still picture', async () => {
+      const { a, b, conversationId } = await newPair();
+      await send(a, gif(conversationId));
+      const old = JSON.stringify({ gifId: '4812', title: 'A rocket', width: 480, height: 270 });
+      await sql`update messages set metadata = ${old} where conversation_id = ${conversationId}`.execute(
+        ctx.database.db,
+      );
+      expect((await page(b, conversationId)).data[0]?.metadata).toMatchObject({ stillUrl: null, width: 480 });
     });
   });
 

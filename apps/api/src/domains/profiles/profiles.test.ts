@@ -218,7 +218,7 @@ describe('making a profile', () => {
 
   it.each([
     ['from elsewhere', 'https://evil.example/a.png'],
-    ['from the GIF host', 'https://media.giphy.com/media/a/giphy.gif'],
+    ['from the GIF host', 'https://static.klipy.com/ii/1f/rocket-md.webp'],
     ['that nobody uploaded', `http://localhost:3000/pictures/${'0'.repeat(64)}-8x6-abcdefgh/8.webp`],
   ])('takes no picture %s, in any field, neither at first nor in an edit (D35)', async (_, url) => {
     const { _id } = await ctx.newProfile(carol);

@@ -199,7 +199,7 @@ describe('what a person may change', () => {
     const bad = [
       'https://evil.example/a.png',
       'https://pbs.twimg.com/somebody_else.jpg',
-      'https://media.giphy.com/media/a/giphy.gif',
+      'https://static.klipy.com/ii/1f/rocket-md.webp',
       'http://localhost:3000/pictures/a.png',
       await ctx.newPicture(await ctx.signIn('neighbour'), 'avatar'),
     ];

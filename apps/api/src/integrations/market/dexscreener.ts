@@ -1,7 +1,8 @@
-import { createTokenBucket } from '../../lib/token-bucket.ts';
 import type { Clock } from '../../clock.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
-import { decimalOf, field, linkOf, numberOf, textOf } from './figures.ts';
+import { field } from '../../lib/read-json.ts';
+import { createTokenBucket } from '../../lib/token-bucket.ts';
+import { decimalOf, linkOf, numberOf, textOf } from './figures.ts';
 import { bestOf, type MarketSource, type TokenPair } from './market.ts';
 
 /** Of the 300 that DexScreener allows. */

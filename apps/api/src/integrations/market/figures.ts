@@ -22,12 +22,3 @@ export function linkOf(value: unknown, host: string): string | null {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   return url !== null && url.protocol === 'https:' && url.hostname === host ? url.href : null;
 }
-
-/** A field of something that may be no object. */
-export const field = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
-    value,
-  );
-
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
+import { field, listOf } from '../../lib/read-json.ts';
 import { createTokenBucket } from '../../lib/token-bucket.ts';
-import { decimalOf, field, listOf, numberOf, textOf } from './figures.ts';
+import { decimalOf, numberOf, textOf } from './figures.ts';
 import { bestOf, type MarketSource, type TokenPair } from './market.ts';
 
 /** Of the 30 that GeckoTerminal allows. */

@@ -1,0 +1,8 @@
+import type { Clock } from '../../clock.ts';
+import type { GifConfig } from '../../config.ts';
+import type { GifSource } from './gif-source.ts';
+import { createKlipy } from './klipy.ts';
+
+/** The GIF service of the installation (D44); null where none is configured. */
+export const createGifSource = (config: GifConfig | null, clock: Clock): GifSource | null =>
+  config === null ? null : createKlipy(config, clock);
