@@ -7,6 +7,8 @@ export type WebConfig = {
   identity: { kind: 'privy'; appId: string } | { kind: 'sandbox'; url: string } | { kind: 'none' };
   /** The realtime service: Ably itself when `origin` is null, else a server that speaks its protocol. */
   realtime: { origin: string | null } | null;
+  /** Whether there is a GIF service, so that people can send GIFs. */
+  gifs: boolean;
 };
 
 /** Reads the configuration; the server wrote it, so a page without it is a broken installation and fails loudly. */

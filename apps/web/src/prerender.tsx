@@ -66,6 +66,7 @@ const createGuestServices = (): Services => {
     clock: createServerClock(),
     personClients: createPersonClients(api),
     realtime: null,
+    gifs: false,
     origin: ORIGIN,
   };
 };

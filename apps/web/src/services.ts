@@ -25,6 +25,7 @@ export type Services = {
   clock: ServerClock;
   personClients: PersonClients;
   realtime: WebConfig['realtime'];
+  gifs: WebConfig['gifs'];
   origin: string;
 };
 
@@ -51,8 +52,11 @@ export function createServices(
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api);
   identity.subscribe(() => personClients.keepOnly(identity.get().person));
-  const { realtime, origin } = config;
-  return { services: { api, transport, reachability, recovery, clock, personClients, realtime, origin }, identity };
+  const { realtime, gifs, origin } = config;
+  return {
+    services: { api, transport, reachability, recovery, clock, personClients, realtime, gifs, origin },
+    identity,
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -48,6 +48,7 @@ export async function renderMember(page: ReactNode, api: ApiClient, { pattern = 
     clock: createServerClock(),
     personClients: createPersonClients(api),
     realtime: { origin: null },
+    gifs: true,
     origin: location.origin,
   };
   const toasts = new Toasts();

@@ -5,6 +5,7 @@ import { createChatMachine, type ChatSnapshot } from './chat.machine.ts';
 import type {
   ChannelEvent,
   ConversationRequest,
+  GifContent,
   UnsentDraft,
   MessagesAnswer,
   MessagesRequest,
@@ -44,6 +45,17 @@ export function playChat(options: { readonly clock?: SimulatedClock; readonly un
   actor.start();
   return { actor, machine, input, channel, messages, sends, reads };
 }
+
+export const aGif = {
+  content: 'https://gifs.example/rocket.webp',
+  metadata: {
+    gifId: '4812',
+    title: 'A rocket',
+    width: 480,
+    height: 270,
+    stillUrl: 'https://gifs.example/rocket.jpg',
+  },
+} as const satisfies GifContent;
 
 /** A stored text; the partner's unless said otherwise. */
 export function messageAt(seq: number, facts: Partial<ThreadMessage> = {}): ThreadMessage {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { activeLeaves } from '../shared/leaf-states.ts';
 import { reachableLeaves } from '../shared/reachable.ts';
-import { CONVERSATION, ME, PARTNER, leafStates, messageAt, pageOf, playChat, snapshotIn } from './chat.fixtures.ts';
+import {
+  aGif,
+  CONVERSATION,
+  ME,
+  PARTNER,
+  leafStates,
+  messageAt,
+  pageOf,
+  playChat,
+  snapshotIn,
+} from './chat.fixtures.ts';
 import type { ChatEvent } from './chat.types.ts';
 import { chatView } from './chat.view.ts';
 
@@ -15,6 +25,7 @@ const samples: { readonly [Type in ChatEvent['type']]: Extract<ChatEvent, { type
   RESYNC: { type: 'RESYNC' },
   DRAFT_CHANGED: { type: 'DRAFT_CHANGED', text: 'Hello' },
   SEND: { type: 'SEND' },
+  SEND_GIF: { type: 'SEND_GIF', gif: aGif },
   SEND_AGAIN: { type: 'SEND_AGAIN', clientId: 'client-1' },
   REMOVE: { type: 'REMOVE', clientId: 'client-1' },
   LOAD_OLDER: { type: 'LOAD_OLDER' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { CONVERSATION, ME, PARTNER, messageAt, messagesFrom, pageOf, playChat } from './chat.fixtures.ts';
+import { aGif, CONVERSATION, ME, PARTNER, messageAt, messagesFrom, pageOf, playChat } from './chat.fixtures.ts';
 import { SYNC_RETRY_MS } from './chat.machine.ts';
 import { unsentDraftOf } from './chat.rules.ts';
 import type { UnsentDraft, ThreadMessage } from './chat.types.ts';
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(chat.view()).toMatchObject({ draft: '', canSend: false });
     expect(chat.show()).toEqual(['Text 1 received', 'One sending', 'Two sending']);
     expect(chat.sends.asked).toEqual([
-      { conversationId: CONVERSATION, profileId: ME, clientId: 'client-1', content: 'One' },
+      { conversationId: CONVERSATION, profileId: ME, clientId: 'client-1', content: 'One', metadata: null },
     ]);
     chat.sends.answer(own(2, 'client-1', 'One'));
     chat.sends.answer(own(3, 'client-2', 'Two'));
@@ -227,6 +227,38 @@ describe('sending', () => {
     const before = chat.view().rows[0]?.key;
     chat.sends.answer(own(1, 'client-1', 'One'));
     expect(chat.view().rows[0]?.key).toBe(before);
+  });
+
+  it('[CH21] sends a GIF in its turn, and the draft stays', () => {
+    const chat = open([messageAt(1)]);
+    chat.write('One');
+    chat.send({ type: 'DRAFT_CHANGED', text: 'Tw' });
+    chat.send({ type: 'SEND_GIF', gif: aGif });
+    expect(chat.view()).toMatchObject({ draft: 'Tw', rows: [{}, {}, { type: 'gif', state: 'sending', ...aGif }] });
+    expect(chat.sends.asked).toHaveLength(1);
+    chat.sends.answer(own(2, 'client-1', 'One'));
+    expect(chat.sends.next()).toEqual({
+      conversationId: CONVERSATION,
+      profileId: ME,
+      clientId: 'client-2',
+      ...aGif,
+    });
+    chat.sends.answer({ ...own(3, 'client-2', aGif.content), type: 'gif', metadata: aGif.metadata });
+    expect(chat.view().rows.at(-1)).toMatchObject({ key: 'client-2', type: 'gif', state: 'sent', ...aGif });
+    expect(chat.view().draft).toBe('Tw');
+  });
+
+  it('[CH21] keeps a GIF that failed, also across a sign-in, and sends the same again', () => {
+    const chat = open([]);
+    chat.send({ type: 'SEND_GIF', gif: aGif });
+    chat.sends.refuse({ code: 'offline', message: '' });
+    expect(chat.view().rows).toMatchObject([{ type: 'gif', state: 'failed', ...aGif }]);
+    const unsentDraft = JSON.parse(JSON.stringify(unsentDraftOf(chat.actor.getSnapshot().context)));
+    chat.actor.stop();
+    const back = open([], false, unsentDraft);
+    expect(back.view().rows).toMatchObject([{ type: 'gif', state: 'failed', ...aGif }]);
+    back.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
+    expect(back.sends.next()).toMatchObject({ clientId: 'client-1', ...aGif });
   });
 
   it('[CH16] keeps the draft and the unsent across a sign-in', () => {

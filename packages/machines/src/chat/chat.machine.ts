@@ -22,6 +22,7 @@ import {
   sendingFailed,
   unreportedSeq,
   writeDraft,
+  writeGif,
 } from './chat.rules.ts';
 import type { ChatActors, ChatContext, ChatEvent, ChatInput } from './chat.types.ts';
 
@@ -71,6 +72,7 @@ export function createChatMachine(actors: ChatActors) {
       READ_RECEIVED: { actions: assign(({ context, event }) => receiveReceipt(context, event.receipt)) },
       DRAFT_CHANGED: { guard: 'isNewDraft', actions: assign({ draft: ({ event }) => event.text }) },
       SEND: { guard: 'maySend', actions: assign(({ context }) => writeDraft(context)) },
+      SEND_GIF: { actions: assign(({ context, event }) => writeGif(context, event.gif)) },
       SEND_AGAIN: { guard: 'hasFailed', actions: assign(({ context, event }) => sendAgain(context, event.clientId)) },
       REMOVE: { guard: 'hasFailed', actions: assign(({ context, event }) => removeFailed(context, event.clientId)) },
     },

@@ -3,6 +3,7 @@ import type { Fault } from '../shared/fault.ts';
 import type {
   ChatContext,
   ChatInput,
+  GifContent,
   UnsentDraft,
   MessagesAnswer,
   MessagesRequest,
@@ -32,9 +33,10 @@ export function newThread(input: ChatInput): ChatContext {
     newId,
     draft: unsentDraft?.draft ?? '',
     messages: [],
-    outgoing: (unsentDraft?.unsent ?? []).map(({ clientId, content }) => ({
+    outgoing: (unsentDraft?.unsent ?? []).map(({ clientId, content, metadata = null }) => ({
       clientId,
       content,
+      metadata,
       fault: UNSENT,
       belowSeq: null,
     })),
@@ -53,7 +55,14 @@ export function newThread(input: ChatInput): ChatContext {
 
 /** CH16: what would be lost with the machine. */
 export function unsentDraftOf({ draft, outgoing }: Pick<ChatContext, 'draft' | 'outgoing'>): UnsentDraft {
-  return { draft, unsent: outgoing.map(({ clientId, content }) => ({ clientId, content })) };
+  return {
+    draft,
+    unsent: outgoing.map(({ clientId, content, metadata }) => ({
+      clientId,
+      content,
+      ...(metadata === null ? {} : { metadata }),
+    })),
+  };
 }
 
 // History
@@ -171,13 +180,16 @@ export function canSend(text: string): boolean {
 
 /** CH10: the draft, which can be sent, becomes a message. */
 export function writeDraft(context: ChatContext): ChatContext {
-  const message: OutgoingMessage = {
-    clientId: context.newId(),
-    content: normalizeText(context.draft),
-    fault: null,
-    belowSeq: null,
-  };
-  return { ...context, draft: '', outgoing: [...context.outgoing, message] };
+  return { ...write(context, { content: normalizeText(context.draft), metadata: null }), draft: '' };
+}
+
+/** CH21: a picked GIF becomes a message, behind what waits. */
+export const writeGif = (context: ChatContext, { content, metadata }: GifContent): ChatContext =>
+  write(context, { content, metadata });
+
+function write(context: ChatContext, what: Pick<OutgoingMessage, 'content' | 'metadata'>): ChatContext {
+  const message: OutgoingMessage = { ...what, clientId: context.newId(), fault: null, belowSeq: null };
+  return { ...context, outgoing: [...context.outgoing, message] };
 }
 
 /** CH11: the message to send next. */
@@ -190,7 +202,8 @@ export function sendRequest(context: ChatContext): SendRequest {
   const next = nextToSend(context);
   if (next === undefined) throw new Error('No message waits to be sent.');
   const { conversationId, profileId } = context;
-  return { conversationId, profileId, clientId: next.clientId, content: next.content };
+  const { clientId, content, metadata } = next;
+  return { conversationId, profileId, clientId, content, metadata };
 }
 
 /** CH11: the message that was being sent was stored. */

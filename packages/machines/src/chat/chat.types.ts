@@ -1,6 +1,25 @@
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 import type { Fault } from '../shared/fault.ts';
 
+/** What a GIF message carries beside its address. The contract's `GifMetadata` fits. */
+export interface GifMetadata {
+  readonly gifId: string;
+  /** What it shows, in words; may be empty. */
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Its first picture, which does not move; null where there is none. */
+  readonly stillUrl: string | null;
+}
+
+/** A GIF that was picked. */
+export interface GifContent {
+  /** Its address. */
+  readonly content: string;
+  readonly metadata: GifMetadata;
+}
+
 /** A message as the server stored it. The contract's `Message` fits. */
 export interface ThreadMessage {
   readonly _id: string;
@@ -14,7 +33,8 @@ export interface ThreadMessage {
   readonly type: 'text' | 'gif';
   /** The text, or the address of the GIF. */
   readonly content: string;
-  readonly metadata: { readonly title: string; readonly width: number; readonly height: number } | null;
+  /** Null with texts. */
+  readonly metadata: GifMetadata | null;
   /** `read` when the other side has read it. */
   readonly status: 'sent' | 'read';
   readonly createdAt: string;
@@ -23,7 +43,10 @@ export interface ThreadMessage {
 /** An own message that the server has not confirmed. */
 export interface OutgoingMessage {
   readonly clientId: string;
+  /** The text, or the address of the GIF. */
   readonly content: string;
+  /** Null with texts. */
+  readonly metadata: GifMetadata | null;
   /** Why it failed; null while it waits or is being sent. */
   readonly fault: Fault | null;
   /** A message that failed once keeps its place below this message; null is at the end. */
@@ -64,7 +87,10 @@ export interface ReadRequest extends ConversationRequest {
 
 export interface SendRequest extends ConversationRequest {
   readonly clientId: string;
+  /** The text, or the address of the GIF. */
   readonly content: string;
+  /** Null with texts. */
+  readonly metadata: GifMetadata | null;
 }
 
 /** What the live channel may say; all of it may also be sent to the machine by others. */
@@ -90,10 +116,17 @@ export interface ChatActors {
   readonly markRead: PromiseActorLogic<ReadReceipt, ReadRequest>;
 }
 
+/** One of them; `metadata` is left out of texts. */
+export interface UnsentMessage {
+  readonly clientId: string;
+  readonly content: string;
+  readonly metadata?: GifMetadata | undefined;
+}
+
 /** What a person wrote and the server does not have, for keeping it across a sign-in. Plain data. */
 export interface UnsentDraft {
   readonly draft: string;
-  readonly unsent: readonly { readonly clientId: string; readonly content: string }[];
+  readonly unsent: readonly UnsentMessage[];
 }
 
 export interface ChatInput extends ConversationRequest {
@@ -133,6 +166,8 @@ export type ChatEvent =
   | { readonly type: 'DRAFT_CHANGED'; readonly text: string }
   /** Sends the draft. */
   | { readonly type: 'SEND' }
+  /** Sends a GIF; the draft stays. */
+  | { readonly type: 'SEND_GIF'; readonly gif: GifContent }
   | { readonly type: 'SEND_AGAIN'; readonly clientId: string }
   /** Forgets a failed message. */
   | { readonly type: 'REMOVE'; readonly clientId: string }

@@ -101,14 +101,14 @@ function storedRow(message: ThreadMessage, { profileId, partnerReadSeq }: RowFac
     : { ...stored, key: _id, isOwn: false, state: 'received', clientId: null };
 }
 
-function outgoingRow({ clientId, content, fault }: OutgoingMessage): ChatRow {
+function outgoingRow({ clientId, content, metadata, fault }: OutgoingMessage): ChatRow {
   return {
     key: clientId,
     isOwn: true,
     state: fault === null ? 'sending' : 'failed',
-    type: 'text',
+    type: metadata === null ? 'text' : 'gif',
     content,
-    metadata: null,
+    metadata,
     seq: null,
     createdAt: null,
     clientId,

@@ -1,4 +1,4 @@
-import type { ApiClient, Message } from '@mutuals/api-client';
+import type { ApiClient, Message, MessageInput } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
 import type {
   ChannelEvent,
@@ -44,10 +44,11 @@ export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, 
     ),
     // Not aborted when the thread is left: what was sent is sent.
     sendMessage: fromPromise<ThreadMessage, SendRequest>(
-      async ({ input: { profileId, conversationId, clientId, content } }) => {
-        const message = await api
-          .sendMessage({ query: { profileId }, body: { type: 'text', conversationId, clientId, content } })
-          .catch(asFault);
+      async ({ input: { profileId, conversationId, clientId, content, metadata } }) => {
+        const sent = { conversationId, clientId, content };
+        const body: MessageInput =
+          metadata === null ? { ...sent, type: 'text' } : { ...sent, type: 'gif', metadata: { ...metadata } };
+        const message = await api.sendMessage({ query: { profileId }, body }).catch(asFault);
         onSent(message);
         return message;
       },

@@ -18,6 +18,7 @@ import { fetchCurrent, useActing, useOwnProfiles, useProblemToast } from '../ses
 import { partnerOf } from './partner.ts';
 import { profileToRead } from './profile-to-read.ts';
 import { useChat } from './use-chat.ts';
+import { useGifSearch } from './use-gif-search.ts';
 
 const NOTHING_UNREAD = {};
 
@@ -119,6 +120,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
   const reach = useConnectionState(reachability);
   const list = useConversations(profileId);
   const chat = useChat(profileId, conversationId);
+  const gifs = useGifSearch((gif) => chat.send({ type: 'SEND_GIF', gif }));
   const conversation = useOpenConversation(profileId, conversationId, list.conversations);
   const partner = conversation && profileId !== null ? partnerOf(conversation, profileId) : null;
   const isMissing = conversation === null || chat.isMissing;
@@ -140,6 +142,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       }}
       thread={thread}
       connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
+      gifs={gifs}
       now={now}
       discoverHref={routes.discover.href({ profileId: profileId ?? undefined })}
       createProfileHref={routes.createProfile.href()}

@@ -108,6 +108,18 @@ function isUnsentDraft(value: unknown): value is UnsentDraft {
 
 function isUnsent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientId, content }: Record<string, unknown> = { ...value };
-  return typeof clientId === 'string' && typeof content === 'string';
+  const { clientId, content, metadata }: Record<string, unknown> = { ...value };
+  return typeof clientId === 'string' && typeof content === 'string' && (metadata === undefined || isGif(metadata));
+}
+
+function isGif(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { gifId, title, width, height, stillUrl }: Record<string, unknown> = { ...value };
+  return (
+    typeof gifId === 'string' &&
+    typeof title === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
+    (stillUrl === null || typeof stillUrl === 'string')
+  );
 }

@@ -143,7 +143,17 @@ export const EmojisAtTheCaret: Story = {
 };
 
 const gif = { id: 'wave', title: 'Two diamonds wave', previewUrl: wave, stillUrl: wave };
-const gifs = { query: '', gifs: [gif], page: 1, hasNext: false, onSearch: fn(), onPage: fn(), onGif: fn() };
+const gifs = {
+  query: '',
+  gifs: [gif],
+  page: 1,
+  hasNext: false,
+  onSearch: fn(),
+  onPage: fn(),
+  onRetry: fn(),
+  onGif: fn(),
+  source: 'Powered by KLIPY',
+};
 
 export const WithGifs: Story = { args: { gifs } };
 

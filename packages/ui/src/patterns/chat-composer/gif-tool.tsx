@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
@@ -6,57 +6,87 @@ import { Button } from '../../primitives/button/button.tsx';
 import type { Gif, GifPickerProps } from '../../primitives/gif-picker/gif-picker.tsx';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
+import { Sheet } from '../../primitives/sheet/sheet.tsx';
 
 /** What the GIF picker shows and asks for; its owner searches, once the person stops typing. */
-export interface GifSearch extends Pick<GifPickerProps, 'query' | 'gifs' | 'page' | 'hasNext' | 'onSearch' | 'onPage'> {
+export interface GifSearch extends Pick<
+  GifPickerProps,
+  'query' | 'gifs' | 'page' | 'hasNext' | 'onSearch' | 'onPage' | 'onRetry'
+> {
+  /** The mark of the GIF service, as it wants it: "Powered by KLIPY". */
+  source: string;
   /** Sends a GIF. */
   onGif: (gif: Gif) => void;
+}
+
+/** Where there is no room beside the button, the picker is a sheet. */
+const NARROW = '(width < 40rem)';
+
+const isNarrow = (): boolean => matchMedia(NARROW).matches;
+
+function onWidth(changed: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }
 
 const loadPicker = () => import('../../primitives/gif-picker/gif-picker.tsx');
 
 /** A button that opens the GIF picker, fetched when it is first opened; a GIF that is picked is sent at once. */
-export function GifTool({ onGif, ...search }: GifSearch) {
-  const { t } = useTranslation('messages');
+export function GifTool({ onGif, source, ...search }: GifSearch) {
+  const { t } = useTranslation(['messages', 'common']);
   const [isOpen, setOpen] = useState(false);
+  const isSheet = useSyncExternalStore(onWidth, isNarrow, () => false);
   const { value: picker, isFailed, request } = useLazy(loadPicker);
-  const change = (open: boolean): void => {
-    setOpen(open);
-    if (!open) return;
+  const change = (opens: boolean): void => {
+    setOpen(opens);
+    if (!opens) return;
     search.onSearch(search.query);
     request();
   };
+  const content = (className: string): ReactNode =>
+    picker ? (
+      <picker.GifPicker
+        {...search}
+        className={className}
+        onPick={(gif) => {
+          setOpen(false);
+          onGif(gif);
+        }}
+        texts={{
+          search: t('gifs.search'),
+          trending: t('gifs.trending'),
+          found: (query) => t('gifs.found', { query }),
+          loading: t('gifs.loading'),
+          none: t('gifs.none'),
+          noneTrending: t('gifs.noneTrending'),
+          failed: t('gifs.failed'),
+          tryAgain: t('common:tryAgain'),
+          previous: t('gifs.previous'),
+          next: t('gifs.next'),
+          page: (page) => t('gifs.page', { page }),
+          source,
+        }}
+      />
+    ) : (
+      <div className="mu:mx-auto mu:grid mu:size-72 mu:place-items-center">
+        {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('gifs.loading')} />}
+      </div>
+    );
   return (
     <PopoverTrigger isOpen={isOpen} onOpenChange={change}>
       <Button size="sm" variant="quiet" className="mu:px-2 mu:text-text-muted">
         {t('gifs.open')}
       </Button>
-      <Popover label={t('gifs.label')} placement="top start" padding="none" className="mu:p-3">
-        {picker ? (
-          <picker.GifPicker
-            {...search}
-            onPick={(gif) => {
-              setOpen(false);
-              onGif(gif);
-            }}
-            texts={{
-              search: t('gifs.search'),
-              trending: t('gifs.trending'),
-              found: (query) => t('gifs.found', { query }),
-              loading: t('gifs.loading'),
-              none: t('gifs.none'),
-              noneTrending: t('gifs.noneTrending'),
-              previous: t('gifs.previous'),
-              next: t('gifs.next'),
-              page: (page) => t('gifs.page', { page }),
-            }}
-          />
-        ) : (
-          <div className="mu:grid mu:size-72 mu:place-items-center">
-            {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('gifs.loading')} />}
-          </div>
-        )}
-      </Popover>
+      {isSheet ? (
+        <Sheet title={t('gifs.label')} closeLabel={t('common:close')}>
+          {content('mu:w-full')}
+        </Sheet>
+      ) : (
+        <Popover label={t('gifs.label')} placement="top start" padding="none" className="mu:p-3">
+          {content('')}
+        </Popover>
+      )}
     </PopoverTrigger>
   );
 }

@@ -1,3 +1,4 @@
+import { gifSize } from '../message-bubble/gif-size.ts';
 import type { MessageRow } from '../message-bubble/message.types.ts';
 
 /** One row of the virtual list: a message, and the day that begins below it. */
@@ -57,6 +58,9 @@ export function threadItems(rows: readonly MessageRow[], now: number): readonly 
 
 /** About how high a row will be before it is measured, px. */
 export function estimateHeight({ message, isLast, dayAfter }: ThreadItem): number {
-  const text = message.type === 'gif' ? 210 : 40 + Math.floor(message.content.length / 42) * 24;
+  const text =
+    message.metadata === null
+      ? 40 + Math.floor(message.content.length / 42) * 24
+      : gifSize(message.metadata.width, message.metadata.height).height;
   return text + (isLast ? 34 : 4) + (message.state === 'failed' ? 40 : 0) + (dayAfter === null ? 0 : 52);
 }

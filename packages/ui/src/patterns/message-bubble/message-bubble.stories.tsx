@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { MessageBubble } from './message-bubble.tsx';
-import { line, unconfirmed, wave } from './message.examples.ts';
+import { line, still, unconfirmed, wave } from './message.examples.ts';
 import type { MessageRow } from './message.types.ts';
 
 const guide: Guide = {
@@ -11,6 +11,7 @@ const guide: Guide = {
   anatomy: [
     { part: 'Bubble', is: 'the words or the picture; own ones on gold, the partner’s on the raised surface' },
     { part: 'Corners', is: 'rounded where a run of messages by one person begins and ends' },
+    { part: 'Play and pause', is: 'on a GIF; it stands still at first where motion is reduced' },
     { part: 'Time and mark', is: 'under the last of a run: one diamond sent, two that overlap read' },
     { part: 'Failed', is: 'says so, keeps the words, offers to try again or to remove' },
   ],
@@ -20,6 +21,7 @@ const guide: Guide = {
       does: 'on a failed message reaches “Try again” and “Remove”',
       story: 'FailedCanBeTriedAgainOrRemoved',
     },
+    { keys: 'Tab, Enter', does: 'on a GIF plays or pauses it', story: 'GifStandsStillUntilAsked' },
   ],
   reader: ['Who wrote it, what, when; for one’s own whether it was sent or read.', 'A GIF is read by its title.'],
   dos: [
@@ -56,7 +58,7 @@ const gif: MessageRow = {
   key: 'gif',
   type: 'gif',
   content: wave,
-  metadata: { title: 'Two diamonds wave', width: 280, height: 180 },
+  metadata: { title: 'Two diamonds wave', width: 280, height: 180, stillUrl: still },
 };
 
 export const Default: Story = {};
@@ -77,6 +79,76 @@ export const States: Story = {
       <MessageBubble {...args} message={gif} />
     </div>
   ),
+};
+
+const imageOf = (element: HTMLElement) => element.querySelector('img');
+
+/** Wide, tall, and so flat that it would not be seen: the place is taken before anything is loaded. */
+export const GifShapes: Story = {
+  render: (args) => (
+    <div className="mu:flex mu:w-[26rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-3">
+      {[
+        [560, 240],
+        [300, 400],
+        [2000, 20],
+      ].map(([width = 1, height = 1]) => (
+        <MessageBubble
+          {...args}
+          key={width}
+          message={{ ...gif, metadata: { title: 'Two diamonds wave', width, height, stillUrl: still } }}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const places = [...canvasElement.querySelectorAll('img')].map(({ clientWidth, clientHeight }) => [
+      clientWidth,
+      clientHeight,
+    ]);
+    await expect(places).toEqual([
+      [280, 120],
+      [240, 320],
+      [280, 64],
+    ]);
+  },
+};
+
+export const GifStandsStillUntilAsked: Story = {
+  args: { message: gif },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const picture = canvas.getByRole('img', { name: 'Two diamonds wave' });
+    await expect(imageOf(canvasElement)?.getAttribute('src')).toBe(still);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Play the GIF: Two diamonds wave' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(imageOf(canvasElement)?.getAttribute('src')).toBe(wave));
+    await expect(canvas.getByRole('button', { name: 'Pause the GIF: Two diamonds wave' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(imageOf(canvasElement)?.getAttribute('src')).toBe(still));
+    await expect(picture).toBeVisible();
+  },
+};
+
+/** One that a server of an earlier version stored: nothing stands still in its place. */
+export const GifWithoutAStillPicture: Story = {
+  args: { message: { ...gif, metadata: { title: '', width: 280, height: 180, stillUrl: null } } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText('GIF')).toBeInTheDocument();
+    await expect(imageOf(canvasElement)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play the GIF: GIF' }));
+    await waitFor(() => expect(imageOf(canvasElement)?.getAttribute('src')).toBe(wave));
+  },
+};
+
+export const GifMovesOtherwise: Story = {
+  tags: ['no-picture'],
+  globals: { motion: 'full' },
+  args: { message: gif },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(imageOf(canvasElement)?.getAttribute('src')).toBe(wave);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause the GIF: Two diamonds wave' }));
+    await waitFor(() => expect(imageOf(canvasElement)?.getAttribute('src')).toBe(still));
+  },
 };
 
 export const ARunOfMessages: Story = {

@@ -6,11 +6,10 @@ import { Button } from '../../primitives/button/button.tsx';
 import { DangerIcon } from '../../primitives/icons/icons.ts';
 import { timeOfDay } from '../when/when.ts';
 import { DeliveryMark } from './delivery-mark.tsx';
+import { GifPicture } from './gif-picture.tsx';
 import type { MessageRow } from './message.types.ts';
 
-export type { MessageRow } from './message.types.ts';
-
-const GIF_WIDTH = 280;
+export type { GifMetadata, MessageRow } from './message.types.ts';
 
 export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
   message: MessageRow;
@@ -29,17 +28,7 @@ function Content({ message }: { message: MessageRow }) {
         {message.content}
       </p>
     );
-  const { title, width, height } = message.metadata ?? { title: '', width: 1, height: 1 };
-  return (
-    <img
-      src={message.content}
-      alt={title}
-      width={GIF_WIDTH}
-      height={Math.round((GIF_WIDTH * height) / Math.max(1, width))}
-      className="mu:block mu:max-w-full"
-      style={{ aspectRatio: `${width} / ${height}` }}
-    />
-  );
+  return message.metadata && <GifPicture url={message.content} metadata={message.metadata} />;
 }
 
 /**

@@ -165,5 +165,8 @@ export const longTalk = (count: number, from = 0): readonly MessageRow[] =>
     };
   });
 
-/** A still picture in the place of a GIF. */
-export const wave = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 180"><rect width="280" height="180" fill="#f2c14e"/><path d="M90 40l50 50-50 50-50-50zM190 40l50 50-50 50-50-50z" fill="none" stroke="#2a2416" stroke-width="6"/><path d="M140 90l0 0" stroke="#2a2416"/></svg>')}`;
+/** Drawings in the place of a GIF that moves, and of its first picture. */
+const diamonds = (ground: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 180"><rect width="280" height="180" fill="${ground}"/><path d="M90 40l50 50-50 50-50-50zM190 40l50 50-50 50-50-50z" fill="none" stroke="#2a2416" stroke-width="6"/><path d="M140 90l0 0" stroke="#2a2416"/></svg>`)}`;
+export const wave = diamonds('#f2c14e');
+export const still = diamonds('#e9d8b0');

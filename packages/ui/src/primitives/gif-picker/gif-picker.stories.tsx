@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { type Gif, GifPicker, type GifPickerProps, GIFS_PER_PAGE } from './gif-picker.tsx';
+import { pageOf } from './gif-picker.examples.ts';
+import { GifPicker, type GifPickerProps, GIFS_PER_PAGE } from './gif-picker.tsx';
 
 const guide: Guide = {
   use: ['Beside the field of a conversation, in a Popover: one GIF is picked and sent.'],
@@ -12,6 +13,7 @@ const guide: Guide = {
     { part: 'Heading', is: 'what the grid shows' },
     { part: 'Grid', is: 'three in a row, twelve a page; skeletons of the same shape while it loads' },
     { part: 'Source', is: 'the GIF service, where it asks to be named' },
+    { part: 'Failure', is: 'what happened, and a button to try again' },
     { part: 'Pages', is: 'back and on' },
   ],
   keyboard: [
@@ -28,35 +30,10 @@ const guide: Guide = {
   ],
   dos: [
     'Wait 500 ms after the last key before you search.',
-    'Show an empty page when the service fails: nothing else is lost by it.',
+    'Say that it failed, and offer to try again: nothing else is lost by it.',
   ],
   donts: ['Don’t load the large file before it is picked.', 'Don’t use a file name as the title.'],
 };
-
-const hues = [20, 45, 75, 100, 130, 155, 175, 200, 235, 265, 300, 340];
-const drawing = (hue: number, turn: number) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><path fill="hsl(${hue} 45% 82%)" d="M0 0h120v90H0z"/><path fill="hsl(${hue} 40% 45%)" d="M60 15l30 30-30 30-30-30z" transform="rotate(${turn} 60 45)"/></svg>`)}`;
-const titles = [
-  'Rocket',
-  'Applause',
-  'Coffee',
-  'Handshake',
-  'Fireworks',
-  'Thumbs up',
-  'Moon',
-  'Dance',
-  'Diamond',
-  'Wave',
-  'Typing',
-  'Party',
-];
-const pageOf = (page: number): Gif[] =>
-  titles.map((title, index) => ({
-    id: `${page}-${index}`,
-    title: page === 1 ? title : `${title} ${page}`,
-    previewUrl: drawing(hues[index] ?? 0, 20 * page),
-    stillUrl: drawing(hues[index] ?? 0, 0),
-  }));
 
 const meta = {
   title: 'Primitives/GifPicker',
@@ -68,6 +45,7 @@ const meta = {
     hasNext: true,
     onSearch: fn(),
     onPage: fn(),
+    onRetry: fn(),
     onPick: fn(),
     texts: {
       search: 'Search GIFs',
@@ -76,6 +54,8 @@ const meta = {
       loading: 'Loading GIFs…',
       none: 'No GIFs found',
       noneTrending: 'No trending GIFs available',
+      failed: 'The GIFs could not be loaded',
+      tryAgain: 'Try again',
       previous: 'Back',
       next: 'More',
       page: (page) => `Page ${page}`,
@@ -95,11 +75,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['matrix'] };
 
-export const LoadingPage: Story = { args: { gifs: undefined } };
+export const LoadingPage: Story = { args: { gifs: 'loading' } };
 
 export const NothingFound: Story = { args: { gifs: [], query: 'zzz', hasNext: false } };
 
 export const NothingTrending: Story = { args: { gifs: [], hasNext: false } };
+
+export const Failed: Story = {
+  args: { gifs: 'failed', hasNext: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The GIFs could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
 
 export const StandsStillWhereMotionIsReduced: Story = {
   tags: ['no-picture'],

@@ -2,6 +2,7 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { join } from '../../lib/cx.ts';
 import { useMotionAllowed } from '../../lib/motion.ts';
+import { Button } from '../button/button.tsx';
 import { NothingFound } from '../empty-state/nothing-found.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
@@ -34,8 +35,11 @@ export interface GifPickerTexts {
   loading: string;
   /** Nothing fits the search: "No GIFs found". */
   none: string;
-  /** Nothing is trending, or it could not be fetched: "No trending GIFs available". */
+  /** Nothing is trending: "No trending GIFs available". */
   noneTrending: string;
+  /** The page could not be fetched: "The GIFs could not be loaded". */
+  failed: string;
+  tryAgain: string;
   previous: string;
   next: string;
   /** "Page 2". */
@@ -49,8 +53,8 @@ export interface GifPickerProps
   texts: GifPickerTexts;
   /** What is searched for; empty shows what is trending. */
   query: string;
-  /** One page of GIFs, or undefined while it is on its way. A failure is an empty page. */
-  gifs: readonly Gif[] | undefined;
+  /** One page of GIFs, `loading` while it is on its way, `failed` when it could not be fetched. */
+  gifs: readonly Gif[] | 'loading' | 'failed';
   /** The page in sight, from 1. */
   page: number;
   /** Whether another page follows. */
@@ -58,6 +62,8 @@ export interface GifPickerProps
   /** Called with each change of the search; its owner waits until the person stops typing. */
   onSearch: (query: string) => void;
   onPage: (page: number) => void;
+  /** Fetch what failed once more. */
+  onRetry: () => void;
   onPick: (gif: Gif) => void;
 }
 
@@ -72,6 +78,7 @@ export function GifPicker({
   hasNext,
   onSearch,
   onPage,
+  onRetry,
   onPick,
   className,
   ...props
@@ -86,9 +93,24 @@ export function GifPicker({
       <p aria-hidden="true" className="mu:truncate mu:text-xs mu:text-text-muted">
         {heading}
       </p>
-      <output className="mu:sr-only">{gifs && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}</output>
+      <output className="mu:sr-only">
+        {Array.isArray(gifs) && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}
+      </output>
       <div className="mu:h-80 mu:overflow-y-auto mu:overscroll-contain mu:p-1 mu:-m-1">
-        {gifs ? (
+        {gifs === 'failed' ? (
+          <div className="mu:flex mu:h-full mu:flex-col mu:items-center mu:justify-center mu:gap-3 mu:text-center mu:text-text-muted">
+            <p role="alert">{texts.failed}</p>
+            <Button size="sm" onPress={onRetry}>
+              {texts.tryAgain}
+            </Button>
+          </div>
+        ) : gifs === 'loading' ? (
+          <Loading label={texts.loading} className={grid}>
+            {Array.from({ length: GIFS_PER_PAGE }, (_, place) => (
+              <Skeleton key={place} shape="block" className="mu:aspect-4/3 mu:rounded-control" />
+            ))}
+          </Loading>
+        ) : (
           <ListBox
             aria-label={heading}
             layout="grid"
@@ -108,17 +130,12 @@ export function GifPicker({
                   alt=""
                   loading="lazy"
                   draggable={false}
+                  referrerPolicy="no-referrer"
                   className="mu:size-full mu:object-cover"
                 />
               </ListBoxItem>
             )}
           </ListBox>
-        ) : (
-          <Loading label={texts.loading} className={grid}>
-            {Array.from({ length: GIFS_PER_PAGE }, (_, place) => (
-              <Skeleton key={place} shape="block" className="mu:aspect-4/3 mu:rounded-control" />
-            ))}
-          </Loading>
         )}
       </div>
       <div className="mu:flex mu:items-center mu:justify-between mu:text-sm mu:text-text-muted">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
 import {
@@ -10,7 +10,9 @@ import {
   talk,
   unconfirmed,
   wave,
+  still,
 } from '../../patterns/message-bubble/message.examples.ts';
+import { pageOf } from '../../primitives/gif-picker/gif-picker.examples.ts';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { Chrome, messagesStory, thread } from './messages-story.tsx';
@@ -173,7 +175,7 @@ export const SendingAndGif: Story = {
           state: 'received',
           type: 'gif',
           content: wave,
-          metadata: { title: 'Two diamonds', width: 280, height: 180 },
+          metadata: { title: 'Two diamonds', width: 280, height: 180, stillUrl: still },
           seq: 11,
           createdAt: talk[9]?.createdAt ?? null,
           clientId: null,
@@ -182,6 +184,28 @@ export const SendingAndGif: Story = {
         unconfirmed('a', 'sending', 'Monday is good. Nine o’clock?'),
       ],
     }),
+  },
+};
+
+/** Beside the button, and on a phone a sheet. */
+export const ChoosingAGif: Story = {
+  args: {
+    thread: thread({ rows: talk }),
+    gifs: {
+      query: '',
+      gifs: pageOf(1),
+      page: 1,
+      hasNext: true,
+      source: 'Powered by KLIPY',
+      onSearch: fn(),
+      onPage: fn(),
+      onRetry: fn(),
+      onGif: fn(),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'GIF' }));
+    await within(await screen.findByRole('dialog')).findByRole('option', { name: 'Rocket' });
   },
 };
 

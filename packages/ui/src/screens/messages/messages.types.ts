@@ -1,6 +1,7 @@
 import type { Fault } from '../../lib/fault.ts';
 import type { ActingProfile } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
 import type { ConnectionHint } from '../../patterns/chat-header/chat-header.tsx';
+import type { GifSearch } from '../../patterns/chat-composer/chat-composer.tsx';
 import type { Older } from '../../patterns/chat-thread/chat-thread.tsx';
 import type { ConversationSummary } from '../../patterns/conversation-list/conversation-list.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
@@ -47,6 +48,8 @@ export interface MessagesScreenProps {
   list: MessagesList;
   thread: MessagesThread;
   connection: ConnectionHint;
+  /** Finds and sends GIFs. Left out where they cannot be sent. */
+  gifs?: GifSearch | undefined;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
   discoverHref: string;

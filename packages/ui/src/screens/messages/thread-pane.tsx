@@ -147,6 +147,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
               onDraftChange={props.onDraftChange}
               onSend={props.onSend}
               inputRef={input}
+              gifs={props.gifs}
             />
           )}
         </div>
