@@ -21,7 +21,7 @@ const inLeaf = (leaf: ConnectionLeaf): Story => ({
 });
 
 export const SignedOut = inLeaf('signedOut');
-export const OpenConnecting = inLeaf('open.connecting');
-export const OpenLive = inLeaf('open.live');
-export const OpenInterrupted = inLeaf('open.interrupted');
+export const OpenConnecting: Story = { ...inLeaf('open.connecting'), tags: ['no-picture'] };
+export const OpenLive: Story = { ...inLeaf('open.live'), tags: ['no-picture'] };
+export const OpenInterrupted: Story = { ...inLeaf('open.interrupted'), tags: ['no-picture'] };
 export const Failed = inLeaf('failed');

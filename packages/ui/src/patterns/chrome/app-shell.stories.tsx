@@ -89,6 +89,7 @@ export const SkipLink: Story = {
 };
 
 export const SkipsToTheContent: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -110,5 +111,6 @@ export const WithToasts: Story = {
 };
 
 export const NotificationsAtHand: Story = {
+  tags: ['no-picture'],
   args: { session: { ...signedIn, feed: { ...signedIn.feed, now, view: { status: 'ready', notifications } } } },
 };

@@ -61,6 +61,7 @@ export const AccountSheetOpen: Story = {
 };
 
 export const ChoosesLanguageThemeAndLeaves: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {
     const account = await press(canvas.getAllByRole('button'), 1);
     await userEvent.keyboard('{Enter}');

@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['matrix'] };
 
 export const ChipsClearOnClick: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Projects' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith('all');

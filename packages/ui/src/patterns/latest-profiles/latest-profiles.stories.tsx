@@ -40,6 +40,7 @@ export const Loading: Story = { render: () => <LatestProfilesLoading label="Load
 
 /** Too few to fill a wide window: they stand still, and there is nothing to pause. */
 export const Few: Story = {
+  tags: ['no-picture'],
   args: { profiles: latestProfiles.slice(0, 3) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);

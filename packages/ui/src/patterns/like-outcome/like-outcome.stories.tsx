@@ -52,6 +52,7 @@ export const Matched: Story = {
 };
 
 export const Blocked: Story = {
+  tags: ['no-picture'],
   args: {
     upgrade: {
       feature: 'likes',

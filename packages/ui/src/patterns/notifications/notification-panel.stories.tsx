@@ -162,6 +162,7 @@ export const Keyboard: Story = {
 
 /** The row that is deleted gives the focus to its neighbour, and a screen reader hears what is gone. */
 export const DeletedByKeyboard: Story = {
+  tags: ['no-picture'],
   args: { view: { status: 'ready', notifications: notifications.slice(2, 4) } },
   play: async ({ args, userEvent }) => {
     await userEvent.tab();

@@ -190,6 +190,7 @@ export const Failed: Story = { args: { payment: { ...waiting, status: 'failed', 
 export const Expired: Story = { args: { payment: { ...waiting, status: 'expired' }, leftMs: 0 } };
 
 export const TimeIsUp: Story = {
+  tags: ['no-picture'],
   args: { leftMs: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This payment request has expired. Please create a new payment.')).toBeVisible();
@@ -221,6 +222,7 @@ export const ExpiredWithAnotherCoin: Story = {
 };
 
 export const UnknownStatus: Story = {
+  tags: ['no-picture'],
   args: { payment: { ...waiting, status: 'settling' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Awaiting payment')).toBeVisible();

@@ -67,7 +67,7 @@ export const Checking = inLeaf('checking');
 export const Uploading = inLeaf('uploading');
 export const Done = inLeaf('done');
 export const Failed = inLeaf('failed');
-export const Cancelled = inLeaf('cancelled');
+export const Cancelled: Story = { ...inLeaf('cancelled'), tags: ['no-picture'] };
 
 /** What the picture shows can be written once there is one. */
 export const Described: Story = {

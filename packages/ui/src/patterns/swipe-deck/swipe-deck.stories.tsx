@@ -106,6 +106,7 @@ const hasStamp = (root: HTMLElement, decision: string) => root.querySelector(`[d
 export const Default: Story = { tags: ['matrix'] };
 
 export const DragBeyond100PxToTheRightLikes: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement, canvas }) => {
     const hand = finger(topCard(canvasElement));
     hand.move(101);
@@ -132,6 +133,7 @@ export const DragBeyond100PxToTheLeftPasses: Story = {
 };
 
 export const DragUpTo100PxSpringsBack: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const card = topCard(canvasElement);
     const home = card.getBoundingClientRect().left;
@@ -150,6 +152,7 @@ export const DragUpTo100PxSpringsBack: Story = {
 };
 
 export const DragThatTheSystemTakesAwayDecidesNothing: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const hand = finger(topCard(canvasElement));
     hand.move(220);
@@ -160,6 +163,7 @@ export const DragThatTheSystemTakesAwayDecidesNothing: Story = {
 };
 
 export const MostlyVerticalDragDecidesNothing: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const hand = finger(topCard(canvasElement));
     hand.move(130, 180);
@@ -170,6 +174,7 @@ export const MostlyVerticalDragDecidesNothing: Story = {
 };
 
 export const TapOpensTheProfile: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const hand = finger(topCard(canvasElement));
     hand.move(3);
@@ -285,6 +290,7 @@ export const FocusStaysOnTheButton: Story = {
 };
 
 export const FocusInALeavingCardGoesToTheDeck: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Open the profile of Lin Yue' }).focus();
     await userEvent.keyboard('{ArrowLeft}');

@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const LikesUsedUp: Story = {
+  tags: ['no-picture'],
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'That was your last like today' });
     await expect(dialog).toHaveTextContent('all 10 of your likes');

@@ -74,6 +74,7 @@ export const ManySeeds: Story = {
 };
 
 export const PictureThatDoesNotLoad: Story = {
+  tags: ['no-picture'],
   args: { src: 'data:image/png;base64,broken', alt: 'Ada Okafor' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Ada Okafor' }).querySelector('svg')).not.toBeNull());

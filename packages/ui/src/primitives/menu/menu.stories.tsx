@@ -116,6 +116,7 @@ export const Keyboard: Story = {
 };
 
 export const TypeAhead: Story = {
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -80,6 +80,7 @@ export const Emptied: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('defi');

@@ -51,7 +51,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
-export const SecondPage: Story = { args: { view: { status: 'ready', profiles: saved, page: 2, pageCount: 3 } } };
+export const SecondPage: Story = {
+  tags: ['no-picture'],
+  args: { view: { status: 'ready', profiles: saved, page: 2, pageCount: 3 } },
+};
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Empty: Story = { args: { view: { status: 'ready', profiles: [], page: 1, pageCount: 0 } } };
 export const PageBeyondTheEnd: Story = { args: { view: { status: 'ready', profiles: [], page: 4, pageCount: 2 } } };

@@ -25,17 +25,17 @@ const inLeaf = (leaf: SwipeLeaf): Story => ({
   },
 });
 
-export const SupplyLoading = inLeaf('supply.loading');
+export const SupplyLoading: Story = { ...inLeaf('supply.loading'), tags: ['no-picture'] };
 export const SupplyStocked = inLeaf('supply.stocked');
-export const SupplyStalled = inLeaf('supply.stalled');
+export const SupplyStalled: Story = { ...inLeaf('supply.stalled'), tags: ['no-picture'] };
 export const SupplyLastCards = inLeaf('supply.lastCards');
-export const SupplyEmpty = inLeaf('supply.empty');
+export const SupplyEmpty: Story = { ...inLeaf('supply.empty'), tags: ['no-picture'] };
 export const SupplyFailed = inLeaf('supply.failed');
-export const HandNone = inLeaf('hand.none');
-export const HandResting = inLeaf('hand.resting');
-export const HandDragging = inLeaf('hand.dragging');
+export const HandNone: Story = { ...inLeaf('hand.none'), tags: ['no-picture'] };
+export const HandResting: Story = { ...inLeaf('hand.resting'), tags: ['no-picture'] };
+export const HandDragging: Story = { ...inLeaf('hand.dragging'), tags: ['no-picture'] };
 export const OutboxIdle = inLeaf('outbox.idle');
 export const OutboxSending = inLeaf('outbox.sending');
-export const DialogClosed = inLeaf('dialog.closed');
+export const DialogClosed: Story = { ...inLeaf('dialog.closed'), tags: ['no-picture'] };
 export const DialogMatch = inLeaf('dialog.match');
 export const DialogUpgrade = inLeaf('dialog.upgrade');

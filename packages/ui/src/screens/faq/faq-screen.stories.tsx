@@ -43,6 +43,7 @@ export const ByAddress: Story = {
 };
 
 export const UnknownAddress: Story = {
+  tags: ['no-picture'],
   args: { topic: 'pricing' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('General');

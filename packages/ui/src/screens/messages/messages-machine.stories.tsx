@@ -36,14 +36,14 @@ const inLeaf = (leaf: ChatLeaf): Story => ({
 
 export const HistoryLoading = inLeaf('history.loading');
 export const HistoryFailed = inLeaf('history.failed');
-export const HistoryReady = inLeaf('history.ready');
+export const HistoryReady: Story = { ...inLeaf('history.ready'), tags: ['no-picture'] };
 export const HistoryLoadingOlder = inLeaf('history.loadingOlder');
 export const HistoryOlderFailed = inLeaf('history.olderFailed');
 export const SyncCurrent = inLeaf('sync.current');
-export const SyncCatchingUp = inLeaf('sync.catchingUp');
-export const SyncInterrupted = inLeaf('sync.interrupted');
+export const SyncCatchingUp: Story = { ...inLeaf('sync.catchingUp'), tags: ['no-picture'] };
+export const SyncInterrupted: Story = { ...inLeaf('sync.interrupted'), tags: ['no-picture'] };
 export const OutboxIdle = inLeaf('outbox.idle');
 export const OutboxSending = inLeaf('outbox.sending');
-export const ReadingCurrent = inLeaf('reading.current');
-export const ReadingReporting = inLeaf('reading.reporting');
-export const ReadingRefused = inLeaf('reading.refused');
+export const ReadingCurrent: Story = { ...inLeaf('reading.current'), tags: ['no-picture'] };
+export const ReadingReporting: Story = { ...inLeaf('reading.reporting'), tags: ['no-picture'] };
+export const ReadingRefused: Story = { ...inLeaf('reading.refused'), tags: ['no-picture'] };
