@@ -95,12 +95,14 @@ export async function fillCommunity({ pool }: Database, profiles: number): Promi
     await run(
       'profiles',
       `insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, is_verified, popularity, created_at, updated_at,
-         match_changed_at, folded_name, search)
+         match_changed_at, folded_name, folded_tags, folded_languages, search)
        select id, user_id, type, case type when 'individual' then 'developer' when 'group' then 'dao' else 'defi' end, name, bio, tags,
-         case when people.n % 5 = 0 then '{zh,en}' when people.n % 50 = 1 then '{fr}' else '{en}' end::text[], tier, is_verified,
-         popularity_of(likers), at, at, at, search_words(name, false),
+         spoken, tier, is_verified,
+         popularity_of(likers), at, at, at, search_words(name, false), tags, spoken,
          setweight(to_tsvector('simple', search_words(name, true)), 'A') || search
-       from people join stories on stories.n = story`,
+       from people join stories on stories.n = story
+       cross join lateral (select case when people.n % 5 = 0 then '{zh,en}' when people.n % 50 = 1 then '{fr}'
+         when people.n % 1000 = 2 then array['language' || people.n / 1000 % 40] else '{en}' end::text[] as spoken) as languages`,
     );
     await run(
       'tags',

@@ -157,6 +157,10 @@ export interface ProfilesTable {
   search: ColumnType<string, never, never>;
   /** Made by the database from the name. */
   folded_name: ColumnType<string | null, never, never>;
+  /** Made by the database from the tags. */
+  folded_tags: ColumnType<string[] | null, never, never>;
+  /** Made by the database from the languages. */
+  folded_languages: ColumnType<string[] | null, never, never>;
   /** How many people liked it, in steps; kept by the database. */
   popularity: ColumnType<number, never, never>;
 }

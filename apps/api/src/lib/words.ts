@@ -5,8 +5,3 @@ export function distinctWords(words: readonly string[]): string[] {
   const seen = new Map(words.toReversed().map((word) => [foldWord(word), word]));
   return [...new Set(words.map(foldWord))].flatMap((folded) => seen.get(folded) ?? []).filter((word) => word !== '');
 }
-
-/** The words of a comma list, folded. */
-export function readCommaList(list: string): string[] {
-  return [...new Set(list.split(',').map(foldWord))].filter((word) => word !== '');
-}

@@ -164,6 +164,22 @@ describe('the filters of the gallery', () => {
     expect(await names({ tags: 'blockchain' }, paula)).toEqual(['李雷']);
   });
 
+  it('find a tag or a language whatever its case and width, and what it was changed to at once', async () => {
+    const owner = await newPerson();
+    const profile = await newProfile({ name: 'Dotted', tags: ['İstanbul', 'ΣΟΦΟΣ'], languages: ['Klingon'] }, owner);
+    for (const tags of ['İstanbul', 'ΣΟΦΟΣ', 'σοφοσ', 'ΣΟΦΟΣ,İstanbul'])
+      expect(await names({ tags }, paula), tags).toEqual(['Dotted']);
+    expect(await names({ tags: 'İstanbul,nowhere' }, paula)).toEqual([]);
+    expect(await names({ languages: 'ＫＬＩＮＧＯＮ,elvish' }, paula)).toEqual(['Dotted']);
+    await ctx.ok('updateProfile', {
+      as: owner,
+      path: { id: profile._id },
+      body: { ...profileInput(), name: 'Dotted', tags: ['Ankara'], languages: ['Elvish'], updatedAt: profile.updatedAt },
+    });
+    expect(await names({ tags: 'İstanbul' }, paula)).toEqual([]);
+    expect(await names({ tags: 'ankara', languages: 'elvish' }, paula)).toEqual(['Dotted']);
+  });
+
   it.each([
     { sortBy: 'best' },
     { sortBy: 'recent; drop' },

@@ -6,9 +6,9 @@ import type { SearchText } from './profiles.search-text.ts';
 /** What profiles are chosen by. */
 export interface ProfileSearch {
   profileType: ProfileType | null;
-  /** Folded, each with the words that mean the same: a profile must carry one of each. */
+  /** Each with the words that mean the same: a profile must carry one of each. */
   tags: readonly (readonly string[])[];
-  /** Folded, with all that mean the same; a profile must name one of them. */
+  /** With all that mean the same; a profile must name one of them. */
   languages: readonly string[];
   isPremium: boolean | null;
   isVerified: boolean | null;
@@ -147,16 +147,9 @@ function matching(db: Db, search: ProfileSearch) {
   if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
   if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
-  for (const tag of search.tags) {
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('profile_tags')
-        .select('profile_id')
-        .where(sql<boolean>`tag = any(${tag}::text[])`),
-    );
-  }
+  for (const tag of search.tags) query = query.where(sql<boolean>`folded_tags && fold_words(${tag}::text[])`);
   if (search.languages.length > 0) {
-    query = query.where(sql<boolean>`fold_words(languages) && ${search.languages}::text[]`);
+    query = query.where(sql<boolean>`folded_languages && fold_words(${search.languages}::text[])`);
   }
   return query;
 }

@@ -1,10 +1,9 @@
 import { limits } from '@mutuals/api-client/limits';
 import { sameLanguages } from '@mutuals/text/languages';
-import { sameWords } from '@mutuals/text/words';
+import { foldWord, sameWords } from '@mutuals/text/words';
 import type { PartRequest } from '../../database/list-part.ts';
 import type { Db, ProfileType } from '../../database/schema.ts';
 import { createSlots } from '../../lib/slots.ts';
-import { readCommaList } from '../../lib/words.ts';
 import { Problem } from '../../problem.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 import type { Caller } from '../users/users.service.ts';
@@ -73,8 +72,11 @@ export function createProfileSearching(db: Db): ProfileSearching {
         throw new Problem('advanced_filters_locked');
       const search = {
         profileType: request.profileType ?? null,
-        tags: readFilter('tags', tags).map(sameWords),
-        languages: readFilter('languages', languages).flatMap(sameLanguages),
+        tags: readFilter('tags', tags).map(({ folded, written }) => [...sameWords(folded), written]),
+        languages: readFilter('languages', languages).flatMap(({ folded, written }) => [
+          ...sameLanguages(folded),
+          written,
+        ]),
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
       };
@@ -85,9 +87,11 @@ export function createProfileSearching(db: Db): ProfileSearching {
   };
 }
 
-/** The words of a comma list to filter by: as many as a profile can have. */
-function readFilter(name: 'tags' | 'languages', list: string): string[] {
-  const words = readCommaList(list);
+/** The words of a comma list to filter by, as many as a profile can have; as they were written too, since PostgreSQL folds some letters differently. */
+function readFilter(name: 'tags' | 'languages', list: string): { folded: string; written: string }[] {
+  const words = [...new Map(list.split(',').map((word) => [foldWord(word), word.trim()]))]
+    .filter(([folded]) => folded !== '')
+    .map(([folded, written]) => ({ folded, written }));
   const most = name === 'tags' ? limits.tagsPerProfile : limits.languagesPerProfile;
   if (words.length <= most) return words;
   throw new Problem('validation_failed', {
