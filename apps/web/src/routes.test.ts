@@ -39,6 +39,7 @@ it('the public pages are these, and all others are for members', () => {
     '/faq',
     '/privacy',
     '/terms',
+    '/gallery',
     '/gallery/:id',
   ]);
 });

@@ -233,6 +233,21 @@ export const routes = {
       head: (t: i18n['t']) => ({ title: t('bookmarks:page.title') }),
     },
   },
+  gallery: {
+    ...address('/gallery', 'search', 'type', 'verified', 'tags', 'languages', 'premium', 'sort', 'page'),
+    access: 'everyone',
+    frame: { place: 'gallery', layout: 'page' },
+    page: {
+      source: 'public/gallery',
+      texts: ['gallery', 'profiles', 'discover'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.gallery'), description: t('gallery:page.lead') }),
+    },
+    memberPage: {
+      source: 'gallery/gallery',
+      texts: ['gallery', 'profiles', 'discover'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.gallery') }),
+    },
+  },
   galleryProfile: {
     ...address('/gallery/:id'),
     access: 'everyone',

@@ -6,6 +6,7 @@ export const chromeLinks: ChromeLinks = {
   discover: routes.discover.href(),
   likes: routes.likes.href(),
   messages: routes.messages.href(),
+  gallery: routes.gallery.href(),
   profiles: routes.profiles.href(),
   bookmarks: routes.bookmarks.href(),
   premium: routes.premium.href(),

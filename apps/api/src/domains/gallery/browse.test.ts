@@ -174,7 +174,13 @@ describe('the filters of the gallery', () => {
     await ctx.ok('updateProfile', {
       as: owner,
       path: { id: profile._id },
-      body: { ...profileInput(), name: 'Dotted', tags: ['Ankara'], languages: ['Elvish'], updatedAt: profile.updatedAt },
+      body: {
+        ...profileInput(),
+        name: 'Dotted',
+        tags: ['Ankara'],
+        languages: ['Elvish'],
+        updatedAt: profile.updatedAt,
+      },
     });
     expect(await names({ tags: 'İstanbul' }, paula)).toEqual([]);
     expect(await names({ tags: 'ankara', languages: 'elvish' }, paula)).toEqual(['Dotted']);

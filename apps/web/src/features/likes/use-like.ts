@@ -29,6 +29,7 @@ export function useLike(actingId: string | null) {
   const showProblem = useProblemToast();
   const afterDecision = useAfterDecision();
   const [liking, setLiking] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState(NOTHING);
   const [fault, setFault] = useState<string>();
   const liked = useRef(new Set<string>());
@@ -47,6 +48,7 @@ export function useLike(actingId: string | null) {
       setLiking((before) => new Set(before).add(profileId));
     },
     onSuccess(answer, { path: { profileId } }) {
+      setDone((before) => new Set(before).add(profileId));
       afterDecision(answer);
       void client.invalidateQueries({ queryKey: queryOf(api, 'getProfile', { path: { id: profileId } }).queryKey });
       const { matchedProfile: profile, conversationId } = answer;
@@ -73,6 +75,8 @@ export function useLike(actingId: string | null) {
   return {
     /** The profiles whose like is on its way. */
     liking,
+    /** Those that were liked here. */
+    liked: done,
     outcome,
     like(profileId: string, isSuperLike = false): void {
       if (actingId === null || liking.has(profileId)) return;

@@ -2,19 +2,18 @@ import type { Profile } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf } from '../../lib/query-view.ts';
-import { rememberReturn } from '../../routing/return-to.ts';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useIdentity } from '../identity/index.ts';
-import { dropIntent, type Intent, keepIntent } from './intent.ts';
+import type { Intent } from './intent.ts';
 import { useDeviceTranslation } from './use-device-translation.ts';
 import { useShare } from './use-share.ts';
+import { useSignInTo } from './use-sign-in-to.ts';
 import { useTokenMarket } from './use-token-market.ts';
 
 type ScreenProps = ComponentProps<typeof ProfileDetailsScreen>;
@@ -36,8 +35,8 @@ const headOf = ({ name, bio }: Profile) => ({
 /** /gallery/{id} for a guest: the public profile (SPEC section 2). Acting asks to sign in, and is done afterwards (intent.ts). */
 export function Component() {
   const { id = '' } = useParams();
-  const { api, clock } = useServices();
-  const { identity } = useIdentity();
+  const { api } = useServices();
+  const signInToDo = useSignInTo();
   const { t } = useTranslation('profiles');
   const profile = resourceView(useQuery(queryOf(api, 'getGalleryProfile', { path: { id } })));
   const read = profile.status === 'ready' ? profile.data : null;
@@ -48,20 +47,7 @@ export function Component() {
     read === null ? { title: t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading') } : headOf(read),
   );
 
-  // Who reads on elsewhere instead of signing in does not want it any more.
-  useEffect(
-    () => () => {
-      if (identity.get().status === 'signedOut') dropIntent();
-    },
-    [identity],
-  );
-
-  function signInTo(action: Intent['action']): void {
-    keepIntent({ profileId: id, action, at: clock.now(), userId: null });
-    rememberReturn(routes.galleryProfile.href({ id }));
-    identity.signIn();
-  }
-
+  const signInTo = (action: Intent['action']): void => signInToDo(id, action);
   const props = {
     market,
     translation,

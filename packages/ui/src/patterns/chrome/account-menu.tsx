@@ -5,6 +5,7 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import {
   BookmarkIcon,
   ChevronDownIcon,
+  GalleryIcon,
   IndividualIcon,
   PremiumIcon,
   SignOutIcon,
@@ -61,6 +62,9 @@ export function AccountMenu({
       >
         <MenuItem href={links.profiles} icon={<IndividualIcon aria-hidden="true" />}>
           {t('nav.profiles')}
+        </MenuItem>
+        <MenuItem href={links.gallery} icon={<GalleryIcon aria-hidden="true" />}>
+          {t('nav.gallery')}
         </MenuItem>
         <MenuItem href={links.bookmarks} icon={<BookmarkIcon aria-hidden="true" />}>
           {t('nav.bookmarks')}

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import {
   BookmarkIcon,
   ChevronRightIcon,
+  GalleryIcon,
   HomeIcon,
   IndividualIcon,
   PremiumIcon,
@@ -15,9 +16,10 @@ import { AccountCard } from './account-menu.tsx';
 import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
 import { PreferenceRows } from './preference-controls.tsx';
 
-const rows: readonly { place: 'home' | 'profiles' | 'bookmarks' | 'premium'; icon: ReactNode }[] = [
+const rows: readonly { place: 'home' | 'profiles' | 'gallery' | 'bookmarks' | 'premium'; icon: ReactNode }[] = [
   { place: 'home', icon: <HomeIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'gallery', icon: <GalleryIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'bookmarks', icon: <BookmarkIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="mu:size-5" /> },
 ];

@@ -8,6 +8,7 @@ export const links: ChromeLinks = {
   discover: '/discover',
   likes: '/likes',
   messages: '/messages',
+  gallery: '/gallery',
   profiles: '/profiles',
   bookmarks: '/bookmarks',
   premium: '/premium',

@@ -4,7 +4,7 @@ import type { NotificationPanelProps } from '../notifications/notification-panel
 import type { Tier } from '../plan-card/pricing.ts';
 
 /** A member's places. */
-export type Place = 'home' | 'discover' | 'likes' | 'messages' | 'profiles' | 'bookmarks' | 'premium';
+export type Place = 'home' | 'discover' | 'likes' | 'messages' | 'gallery' | 'profiles' | 'bookmarks' | 'premium';
 /** The pages that everyone reads. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 

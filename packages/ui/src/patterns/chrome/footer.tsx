@@ -43,11 +43,13 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
   const product: readonly Entry[] = isSignedIn
     ? [
         [t('nav.discover'), links.discover],
+        [t('nav.gallery'), links.gallery],
         [t('nav.messages'), links.messages],
         [t('nav.profiles'), links.profiles],
         [t('nav.premium'), links.premium],
       ]
     : [
+        [t('nav.gallery'), links.gallery],
         [t('nav.howItWorks'), `${links.home}#how-it-works`],
         [t('nav.pricing'), `${links.home}#pricing`],
       ];

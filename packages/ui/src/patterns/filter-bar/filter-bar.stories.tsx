@@ -13,7 +13,7 @@ const guide: Guide = {
     { part: 'Search', is: 'words of a name, a bio or a tag' },
     { part: 'Order', is: 'recent, popular or verified first' },
     { part: 'Type and verified', is: 'chips; pressing the chosen type again shows all' },
-    { part: 'More filters', is: 'tags and languages; for a free person the way to the plan that has them' },
+    { part: 'More filters', is: 'tags, languages, paid plans; for a free person the way to the plan that has them' },
     { part: 'Sheet', is: 'all of these behind one button, below 672 px' },
   ],
   keyboard: [
@@ -41,6 +41,7 @@ const all = {
   sort: 'popular',
   tags: ['zk', 'wallets'],
   languages: ['中文'],
+  premiumOnly: true,
 } as const;
 
 function WithFilters({ value: first, onChange, ...props }: FilterBarProps) {
@@ -94,7 +95,7 @@ export const MoreFilters: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
-    await screen.findByRole('dialog', { name: 'More filters' });
+    await within(await screen.findByRole('dialog', { name: 'More filters' })).findByRole('switch');
   },
 };
 
@@ -130,7 +131,7 @@ export const ChoosesInTheSheet: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await userEvent.click(sheet.getByRole('radio', { name: 'Groups' }));
-    await userEvent.click(sheet.getByRole('switch'));
+    await userEvent.click(sheet.getByRole('switch', { name: /^Verified only/ }));
     await userEvent.click(sheet.getByRole('radio', { name: 'Most popular' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Show profiles' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({

@@ -11,16 +11,24 @@ import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from '.
 import { FilterSheet } from './filter-sheet.tsx';
 import { activeFilters, cleared, type Filters } from './filters.ts';
 
-export type { FilterBarProps } from './filter-controls.tsx';
-export { activeFilters, type Filters, noFilters, type Sort } from './filters.ts';
+/** As many characters as a search may have (D37). */
+const MAX_SEARCH = 200;
 
-/** The chosen tags and languages, each of which can be taken away again. */
+export type { FilterBarProps } from './filter-controls.tsx';
+export { activeFilters, type Filters, noFilters, type Sort, SORTS } from './filters.ts';
+export { PROFILE_TYPES } from '../profile-kind/profile-kind.ts';
+
+/** The chip among those of words. */
+const PREMIUM_ONLY = 'premium only';
+
+/** The chosen tags, languages and plans, each of which can be taken away again. */
 function ChosenWords({ value, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('gallery');
   const nameOf = useWordName();
   const words = [
     ...value.tags.map((word) => ({ id: `tags ${word}`, word: nameOf(word) })),
     ...value.languages.map((word) => ({ id: `languages ${word}`, word: languageName(word, i18n.language) })),
+    ...(value.premiumOnly ? [{ id: PREMIUM_ONLY, word: t('filter.premium') }] : []),
   ];
   if (words.length === 0) return null;
   const without = (of: 'tags' | 'languages', keys: ReadonlySet<unknown>) =>
@@ -28,7 +36,14 @@ function ChosenWords({ value, onChange }: FilterBarProps) {
   return (
     <ChipGroup
       label={t('filter.chosen')}
-      onRemove={(keys) => onChange({ ...value, tags: without('tags', keys), languages: without('languages', keys) })}
+      onRemove={(keys) =>
+        onChange({
+          ...value,
+          tags: without('tags', keys),
+          languages: without('languages', keys),
+          premiumOnly: value.premiumOnly && !keys.has(PREMIUM_ONLY),
+        })
+      }
     >
       {words.map(({ id, word }) => (
         <ChipItem key={id} id={id} size="sm">
@@ -40,7 +55,7 @@ function ChosenWords({ value, onChange }: FilterBarProps) {
 }
 
 /**
- * What a list of profiles is narrowed down to (SPEC 2, Gallery): words, type, verified only, tags and languages, and its order. Where it is
+ * What a list of profiles is narrowed down to (SPEC 2, Gallery): words, type, verified only, tags, languages and plans, and its order. Where it is
  * narrow, all but the search is in a sheet. It keeps nothing: its owner does, and waits a moment before it searches. The deck has FilterChips.
  */
 export function FilterBar({ className, ...props }: FilterBarProps) {
@@ -62,6 +77,7 @@ export function FilterBar({ className, ...props }: FilterBarProps) {
           ref={search}
           label={t('filter.search')}
           placeholder={t('filter.placeholder')}
+          maxLength={MAX_SEARCH}
           value={value.search}
           onChange={(words) => change({ search: words })}
           className="mu:min-w-0 mu:flex-1"

@@ -1,20 +1,19 @@
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChevronDownIcon, LockedIcon, VerifiedIcon } from '../../primitives/icons/icons.ts';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
 import { Select } from '../../primitives/select/select.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { ToggleButton } from '../../primitives/toggle-button/toggle-button.tsx';
-import { WordField } from '../word-field/word-field.tsx';
-import { type Filters, SORTS } from './filters.ts';
-
-/** Of tags, and of languages, a search takes so many (D37). */
-const MAX_WORDS = 20;
+import { type Filters, sorted, sortOf, sortsOf } from './filters.ts';
 
 export interface FilterBarProps {
   value: Filters;
   onChange: (value: Filters) => void;
-  /** Opens the upgrade dialog: tags and languages are part of the paid plans. Left out for those who have them. */
+  /** Opens the upgrade dialog: what is behind “More filters” is part of the paid plans. Left out for those who have them. */
   onUpgrade?: (() => void) | undefined;
   className?: string;
 }
@@ -40,41 +39,36 @@ export function SortSelect({ value, onChange, className = '' }: FilterBarProps) 
     <Select
       label={t('filter.sort')}
       hideLabel
-      value={value.sort}
-      onChange={(sort) => onChange({ ...value, sort })}
-      options={SORTS.map((key) => ({ key, label: t(`filter.sortBy.${key}`) }))}
+      value={sortOf(value)}
+      onChange={(sort) => onChange(sorted(value, sort))}
+      options={sortsOf(value).map((key) => ({ key, label: t(`filter.sortBy.${key}`) }))}
       className={className}
     />
   );
 }
 
-function AdvancedFields({ value, onChange }: FilterBarProps) {
+const loadAdvanced = () => import('./advanced-filters.tsx');
+
+/** Tags, languages and plans: fetched when they are first opened. */
+export const useAdvanced = () => useLazy(loadAdvanced);
+
+type AdvancedProps = FilterBarProps & { fields: ReturnType<typeof useAdvanced> };
+
+function AdvancedFields({ fields: { value: loaded, isFailed }, value, onChange }: AdvancedProps) {
   const { t } = useTranslation('gallery');
+  if (isFailed) return <NotLoaded />;
+  if (loaded) return <loaded.AdvancedFilters value={value} onChange={onChange} />;
   return (
-    <div className="mu:flex mu:flex-col mu:gap-4">
-      <WordField
-        kind="tag"
-        label={t('filter.tags')}
-        placeholder={t('filter.tagsHint')}
-        max={MAX_WORDS}
-        value={value.tags}
-        onChange={(tags) => onChange({ ...value, tags })}
-      />
-      <WordField
-        kind="language"
-        label={t('filter.languages')}
-        placeholder={t('filter.languagesHint')}
-        max={MAX_WORDS}
-        value={value.languages}
-        onChange={(languages) => onChange({ ...value, languages })}
-      />
-    </div>
+    <Loading label={t('filter.advanced')}>
+      <Skeleton shape="block" className="mu:h-48" />
+    </Loading>
   );
 }
 
-/** Tags and languages behind a button; locked, the button is the way to the plan that has them. */
+/** Tags, languages and plans behind a button; locked, the button is the way to the plan that has them. */
 export function AdvancedButton(props: FilterBarProps) {
   const { t } = useTranslation(['gallery', 'chrome']);
+  const fields = useAdvanced();
   const { onUpgrade } = props;
   if (onUpgrade) {
     return (
@@ -88,20 +82,20 @@ export function AdvancedButton(props: FilterBarProps) {
     );
   }
   return (
-    <PopoverTrigger>
+    <PopoverTrigger onOpenChange={(isOpen) => isOpen && fields.request()}>
       <Button>
         {t('filter.advanced')}
         <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
       </Button>
       <Popover label={t('filter.advanced')} placement="bottom end" className="mu:w-96">
-        <AdvancedFields {...props} />
+        <AdvancedFields {...props} fields={fields} />
       </Popover>
     </PopoverTrigger>
   );
 }
 
 /** The same in the sheet, where there is room to say what it is. */
-export function AdvancedSection(props: FilterBarProps) {
+export function AdvancedSection(props: AdvancedProps) {
   const { t } = useTranslation(['gallery', 'chrome']);
   const { onUpgrade } = props;
   if (!onUpgrade) return <AdvancedFields {...props} />;

@@ -6,16 +6,17 @@ import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
 import { Switch } from '../../primitives/switch/switch.tsx';
 import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
 import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
-import { AdvancedSection, type FilterBarProps } from './filter-controls.tsx';
-import { activeFilters, cleared, SORTS } from './filters.ts';
+import { AdvancedSection, type FilterBarProps, useAdvanced } from './filter-controls.tsx';
+import { activeFilters, cleared, sorted, sortOf, sortsOf } from './filters.ts';
 
 /** All filters of a narrow window, behind one button. */
 export function FilterSheet({ className, ...props }: FilterBarProps) {
   const { t } = useTranslation(['gallery', 'common']);
   const { value, onChange, onUpgrade } = props;
   const active = activeFilters(value);
+  const fields = useAdvanced();
   return (
-    <SheetTrigger>
+    <SheetTrigger onOpenChange={(isOpen) => isOpen && !onUpgrade && fields.request()}>
       <Button
         aria-label={active > 0 ? t('filter.openActive', { count: active }) : t('filter.open')}
         className={`mu:px-3 ${className ?? ''}`}
@@ -52,13 +53,13 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
                 aria-label={t('filter.sort')}
                 selectionMode="single"
                 disallowEmptySelection
-                selectedKeys={[value.sort]}
+                selectedKeys={[sortOf(value)]}
                 onSelectionChange={(keys) => {
-                  const sort = SORTS.find((each) => keys.has(each));
-                  if (sort) onChange({ ...value, sort });
+                  const sort = sortsOf(value).find((each) => keys.has(each));
+                  if (sort) onChange(sorted(value, sort));
                 }}
               >
-                {SORTS.map((sort) => (
+                {sortsOf(value).map((sort) => (
                   <ToggleButton key={sort} id={sort} size="md" className="mu:px-2 mu:text-sm mu:whitespace-normal">
                     {t(`filter.sortBy.${sort}`)}
                   </ToggleButton>
@@ -67,6 +68,7 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
             </div>
             <AdvancedSection
               {...props}
+              fields={fields}
               {...(onUpgrade
                 ? {
                     onUpgrade: () => {

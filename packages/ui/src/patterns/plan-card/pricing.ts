@@ -46,7 +46,7 @@ export const PLAN_FEATURES = {
     { key: 'unlimitedLikes' },
     { key: 'superLikes' },
     { key: 'revealed' },
-    { key: 'filters', soon: true },
+    { key: 'filters' },
     { key: 'support', soon: true },
     { key: 'noAds', soon: true },
   ],

@@ -18,6 +18,7 @@ const guide: Guide = {
     { part: 'Kind and name', is: 'what it is and who; the name carries the link of the whole card' },
     { part: 'Tags', is: 'the first two' },
     { part: 'Corner', is: 'one action on the picture, above the link' },
+    { part: 'Action', is: 'one more along the lower edge, aligned in a grid' },
   ],
   keyboard: [{ keys: 'Tab', does: 'Reaches the name, then the corner', story: 'Keyboard' }],
   reader: ['An article with the name as its heading and its link; the picture is silent.'],

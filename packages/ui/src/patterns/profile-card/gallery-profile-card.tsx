@@ -20,6 +20,8 @@ export interface GalleryProfileCardProps extends HTMLAttributes<HTMLElement>, Re
   href: string;
   /** An action on the picture: the button that saves it. */
   corner?: ReactNode;
+  /** What can be done about it, along the lower edge. */
+  action?: ReactNode;
   /** The level of the name as a heading in its page. */
   headingLevel?: 2 | 3;
 }
@@ -29,6 +31,7 @@ export function GalleryProfileCard({
   profile,
   href,
   corner,
+  action,
   headingLevel = 2,
   className,
   ...props
@@ -80,6 +83,7 @@ export function GalleryProfileCard({
             ))}
           </ul>
         )}
+        {action && <div className={join('mu:relative mu:pt-4', tags.length === 0 && 'mu:mt-auto')}>{action}</div>}
       </div>
       {corner && <div className="mu:absolute mu:top-3 mu:right-3 mu:rounded-full mu:bg-surface-raised">{corner}</div>}
     </article>

@@ -16,7 +16,7 @@ type Panel = 'preferences' | 'menu';
 const loadPanels = () => import('./visitor-panels.tsx');
 
 export interface VisitorBarProps {
-  links: Pick<ChromeLinks, 'home' | 'faq'>;
+  links: Pick<ChromeLinks, 'home' | 'gallery' | 'faq'>;
   preferences: Preferences;
   /** Left out while nobody knows yet who is there. */
   onSignIn?: (() => void) | undefined;
@@ -34,6 +34,7 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
   };
   const preferencesButton = useRef<HTMLButtonElement>(null);
   const anchors = [
+    { label: t('nav.gallery'), href: links.gallery },
     { label: t('nav.howItWorks'), href: `${links.home}#how-it-works` },
     { label: t('nav.pricing'), href: `${links.home}#pricing` },
     { label: t('nav.faq'), href: links.faq },

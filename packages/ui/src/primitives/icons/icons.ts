@@ -36,6 +36,7 @@ export {
   Info as InfoIcon,
   LifeBuoy as SupportIcon,
   Lightbulb as ObjectsIcon,
+  LayoutGrid as GalleryIcon,
   Link as LinkIcon,
   Lock as LockedIcon,
   LogOut as SignOutIcon,

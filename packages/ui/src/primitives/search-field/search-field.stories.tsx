@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -76,6 +76,23 @@ export const Emptied: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
+  },
+};
+
+/** What an input method composes is told once it is chosen: nobody searches for half a syllable. */
+export const Composed: Story = {
+  tags: ['no-picture'],
+  args: { value: '' },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await fireEvent.compositionStart(box);
+    await fireEvent.input(box, { target: { value: 'li lei' } });
+    await expect(box).toHaveValue('li lei');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await fireEvent.input(box, { target: { value: '李雷' } });
+    await fireEvent.compositionEnd(box);
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
+    await expect(args.onChange).toHaveBeenCalledWith('李雷');
   },
 };
 

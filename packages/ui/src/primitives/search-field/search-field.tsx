@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { RefAttributes } from 'react';
+import { type CompositionEvent, type RefAttributes, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
@@ -17,7 +17,10 @@ export interface SearchFieldProps
   placeholder?: string | undefined;
 }
 
-/** Finds within a list. Escape or the cross empties it, Enter searches at once (`onSubmit`). */
+/**
+ * Finds within a list. Escape or the cross empties it, Enter searches at once (`onSubmit`). What is being composed, as Chinese is, is told
+ * once it is chosen.
+ */
 export function SearchField({
   label,
   hideLabel = true,
@@ -29,11 +32,21 @@ export function SearchField({
   size,
   isInvalid,
   className,
+  value,
+  onChange,
   ...props
 }: SearchFieldProps) {
+  const [composed, setComposed] = useState<string | null>(null);
   return (
     <AriaSearchField
       {...props}
+      {...(value !== undefined && { value: composed ?? value })}
+      onChange={(text) => (composed === null ? onChange?.(text) : setComposed(text))}
+      onCompositionStart={({ currentTarget }: CompositionEvent<HTMLInputElement>) => setComposed(currentTarget.value)}
+      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+        setComposed(null);
+        onChange?.(currentTarget.value);
+      }}
       {...invalidity(isInvalid, errorMessage)}
       className={cx(fieldVariants.classes(), className)}
     >

@@ -1,0 +1,2 @@
+export { FiltersUpgrade } from './filters-upgrade.tsx';
+export { useGallery } from './use-gallery.ts';

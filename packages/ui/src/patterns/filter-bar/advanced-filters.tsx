@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../primitives/switch/switch.tsx';
+import { WordField } from '../word-field/word-field.tsx';
+import type { FilterBarProps } from './filter-controls.tsx';
+
+/** Of tags, and of languages, a search takes so many (D37). */
+const MAX_WORDS = 20;
+
+/** Tags, languages and plans, for those whose plan has these filters. */
+export function AdvancedFilters({ value, onChange }: Pick<FilterBarProps, 'value' | 'onChange'>) {
+  const { t } = useTranslation('gallery');
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-4">
+      <WordField
+        kind="tag"
+        label={t('filter.tags')}
+        placeholder={t('filter.tagsHint')}
+        max={MAX_WORDS}
+        value={value.tags}
+        onChange={(tags) => onChange({ ...value, tags })}
+      />
+      <WordField
+        kind="language"
+        label={t('filter.languages')}
+        placeholder={t('filter.languagesHint')}
+        max={MAX_WORDS}
+        value={value.languages}
+        onChange={(languages) => onChange({ ...value, languages })}
+      />
+      <Switch
+        description={t('filter.premiumHint')}
+        isSelected={value.premiumOnly}
+        onChange={(premiumOnly) => onChange({ ...value, premiumOnly })}
+      >
+        {t('filter.premium')}
+      </Switch>
+    </div>
+  );
+}
