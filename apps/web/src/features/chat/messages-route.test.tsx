@@ -75,3 +75,32 @@ it('tells by a toast of a message for another own profile, not of one that comes
   await expect.element(screen.getByText('Bob sent you a message')).toBeVisible();
   expect(screen.getByText('Lin sent you a message').elements()).toEqual([]);
 });
+
+it('asks for GIFs when the picker is opened, once for what is typed in one go, and keeps one that was not sent', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const gif = { url: pixel, previewUrl: pixel, originalUrl: pixel, stillUrl: pixel, width: 480, height: 270 };
+  const pageOf = (title: string) => ({ data: [{ ...gif, id: title, title }], meta: { page: 1, hasMore: false } });
+  const listTrendingGifs = vi.fn(async () => pageOf('A rocket'));
+  const searchGifs = vi.fn(async () => pageOf('A cup'));
+  const sendMessage = vi.fn(() => Promise.reject(problemOf('sendMessage', 503, 'service_unavailable')));
+  const { screen } = await renderMember(<Component />, api({ listTrendingGifs, searchGifs, sendMessage }), {
+    pattern: routes.conversation.pattern,
+    path: routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }),
+  });
+  const open = screen.getByRole('button', { name: 'GIF', exact: true });
+  await expect.element(open).toBeVisible();
+  expect(listTrendingGifs).not.toHaveBeenCalled();
+  await open.click();
+  await expect.element(screen.getByRole('option', { name: 'A rocket' })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'coffee');
+  await expect.element(screen.getByRole('option', { name: 'A cup' })).toBeVisible();
+  expect(searchGifs.mock.calls).toMatchObject([[{ query: { q: 'coffee', language: 'en', page: 1 } }]]);
+  await screen.getByRole('option', { name: 'A cup' }).click();
+  await expect.element(screen.getByRole('img', { name: 'A cup' })).toBeVisible();
+  await expect.element(screen.getByText(/^Not sent/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => sendMessage.mock.calls.length).toBe(2);
+  const metadata = { gifId: 'A cup', title: 'A cup', width: 480, height: 270, stillUrl: pixel };
+  const sent = [{ query: { profileId: 'ada' }, body: { type: 'gif', content: pixel, metadata } }];
+  expect(sendMessage.mock.calls).toMatchObject([sent, sent]);
+});
