@@ -212,8 +212,10 @@ test('messages of every own profile are found from home and the badge, and what 
   // Acting as Ada, for whom nothing is waiting.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `Hello, ${ada.handle}` })).toBeVisible();
-  const waiting = page.getByRole('main').getByRole('link', { name: /^Night School.*1 unread message/ });
-  await expect(waiting).toHaveAttribute('href', `/profiles/${groupId}/messages`);
+  const waiting = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${bob.handle}.*for Night School.*1 unread message`) });
+  await expect(waiting).toHaveAttribute('href', `/profiles/${groupId}/messages/${asGroup}`);
   await expect(page.getByText('Nothing is waiting for you')).toHaveCount(0);
 
   const messages = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });

@@ -215,6 +215,17 @@ const rows: readonly Row[] = [
     }),
     ...ownersOnly,
   },
+  {
+    operation: 'getScore',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile, partnerProfile }) => ({
+      path: { profileId: partnerProfile },
+      query: { userProfileId: ownerProfile },
+    }),
+    ...ownersOnly,
+  },
+  { operation: 'getHome', about: 'acting as the owner', request: acting, ...ownersOnly },
+  { operation: 'listNewInTags', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listMatches', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'all own profiles', request: nothing, ...signedIn },

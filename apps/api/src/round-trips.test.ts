@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const BUDGET = {
   getMe: { count: 1, inSequence: 1 },
   getMatchQueue: { count: 4, inSequence: 3 },
+  getHome: { count: 8, inSequence: 3 },
   listMatches: { count: 2, inSequence: 2 },
   listConversations: { count: 2, inSequence: 2 },
   getNotificationCounts: { count: 2, inSequence: 2 },

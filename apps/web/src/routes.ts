@@ -70,7 +70,7 @@ export const routes = {
     },
     memberPage: {
       source: 'home/home',
-      texts: ['home', 'discover', 'profiles'],
+      texts: ['home', 'discover', 'likes', 'profiles'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.home') }),
       prefetch: true,
     },

@@ -4,6 +4,7 @@ import type { Services } from './services.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
 import { gifOperations } from './gifs/gifs.operations.ts';
+import { homeOperations } from './home/home.operations.ts';
 import { likeOperations } from './likes/likes.operations.ts';
 import { marketOperations } from './market/market.operations.ts';
 import { matchOperations } from './matches/matches.operations.ts';
@@ -33,6 +34,7 @@ export function createOperations(services: Services) {
     ...deckOperations(services.deck),
     ...matchOperations(services.matches),
     ...likeOperations(services.likes),
+    ...homeOperations(services.home),
     ...bookmarkOperations(services.bookmarks),
     ...notificationOperations(services.notifications),
     ...gifOperations(services.gifs),

@@ -21,6 +21,7 @@ import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
+import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
@@ -66,6 +67,7 @@ export interface Services {
   profiles: ProfilesService;
   onboarding: OnboardingService;
   gallery: GalleryService;
+  home: HomeService;
   words: WordsService;
   market: MarketService;
   gifs: GifsService;
@@ -152,6 +154,7 @@ export function createServices({
     profiles,
     onboarding,
     gallery,
+    home: createHomeService({ db, clock, profiles, likes, addresses }),
     words: createWordsService({ db }),
     market: createMarketService({ db, clock, sources: marketSources }),
     gifs: createGifsService({ clock, source: gifSource }),

@@ -10,6 +10,7 @@ export type HotName = (typeof names)[number];
 const names = [
   'getMe',
   'getMatchQueue',
+  'getHome',
   'listMatches',
   'listConversations',
   'getNotificationCounts',
@@ -83,6 +84,7 @@ async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promis
       const { data } = await ctx.ok('getMatchQueue', { as: a.user, query });
       if (data.length !== CARDS) throw new Error(`The queue has ${data.length} cards.`);
     },
+    getHome: () => ctx.ok('getHome', { as: a.user, query: { userProfileId: a.profileId } }),
     listMatches: () => ctx.ok('listMatches', { as: a.user, query: { userProfileId: a.profileId } }),
     listConversations: () => ctx.ok('listConversations', { as: a.user, query: { profileId: a.profileId } }),
     getNotificationCounts: () => ctx.ok('getNotificationCounts', { as: a.user }),

@@ -124,6 +124,12 @@ export const operationTable = {
     "tag": "Matching",
     "action": "fetch profile"
   },
+  "getScore": {
+    "method": "get",
+    "path": "/matching/score/{profileId}",
+    "tag": "Matching",
+    "action": "fetch score"
+  },
   "listMatches": {
     "method": "get",
     "path": "/matching/matches",
@@ -141,6 +147,18 @@ export const operationTable = {
     "path": "/matching/outbound-likes",
     "tag": "Matching",
     "action": "fetch outbound likes"
+  },
+  "getHome": {
+    "method": "get",
+    "path": "/home",
+    "tag": "Notifications",
+    "action": "fetch home"
+  },
+  "listNewInTags": {
+    "method": "get",
+    "path": "/home/new-in-tags",
+    "tag": "Matching",
+    "action": "fetch new profiles"
   },
   "getMySubscription": {
     "method": "get",

@@ -25,9 +25,12 @@ export type DefaultedParameters = {
   likeProfile: never;
   dislikeProfile: never;
   getDecision: never;
+  getScore: never;
   listMatches: "page" | "limit";
   listInboundLikes: "page" | "limit";
   listOutboundLikes: "page" | "limit";
+  getHome: never;
+  listNewInTags: never;
   getMySubscription: never;
   getSubscriptionFeatures: never;
   getPricing: never;

@@ -361,6 +361,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matching/score/{profileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Why a card is in the deck
+         * @description Each point of the score of two profiles (D38) as it stands now, the same things from either side. Only what the pages of both show counts: who liked whom, tiers and popularity are no part of it.
+         */
+        get: operations["getScore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matching/matches": {
         parameters: {
             query?: never;
@@ -413,6 +436,46 @@ export interface paths {
          * @description SPEC 2 (Likes), newest first. Without `userProfileId` the likes of all own profiles.
          */
         get: operations["listOutboundLikes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for a person
+         * @description The home of a member (SPEC 2): over all own profiles the conversations with something unread, the matches in which nobody has written yet and the likes received, of each the newest 6 and how many there are; the likes as in `listInboundLikes` (D1). And what may be done today (D3), and what would strengthen the acting profile most.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home/new-in-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is new in one's tags
+         * @description At most 6 profiles that share a tag with the acting one, the newest first: none of one's own, and none that the acting profile has decided on. Who liked it appears like anybody else (D24).
+         */
+        get: operations["listNewInTags"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1905,6 +1968,47 @@ export interface components {
             likes: components["schemas"]["LimitInfo"];
             superLikes: components["schemas"]["LimitInfo"];
         };
+        Score: {
+            /** @description Of all parts together. */
+            points: number;
+            parts: components["schemas"]["ScorePart"][];
+            /** @description Words of both beyond those that count. */
+            moreWords: number;
+        };
+        ScorePart: components["schemas"]["ScoreOfWords"] | components["schemas"]["ScoreOfLanguages"] | components["schemas"]["ScoreOfRoles"] | components["schemas"]["ScoreOfTypes"];
+        ScoreOfWords: {
+            /**
+             * @description A tag, an interest or a skill of both; a skill of one that is a tag or interest of the other; a tag of one that is an interest of the other.
+             * @enum {string}
+             */
+            rule: "tags" | "interests" | "skillAndTopic" | "skills" | "tagAndInterest";
+            words: components["schemas"]["WordList"];
+            points: number;
+        };
+        ScoreOfLanguages: {
+            /** @constant */
+            rule: "languages";
+            languages: components["schemas"]["WordList"];
+            points: number;
+        };
+        /** @description Roles or kinds that need each other. */
+        ScoreOfRoles: {
+            /** @constant */
+            rule: "roles";
+            /** @enum {string} */
+            own: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            /** @enum {string} */
+            other: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            points: number;
+        };
+        /** @description Types that look for each other. */
+        ScoreOfTypes: {
+            /** @constant */
+            rule: "types";
+            own: components["schemas"]["ProfileType"];
+            other: components["schemas"]["ProfileType"];
+            points: number;
+        };
         MatchedProfile: {
             _id: components["schemas"]["Id"];
             profileType: components["schemas"]["ProfileType"];
@@ -1966,6 +2070,52 @@ export interface components {
         OutboundLikeList: {
             data: components["schemas"]["RevealedLike"][];
             meta: components["schemas"]["Pagination"];
+        };
+        Home: {
+            likes: components["schemas"]["LimitInfo"];
+            toAnswer: {
+                total: components["schemas"]["Total"];
+                data: components["schemas"]["Conversation"][];
+            };
+            newMatches: {
+                total: components["schemas"]["Total"];
+                data: components["schemas"]["Match"][];
+            };
+            inboundLikes: {
+                total: components["schemas"]["Total"];
+                data: components["schemas"]["InboundLike"][];
+            };
+            strength: components["schemas"]["ProfileStrength"];
+        };
+        /** @description How much of what others decide by the profile shows. */
+        ProfileStrength: {
+            percent: number;
+            /** @description What would strengthen it most; null at 100. */
+            nextStep: components["schemas"]["StrengthStep"] | null;
+        };
+        StrengthStep: {
+            /** @enum {string} */
+            step: "picture" | "bio" | "tags" | "interests" | "skills" | "links" | "cover";
+            /** @description In percent. */
+            gain: number;
+        };
+        NewInTagsList: {
+            data: components["schemas"]["NewInTags"][];
+        };
+        /** @description A card, with the tags that it shares. */
+        NewInTags: {
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            photos: components["schemas"]["PhotoList"];
+            tags: components["schemas"]["WordList"];
+            isVerified: boolean;
+            sharedTags: components["schemas"]["WordList"];
         };
         Subscription: {
             tier: components["schemas"]["Tier"];
@@ -2570,6 +2720,12 @@ export type LikeInput = components['schemas']['LikeInput'];
 export type DislikeInput = components['schemas']['DislikeInput'];
 export type LikeResult = components['schemas']['LikeResult'];
 export type OwnDecision = components['schemas']['OwnDecision'];
+export type Score = components['schemas']['Score'];
+export type ScorePart = components['schemas']['ScorePart'];
+export type ScoreOfWords = components['schemas']['ScoreOfWords'];
+export type ScoreOfLanguages = components['schemas']['ScoreOfLanguages'];
+export type ScoreOfRoles = components['schemas']['ScoreOfRoles'];
+export type ScoreOfTypes = components['schemas']['ScoreOfTypes'];
 export type MatchedProfile = components['schemas']['MatchedProfile'];
 export type Match = components['schemas']['Match'];
 export type MatchList = components['schemas']['MatchList'];
@@ -2578,6 +2734,11 @@ export type RevealedLike = components['schemas']['RevealedLike'];
 export type InboundLike = components['schemas']['InboundLike'];
 export type InboundLikeList = components['schemas']['InboundLikeList'];
 export type OutboundLikeList = components['schemas']['OutboundLikeList'];
+export type Home = components['schemas']['Home'];
+export type ProfileStrength = components['schemas']['ProfileStrength'];
+export type StrengthStep = components['schemas']['StrengthStep'];
+export type NewInTagsList = components['schemas']['NewInTagsList'];
+export type NewInTags = components['schemas']['NewInTags'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionFeatures = components['schemas']['SubscriptionFeatures'];
 export type DecimalAmount = components['schemas']['DecimalAmount'];
@@ -3233,6 +3394,37 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getScore: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+            };
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The points. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listMatches: {
         parameters: {
             query: {
@@ -3320,6 +3512,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OutboundLikeList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHome: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listNewInTags: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None where nobody shares a tag. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewInTagsList"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,7 @@
 import type { Operations } from '../../http/operation.ts';
 import type { DeckService } from './deck.service.ts';
 
-type DeckOperations = Pick<Operations, 'getMatchQueue'>;
+type DeckOperations = Pick<Operations, 'getMatchQueue' | 'getScore'>;
 
 export function deckOperations(deck: DeckService): DeckOperations {
   return {
@@ -9,5 +9,6 @@ export function deckOperations(deck: DeckService): DeckOperations {
       const { cards, ...meta } = await deck.getMatchQueue(caller, { userProfileId, profileType, limit });
       return { data: cards, meta };
     },
+    getScore: ({ caller, path, query }) => deck.getScore(caller, query.userProfileId, path.profileId),
   };
 }

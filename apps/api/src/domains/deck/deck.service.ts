@@ -1,6 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
 import type { Db, DeckReason, ProfileType } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
 import { limitsOf, type LikeLimits } from '../likes/likes.limits.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
@@ -10,6 +11,7 @@ import { toProfile } from '../profiles/profiles.view.ts';
 import type { Caller } from '../users/users.service.ts';
 import type { DeckPage, DeckReading } from './deck-read.service.ts';
 import { inCommonWith, traitsOf } from './score.ts';
+import { type Score, scoreParts } from './score-parts.ts';
 
 export type DeckCard = components['schemas']['DeckCard'];
 
@@ -29,6 +31,8 @@ export interface MatchQueue extends LikeLimits {
 export interface DeckService {
   /** The next cards for an own profile, best first, with what may be done with them today (D3, D12, D38). */
   getMatchQueue(caller: Caller, request: MatchQueueRequest): Promise<MatchQueue>;
+  /** Why a profile stands where it does for an own one: each point of their score as it is now (D38). Throws `profile_not_found`, also for a deleted one. */
+  getScore(caller: Caller, userProfileId: string, profileId: string): Promise<Score>;
 }
 
 interface Dependencies {
@@ -68,6 +72,15 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
       const { ready, ...page } = await reading.read(own, profileType ?? 'all', limit);
       const [cards, limits] = await Promise.all([cardsOf(caller, page), limitsOf(db, caller, clock.now())]);
       return { cards, ...limits, totalProfiles: ready - page.profileIds.length + cards.length };
+    },
+
+    async getScore(caller, userProfileId, profileId) {
+      const [own, other] = await Promise.all([
+        profiles.requireOwn(caller, userProfileId),
+        profileRows.findProfile(db, profileId),
+      ]);
+      if (other === undefined) throw new Problem('profile_not_found');
+      return scoreParts(traitsOf(own), traitsOf(other));
     },
   };
 }

@@ -31,7 +31,8 @@ export interface MatchTraits {
  */
 export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2 } as const;
 
-const MOST_WORDS = 6;
+/** Words that count, the best first. */
+export const MOST_WORDS = 6;
 const MOST_FURTHER_LANGUAGES = 2;
 
 /** M8, each pair once, in either order. */
@@ -90,7 +91,8 @@ const TYPES: ReadonlyArray<readonly [MatchTraits['profileType'], MatchTraits['pr
 
 const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 const byPair = new Map([...COMPLEMENTS, ...TYPES].map(([one, other, points]) => [pairKey(one, other), points]));
-const pointsOfPair = (one: string, other: string): number => byPair.get(pairKey(one, other)) ?? 0;
+/** M8 and M9. */
+export const pointsOfPair = (one: string, other: string): number => byPair.get(pairKey(one, other)) ?? 0;
 
 /** The traits of a stored profile. */
 export function traitsOf(
@@ -101,6 +103,7 @@ export function traitsOf(
 }
 
 type Field = 'tag' | 'interest' | 'skill';
+export type WordRule = 'M1' | 'M2' | 'M3' | 'M4' | 'M5';
 
 /** A profile's words ready to be compared with many others. */
 export interface PreparedTraits {
@@ -139,7 +142,7 @@ function wordPoints(one: PreparedTraits, other: PreparedTraits): number {
   const points: number[] = [];
   for (const [word, here] of one.fields) {
     const there = other.fields.get(word);
-    if (there !== undefined) points.push(pointsOfWord(here, there));
+    if (there !== undefined) points.push(WEIGHTS[wordRule(here, there)]);
   }
   return points
     .sort((a, b) => b - a)
@@ -147,12 +150,13 @@ function wordPoints(one: PreparedTraits, other: PreparedTraits): number {
     .reduce((sum, value) => sum + value, 0);
 }
 
-function pointsOfWord(here: ReadonlySet<Field>, there: ReadonlySet<Field>): number {
-  if (here.has('tag') && there.has('tag')) return WEIGHTS.M1;
-  if (here.has('interest') && there.has('interest')) return WEIGHTS.M2;
-  if ((here.has('skill') && isTopic(there)) || (there.has('skill') && isTopic(here))) return WEIGHTS.M3;
-  if (here.has('skill') && there.has('skill')) return WEIGHTS.M4;
-  return WEIGHTS.M5;
+/** The first of M1 to M5 that a word of both fits, from what each side has it as. */
+export function wordRule(here: ReadonlySet<Field>, there: ReadonlySet<Field>): WordRule {
+  if (here.has('tag') && there.has('tag')) return 'M1';
+  if (here.has('interest') && there.has('interest')) return 'M2';
+  if ((here.has('skill') && isTopic(there)) || (there.has('skill') && isTopic(here))) return 'M3';
+  if (here.has('skill') && there.has('skill')) return 'M4';
+  return 'M5';
 }
 
 const isTopic = (fields: ReadonlySet<Field>): boolean => fields.has('tag') || fields.has('interest');
@@ -160,8 +164,12 @@ const isTopic = (fields: ReadonlySet<Field>): boolean => fields.has('tag') || fi
 function languagePoints(one: PreparedTraits, other: PreparedTraits): number {
   let shared = 0;
   for (const language of one.languages) if (other.languages.has(language)) shared += 1;
-  return shared === 0 ? 0 : WEIGHTS.M6 + WEIGHTS.M7 * Math.min(shared - 1, MOST_FURTHER_LANGUAGES);
+  return pointsOfLanguages(shared);
 }
+
+/** M6 and M7, for so many languages of both. */
+export const pointsOfLanguages = (shared: number): number =>
+  shared === 0 ? 0 : WEIGHTS.M6 + WEIGHTS.M7 * Math.min(shared - 1, MOST_FURTHER_LANGUAGES);
 
 /** What two profiles share, named as the other one spells it, and how many that is. */
 export interface InCommon {

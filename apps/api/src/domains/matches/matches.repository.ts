@@ -47,6 +47,39 @@ export async function findMatch(
 
 const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
 
+/** The beginning of a person's matches in which nobody has written yet, over all their living profiles, the newest first; without deleted partners. */
+export async function findSilentMatches(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<Pick<ListPart<ListedMatch & { own_id: string }>, 'rows' | 'total'>> {
+  const request = { limit, offset: 0, after: null };
+  const all = db
+    .selectFrom('conversation_members as member')
+    .innerJoin('conversations', 'conversations.id', 'member.conversation_id')
+    .innerJoin('matches as found', 'found.id', 'conversations.match_id')
+    .innerJoin('profiles as own', 'own.id', 'member.profile_id')
+    .innerJoin('profiles as partner', (join) =>
+      join.on(
+        sql`partner.id`,
+        '=',
+        sql`case when found.profile_a_id = own.id then found.profile_b_id else found.profile_a_id end`,
+      ),
+    )
+    .where('member.user_id', '=', userId)
+    .where('conversations.last_message_at', 'is', null)
+    .where('own.deleted_at', 'is', null)
+    .where('partner.deleted_at', 'is', null);
+  const query = all.select([
+    'found.id',
+    'own.id as own_id',
+    'conversations.id as conversation_id',
+    'matched_at',
+    partnerColumn('partner').as('partner'),
+  ]);
+  return readPart(db, query, { by: NEWEST, all: all.select('found.id'), request });
+}
+
 /** A match in the list of one of its two profiles. */
 export interface ListedMatch {
   id: string;

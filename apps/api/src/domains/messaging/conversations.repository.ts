@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
 import type {
@@ -139,8 +139,40 @@ export async function findConversationsOf(
     .$if(conversationId !== null, (query) => query.where('conversation.id', '=', conversationId))
     .selectAll('conversation')
     .select(['member.profile_id as own_id', 'member.unread_count']);
-  const query = db
-    .selectFrom(behind(all, by, request).limit(reachOf(request)).as('conversation'))
+  const query = withBothSides(db, behind(all, by, request).limit(reachOf(request)))
+    .where('own.user_id', '=', own.userId)
+    .where('own.deleted_at', 'is', null);
+  return readPart(db, query, { by, all, request });
+}
+
+/** The beginning of what a person has not read, over all their living profiles, the last one written in first. */
+export async function findUnreadConversations(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<Pick<ListPart<ListedConversation>, 'rows' | 'total'>> {
+  const request = { limit, offset: 0, after: null };
+  const by = { at: sql<Date>`conversation.last_message_at`, id: sql<string>`conversation.id` };
+  const all = db
+    .selectFrom('conversation_members as member')
+    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
+    .innerJoin('profiles as mine', 'mine.id', 'member.profile_id')
+    .where('member.user_id', '=', userId)
+    .where('member.unread_count', '>', 0)
+    .where('mine.deleted_at', 'is', null)
+    .selectAll('conversation')
+    .select(['member.profile_id as own_id', 'member.unread_count']);
+  return readPart(db, withBothSides(db, behind(all, by, request).limit(reachOf(request))), { by, all, request });
+}
+
+/** Conversations as they are listed, from their rows with the own profile of each. */
+function withBothSides(db: Db, conversations: Expression<ConversationRow & { own_id: string; unread_count: number }>) {
+  return db
+    .selectFrom(
+      sql<ConversationRow & { own_id: string; unread_count: number }>`${conversations}`.as<'conversation'>(
+        'conversation',
+      ),
+    )
     .innerJoin('profiles as own', 'own.id', 'conversation.own_id')
     .innerJoin('conversation_members as other', (join) =>
       join
@@ -151,8 +183,6 @@ export async function findConversationsOf(
     .leftJoin('messages as last', (join) =>
       join.onRef('last.conversation_id', '=', 'conversation.id').onRef('last.seq', '=', 'conversation.last_seq'),
     )
-    .where('own.user_id', '=', own.userId)
-    .where('own.deleted_at', 'is', null)
     .selectAll('conversation')
     .select([
       partnerColumn('own').as('own'),
@@ -162,7 +192,6 @@ export async function findConversationsOf(
       'last.sender_profile_id as last_sender_id',
       'last.created_at as last_created_at',
     ]);
-  return readPart(db, query, { by, all, request });
 }
 
 /** The ids of a person's most recent conversations, over all their living profiles. */

@@ -19,6 +19,7 @@ import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../s
 import { queueQuery, swipeActors } from './swipe-actors.ts';
 import { useAfterDecision } from './use-after-decision.ts';
 import { useMatchesOf } from './use-matches-of.ts';
+import { useScore } from './use-score.ts';
 
 const NO_CARDS: readonly DeckCard[] = [];
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
@@ -97,6 +98,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const deck = useDeck(actingId, choices.filter);
   const { send } = deck;
   const bookmarks = useBookmarks();
+  const { score, ask } = useScore(actingId);
   const translations = useCardTranslations(deck.view?.cards ?? NO_CARDS, deck.view?.match?.profile ?? null);
   return (
     <DiscoverScreen
@@ -112,6 +114,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       onOpen={(cardId) => void navigate(routes.profile.href({ id: cardId }))}
       isSaved={bookmarks.has}
       onSave={bookmarks.save}
+      why={{ score, onAsk: ask }}
       onRetryDeck={() => send({ type: 'RETRY' })}
       onFailureSeen={() => send({ type: 'FAILURE_SEEN' })}
       onSendMessage={() => send({ type: 'SEND_MESSAGE' })}

@@ -1,5 +1,5 @@
 import type { LikeResult } from '@mutuals/api-client';
-import { tagKey } from '@mutuals/api-client/queries';
+import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRealtime } from '../realtime/index.ts';
 
@@ -9,6 +9,7 @@ export function useAfterDecision(): (answer: LikeResult | null) => void {
   const client = useQueryClient();
   return (answer) => {
     void client.invalidateQueries({ queryKey: tagKey('Matching') });
+    void client.invalidateQueries({ queryKey: operationKey('getHome') });
     if (answer?.isMatch !== true) return;
     connection.send({ type: 'CAPABILITIES_CHANGED' });
     void client.invalidateQueries({ queryKey: tagKey('Messaging') });

@@ -1,9 +1,9 @@
-import type { ApiClient, Conversation, Match, Profile } from '@mutuals/api-client';
-import { pagesOf, queryOf } from '@mutuals/api-client/queries';
-import { HomeScreen, type HomeView } from '@mutuals/ui/screens/home';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ApiClient, CallAnswer, Conversation, Match, Profile } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import { HomeScreen, type HomeView, type Part, type Waiting } from '@mutuals/ui/screens/home';
+import { useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { allOf, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { type QueryView, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
@@ -11,32 +11,24 @@ import { useServices } from '../../services.ts';
 import { partnerOf } from '../chat/index.ts';
 import { fetchCurrent, useActing, useOwnProfiles, useSession } from '../session/index.ts';
 
-/** How many of each the page shows. */
-const SHOWN = 6;
-
-/** What waits for a profile. */
-const waitingFor = (api: ApiClient, profileId: string) => ({
-  // What may be done today stands at the head of the deck.
-  today: queryOf(api, 'getMatchQueue', { query: { userProfileId: profileId, limit: 1 } }),
-  conversations: pagesOf(api, 'listConversations', { query: { profileId } }),
-  matches: pagesOf(api, 'listMatches', { query: { userProfileId: profileId } }),
+/** What the page shows beside the profile. Who is new is asked for apart: the one does not wait for the other. */
+const partsFor = (api: ApiClient, userProfileId: string) => ({
+  waiting: queryOf(api, 'getHome', { query: { userProfileId } }),
+  newInTags: queryOf(api, 'listNewInTags', { query: { userProfileId } }),
 });
 
 /** Asked for once it is known for whom. */
 export async function fetchAhead({ api, client }: Ahead): Promise<void> {
   const known = await fetchCurrent(api, client);
   if (!known) return;
-  const { today, conversations, matches } = waitingFor(api, known.current._id);
-  await Promise.all([
-    client.prefetchQuery(today),
-    client.prefetchInfiniteQuery(conversations),
-    client.prefetchInfiniteQuery(matches),
-  ]);
+  const { waiting, newInTags } = partsFor(api, known.current._id);
+  await Promise.all([client.prefetchQuery(waiting), client.prefetchQuery(newInTags)]);
 }
 
 /** `/` for members: what waits for them, and the way on. */
 export function Component() {
   const { user } = useSession();
+  const { current } = useActing();
   const now = useNow(useServices().clock);
   const { view, onRetry } = useHomeView();
   return (
@@ -45,11 +37,16 @@ export function Component() {
       name={user.displayName}
       handle={user.twitterUsername ?? user.displayName}
       now={now}
-      createHref={routes.createProfile.href()}
-      discoverHref={routes.discover.href()}
-      messagesHref={routes.messages.href()}
-      profilesHref={routes.profiles.href()}
-      premiumHref={routes.premium.href()}
+      links={{
+        createHref: routes.createProfile.href(),
+        discoverHref: routes.discover.href(),
+        messagesHref: routes.messages.href(),
+        likesHref: routes.likes.href(),
+        profilesHref: routes.profiles.href(),
+        premiumHref: routes.premium.href(),
+        editHref: current === null ? routes.profiles.href() : routes.editProfile.href({ id: current._id }),
+        profileHref: (id) => routes.profile.href({ id }),
+      }}
       onRetry={onRetry}
     />
   );
@@ -60,58 +57,72 @@ function useHomeView(): { view: HomeView; onRetry: () => void } {
   const textOf = useProblemText();
   const own = useOwnProfiles();
   const { current } = useActing();
-  const waiting = waitingFor(api, current?._id ?? '');
+  const parts = partsFor(api, current?._id ?? '');
   const enabled = current !== null;
-  const today = useQuery({ ...waiting.today, enabled });
-  const conversations = useInfiniteQuery({ ...waiting.conversations, enabled });
-  const matches = useInfiniteQuery({ ...waiting.matches, enabled });
-  const counts = useQuery(queryOf(api, 'getNotificationCounts'));
+  const waiting = queryView(useQuery({ ...parts.waiting, enabled }));
+  const newInTags = queryView(useQuery({ ...parts.newInTags, enabled }));
 
   const onRetry = retryOf(own);
   if (own.status !== 'ready') return { view: withMessage(own, textOf), onRetry };
   if (current === null) return { view: { status: 'newcomer' }, onRetry };
-  const parts = allOf({
-    today: queryView(today),
-    conversations: queryView(conversations),
-    matches: queryView(matches),
-    counts: queryView(counts),
-  });
-  if (parts.status !== 'ready') return { view: withMessage(parts, textOf), onRetry: retryOf(parts) };
-  const { data } = parts;
   return {
     view: {
       status: 'ready',
       profile: current,
-      likes: data.today.meta.likes,
-      toAnswer: data.conversations.pages
-        .flatMap((page) => page.data)
-        .flatMap((conversation) => toAnswer(conversation, current))
-        .slice(0, SHOWN),
-      elsewhere: own.data
-        .filter(({ _id }) => _id !== current._id)
-        .flatMap((profile) => unreadOf(profile, data.counts.unreadMessagesByProfile)),
-      matches: data.matches.pages
-        .flatMap((page) => page.data)
-        .flatMap(newMatch)
-        .slice(0, SHOWN),
+      waiting: partOf(waiting, textOf, (home) => waitingView(home, own.data, current)),
+      newInTags: partOf(newInTags, textOf, ({ data }) => data),
     },
     onRetry,
   };
 }
 
-type ReadyView = Extract<HomeView, { status: 'ready' }>;
+/** A part of the page from what was read for it. */
+function partOf<Read, Shown>(
+  view: QueryView<Read>,
+  textOf: (problem: unknown) => string,
+  show: (read: Read) => Shown,
+): Part<Shown> {
+  switch (view.status) {
+    case 'ready':
+      return { status: 'ready', data: show(view.data) };
+    case 'failed':
+      return { status: 'failed', message: textOf(view.problem), onRetry: view.onRetry };
+    case 'loading':
+      return view;
+  }
+}
 
-/** A conversation with something unread. */
-function toAnswer(conversation: Conversation, { _id }: Profile): ReadyView['toAnswer'] {
-  const { lastMessage, lastMessageAt } = conversation;
-  const unread = conversation.unreadCount[_id] ?? 0;
-  if (unread === 0 || lastMessage === null || lastMessageAt === null) return [];
-  const partner = partnerOf(conversation, _id);
-  const href = routes.conversation.href({ profileId: _id, conversationId: conversation._id });
+function waitingView(home: CallAnswer<'getHome'>, own: readonly Profile[], acting: Profile): Waiting {
+  const nameOf = (id: string) => (id === acting._id ? null : (own.find(({ _id }) => _id === id)?.name ?? null));
+  return {
+    likesLeft: home.likes,
+    strength: home.strength,
+    likers: { total: home.inboundLikes.total, items: home.inboundLikes.data },
+    toAnswer: {
+      total: home.toAnswer.total,
+      items: home.toAnswer.data.flatMap((conversation) => toAnswer(conversation, nameOf)),
+    },
+    newMatches: {
+      total: home.newMatches.total,
+      items: home.newMatches.data.flatMap((match) => newMatch(match, nameOf)),
+    },
+  };
+}
+
+type NameOf = (ownId: string) => string | null;
+
+/** A conversation with something unread, as the own profile that it names. */
+function toAnswer(conversation: Conversation, nameOf: NameOf): Waiting['toAnswer']['items'] {
+  const { _id, lastMessage, lastMessageAt, unreadCount } = conversation;
+  const [ownId, unread] = Object.entries(unreadCount)[0] ?? [];
+  if (ownId === undefined || unread === undefined || lastMessage === null || lastMessageAt === null) return [];
+  const partner = partnerOf(conversation, ownId);
+  const href = routes.conversation.href({ profileId: ownId, conversationId: _id });
   return [
     {
-      conversationId: conversation._id,
+      _id,
       href,
+      ownName: nameOf(ownId),
       partner: partner.isDeleted ? null : partner,
       lastMessage,
       lastMessageAt,
@@ -120,26 +131,12 @@ function toAnswer(conversation: Conversation, { _id }: Profile): ReadyView['toAn
   ];
 }
 
-/** A profile, where it has something unread. */
-function unreadOf(
-  { _id, name, profileType, avatar }: Profile,
-  unreadMessagesByProfile: Readonly<Record<string, number>>,
-): ReadyView['elsewhere'] {
-  const unread = unreadMessagesByProfile[_id];
-  if (unread === undefined) return [];
-  return [{ _id, name, profileType, avatar, unread, href: routes.profileMessages.href({ profileId: _id }) }];
-}
-
 /** A match whose other side is still there. */
-function newMatch({ _id, userProfileId, profile, conversationId, createdAt }: Match): ReadyView['matches'] {
-  return profile.isDeleted
-    ? []
-    : [
-        {
-          _id,
-          href: routes.conversation.href({ profileId: userProfileId, conversationId }),
-          partner: profile,
-          createdAt,
-        },
-      ];
+function newMatch(
+  { _id, userProfileId, profile, conversationId, createdAt }: Match,
+  nameOf: NameOf,
+): Waiting['newMatches']['items'] {
+  if (profile.isDeleted) return [];
+  const href = routes.conversation.href({ profileId: userProfileId, conversationId });
+  return [{ _id, href, ownName: nameOf(userProfileId), partner: profile, createdAt }];
 }

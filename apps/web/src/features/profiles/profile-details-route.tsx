@@ -12,6 +12,7 @@ import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useScore } from '../discover/index.ts';
 import { useToasts } from '../session/index.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
 import { useProfileActions } from './use-profile-actions.ts';
@@ -49,6 +50,7 @@ function ProfilePage({ id }: { id: string }) {
   usePageTitle(read?.name ?? t(profile.status === 'notFound' ? 'details.notFound' : 'details.loading'));
   const { decision, acting, profiles } = actions;
   const { own } = decision;
+  const { score, ask } = useScore(acting?._id ?? null);
 
   return (
     <>
@@ -57,6 +59,7 @@ function ProfilePage({ id }: { id: string }) {
         market={market}
         translation={translation}
         common={own?.data.common}
+        why={{ score, onAsk: () => ask(id) }}
         actions={
           acting !== null && own === null
             ? undefined

@@ -1,6 +1,6 @@
 import type { Profile } from '@mutuals/api-client';
 import { limits } from '@mutuals/api-client/limits';
-import { mutationOf, queryOf } from '@mutuals/api-client/queries';
+import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
 import type { Stored } from '@mutuals/machines/form';
 import {
   DEFAULT_VALUES,
@@ -10,7 +10,7 @@ import {
   type ProfileFormScreenProps,
   toPayload,
 } from '@mutuals/ui/screens/profile-form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
@@ -68,7 +68,15 @@ function EditProfile({ id }: { id: string }) {
   const textOf = useProblemText();
   const query = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
   const stored = resourceView(query);
-  const update = useMutation(mutationOf(api, 'updateProfile'));
+  const client = useQueryClient();
+  const update = useMutation({
+    ...mutationOf(api, 'updateProfile'),
+    // Another step strengthens it now, and it may have other tags.
+    onSettled: () => {
+      for (const id of ['getHome', 'listNewInTags'] as const)
+        void client.invalidateQueries({ queryKey: operationKey(id) });
+    },
+  });
   // Its page shows a profile of somebody else, or says that there is none.
   if (stored.status === 'notFound' || (stored.status === 'ready' && !stored.data.isOwner))
     return <Navigate to={routes.profile.href({ id })} replace />;

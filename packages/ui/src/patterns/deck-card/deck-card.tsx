@@ -8,6 +8,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { BookmarkButton } from '../bookmark-button/bookmark-button.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
+import type { Why } from '../why-this-card/why-this-card.tsx';
 import { CardBio } from './card-bio.tsx';
 import type { DeckProfile, TranslatedBio } from './deck-card.types.ts';
 import { InCommonPanel } from './in-common-panel.tsx';
@@ -68,6 +69,8 @@ export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
   isSaved?: boolean | undefined;
   /** Saves it, or drops it again. Left out on the cards behind the first one. */
   onSave?: ((isSaved: boolean) => void) | undefined;
+  /** Lets the reader ask why it is there. Left out on the cards behind the first one. */
+  why?: Why | undefined;
 }
 
 const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed';
@@ -76,7 +79,7 @@ const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pre
  * One profile in the deck, with everything needed to decide: picture, name, type, what you have in common, three tags and the
  * beginning of the bio. It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
  */
-export function DeckCard({ profile, translation, onOpen, isSaved, onSave, className, ...props }: DeckCardProps) {
+export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, className, ...props }: DeckCardProps) {
   const { t } = useTranslation(['discover', 'profiles']);
   const kindOf = useKindOf();
   const common = useCommonNames()(profile.common);
@@ -137,7 +140,12 @@ export function DeckCard({ profile, translation, onOpen, isSaved, onSave, classN
               {kindOf(profile)}
             </p>
           </header>
-          <InCommonPanel common={common} named={NAMED} reason={profile.reason} />
+          <InCommonPanel
+            common={common}
+            named={NAMED}
+            reason={profile.reason}
+            why={why && { ...why, of: 'card', name: profile.name, isBoosted: profile.isBoosted }}
+          />
           <CardBio bio={profile.bio} translation={translation} />
           {tags.length > 0 && (
             <ul

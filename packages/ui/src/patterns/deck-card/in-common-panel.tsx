@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Intersection } from '../intersection/intersection.tsx';
+import { WhyThisCard, type WhyThisCardProps } from '../why-this-card/why-this-card.tsx';
 import type { InCommon } from './deck-card.types.ts';
 import { joinNames, namesInCommon } from './in-common.ts';
 
-/** What the acting profile and another one share, counted and named: of the names as many as there is room for. `common` is in the reader's words; `reason` is what a model says of the two. */
+/** What the acting profile and another one share, counted and named: of the names as many as there is room for. `common` is in the reader's words; `reason` is what a model says of the two; `why` opens each point of their score. */
 export function InCommonPanel({
   common,
   named,
   reason = null,
+  why,
 }: {
   common: InCommon;
   named: number;
   reason?: string | null;
+  why?: Omit<WhyThisCardProps, 'children'> | undefined;
 }) {
   const { t, i18n } = useTranslation('discover');
   const { count } = common;
   const names = namesInCommon(common, i18n.language);
   const rest = names.length - named;
   const list = joinNames(names.slice(0, named), i18n.language);
+  const counted = count > 0 ? t('card.common', { count }) : t('card.nothingCommon');
   return (
     <div
       className={join(
@@ -28,9 +32,7 @@ export function InCommonPanel({
     >
       <Intersection count={count} className="mu:h-11 mu:@2xl:h-13" />
       <div className="mu:min-w-28 mu:flex-1 mu:wrap-break-word">
-        <p className="mu:text-sm mu:font-semibold">
-          {count > 0 ? t('card.common', { count }) : t('card.nothingCommon')}
-        </p>
+        {why ? <WhyThisCard {...why}>{counted}</WhyThisCard> : <p className="mu:text-sm mu:font-semibold">{counted}</p>}
         <p className="mu:line-clamp-2 mu:text-sm mu:text-text-muted">
           {count > 0 ? (rest > 0 ? t('card.commonMore', { list, count: rest }) : list) : t('card.nothingCommonText')}
         </p>

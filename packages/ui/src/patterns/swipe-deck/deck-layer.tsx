@@ -3,6 +3,7 @@ import { join } from '../../lib/cx.ts';
 import { DeckCard } from '../deck-card/deck-card.tsx';
 import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
+import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 import type { Decided } from './deck-flow.ts';
 import { DeckStamp, type Stamp } from './deck-stamp.tsx';
 import type { Decision, DragRule } from './drag.rules.ts';
@@ -25,6 +26,9 @@ export interface DeckLayerProps {
   onOpen: () => void;
   isSaved: boolean | undefined;
   onSave: (isSaved: boolean) => void;
+  /** Why the first card is there; left out where nobody can be asked. */
+  score: ScoreView | undefined;
+  onAskWhy: () => void;
   onGone: () => void;
 }
 
@@ -43,13 +47,15 @@ export function DeckLayer({
   onOpen,
   isSaved,
   onSave,
+  score,
+  onAskWhy,
   onGone,
 }: DeckLayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isTop = depth === 0 && !leaving;
-  const latest = useRef({ onGone, onOpen, onSave });
+  const latest = useRef({ onGone, onOpen, onSave, onAskWhy });
   useLayoutEffect(() => {
-    latest.current = { onGone, onOpen, onSave };
+    latest.current = { onGone, onOpen, onSave, onAskWhy };
   });
 
   useLayoutEffect(() => {
@@ -93,11 +99,12 @@ export function DeckLayer({
           onOpen={depth === 0 ? () => latest.current.onOpen() : undefined}
           isSaved={isSaved}
           onSave={depth === 0 ? (next) => latest.current.onSave(next) : undefined}
+          why={depth === 0 && score ? { score, onAsk: () => latest.current.onAskWhy() } : undefined}
         />
       ) : (
         <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />
       ),
-    [profile, translation, depth, isSaved],
+    [profile, translation, depth, isSaved, score],
   );
 
   return (

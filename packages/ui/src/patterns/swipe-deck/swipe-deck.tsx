@@ -6,6 +6,7 @@ import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts
 import { joinNames, namesInCommon } from '../deck-card/in-common.ts';
 import { useCommonNames } from '../deck-card/use-common-names.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
+import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 import { DeckLayer } from './deck-layer.tsx';
@@ -18,6 +19,12 @@ import { useDeckKeys } from './use-deck-keys.ts';
 export type { Decision, DragRule } from './drag.rules.ts';
 
 const SHOWN = 3;
+
+/** Why cards are there: the score of the one that was asked about last. */
+export interface DeckWhy {
+  score: ScoreView;
+  onAsk: (id: string) => void;
+}
 
 export interface SwipeDeckProps {
   /** The cards in their order; the first one is decided now. The owner removes a decided card, or leaves it to refuse. */
@@ -35,6 +42,8 @@ export interface SwipeDeckProps {
   /** Whether a profile is saved (D22), and saving it; left out until that is known. */
   isSaved?: ((id: string) => boolean | undefined) | undefined;
   onSave?: ((profile: DeckProfile, isSaved: boolean) => void) | undefined;
+  /** Why a card is there, as far as it was asked for. */
+  why?: DeckWhy | undefined;
   /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
   locked?: readonly Decision[];
   /** Stands in the place of the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
@@ -88,6 +97,7 @@ export function SwipeDeck({
   onOpen,
   isSaved,
   onSave,
+  why,
   locked = [],
   emptyState,
   emptyText = '',
@@ -185,6 +195,8 @@ export function SwipeDeck({
             onOpen={() => onOpen(card._id)}
             isSaved={isSaved?.(card._id)}
             onSave={(next) => onSave?.(card, next)}
+            score={depth === 0 ? why?.score : undefined}
+            onAskWhy={() => why?.onAsk(card._id)}
             onGone={() => setFlow((now) => finishLeaving(now, card._id))}
           />
         ))}

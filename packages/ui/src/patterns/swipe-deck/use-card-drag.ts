@@ -99,7 +99,8 @@ export function useCardDrag(card: RefObject<HTMLElement | null>, drag: CardDrag)
   return ({ nativeEvent, target }) => {
     const isHeld = held.current !== null && !held.current.signal.aborted;
     if (!card.current || isHeld || !nativeEvent.isPrimary || nativeEvent.button !== 0) return;
-    if (target instanceof Element && target.closest('a, button')) return;
+    // What a button of the card opened lies elsewhere, and tells of its presses here all the same.
+    if (!(target instanceof Element) || !card.current.contains(target) || target.closest('a, button')) return;
     held.current = new AbortController();
     hold(card.current, nativeEvent, () => latest.current, held.current);
   };

@@ -164,6 +164,7 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         onOpen={props.onOpen}
         isSaved={props.isSaved}
         onSave={props.onSave}
+        why={props.why}
         emptyState={content}
         emptyText={text}
       >

@@ -1,7 +1,7 @@
 import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslation } from 'react-i18next';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
 import { deckProfiles, reasons } from '../../patterns/deck-card/deck-card.examples.ts';
@@ -50,6 +50,22 @@ export const InTheProduct: Story = {
       <DiscoverScreen {...args} />
     </AppShell>
   ),
+};
+
+/** Each point of the score in words; the deck waits meanwhile, and has the focus back. */
+export const WhyThisCard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /in common. Why this card$/ });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const why = within(await screen.findByRole('dialog', { name: 'Why this card' }));
+    await expect(args.why.onAsk).toHaveBeenCalledWith(lin._id);
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(why.getByText('Tags of both'));
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await expect(args.onHold).not.toHaveBeenCalled();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
 };
 
 /** Where a model runs, the first card says why it is there (D38). */

@@ -10,6 +10,7 @@ import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { LikeOutcome } from '../../patterns/like-outcome/like-outcome.tsx';
 import type { MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
 import type { Decision, DragRule } from '../../patterns/swipe-deck/drag.rules.ts';
+import type { DeckWhy } from '../../patterns/swipe-deck/swipe-deck.tsx';
 import type { BlockedFeature } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
@@ -64,6 +65,7 @@ export interface DiscoverScreenProps {
   /** Whether the profile of a card is saved (D22), and saving it. */
   isSaved?: (id: string) => boolean | undefined;
   onSave?: (profile: DeckProfile, isSaved: boolean) => void;
+  why: DeckWhy;
   onRetryProfiles: () => void;
   /** Load again after an error, or look again when the deck is empty. */
   onRetryDeck: () => void;

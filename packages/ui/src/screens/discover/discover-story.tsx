@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
+import { fullScore } from '../../patterns/why-this-card/score.examples.ts';
 import { discoverArgs } from './discover.examples.ts';
 import { DiscoverScreen, type DiscoverScreenProps } from './discover-screen.tsx';
 
@@ -34,6 +35,7 @@ export const discoverStory = {
     onOpen: fn(),
     isSaved: () => false,
     onSave: fn(),
+    why: { score: { status: 'ready', score: fullScore }, onAsk: fn() },
     onRetryProfiles: fn(),
     onRetryDeck: fn(),
     onFailureSeen: fn(),

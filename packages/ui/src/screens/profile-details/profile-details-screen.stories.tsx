@@ -12,6 +12,8 @@ import {
 import { ActingProfileDialog } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
+import { fullScore } from '../../patterns/why-this-card/score.examples.ts';
+import type { Why } from '../../patterns/why-this-card/why-this-card.tsx';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { discoverArgs } from '../discover/discover.examples.ts';
 import { NeedsProfileDialog, ProfileDetailsScreen } from './profile-details-screen.tsx';
@@ -38,11 +40,12 @@ type Story = StoryObj<typeof meta>;
 export const Individual: Story = {};
 export const OwnProfile: Story = { tags: ['whole-page'], args: { view: { status: 'ready', profile: ada } } };
 const decide = { decision: null, locked: [], conversationHref: null, onDecide: fn() } as const;
+const why: Why = { score: { status: 'ready', score: fullScore }, onAsk: fn() };
 const common = { count: 3, tags: ['security', 'wallets'], interests: [], languages: ['en'], skills: [] };
 
 /** As somebody signed in sees it, with what both have in common first. */
 export const ToDecide: Story = {
-  args: { view: { status: 'ready', profile: { ...adaWithPictures, isOwner: false } }, actions: decide, common },
+  args: { view: { status: 'ready', profile: { ...adaWithPictures, isOwner: false } }, actions: decide, common, why },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Like / }));
     await expect(decide.onDecide).toHaveBeenCalledWith('like');
@@ -54,12 +57,13 @@ export const ToDecide: Story = {
   },
 };
 export const ForAGuest: Story = { args: { actions: { ...decide, onWrite: fn() } } };
-export const Liked: Story = { args: { actions: { ...decide, decision: 'like' }, common, isSaved: true } };
+export const Liked: Story = { args: { actions: { ...decide, decision: 'like' }, common, why, isSaved: true } };
 export const Passed: Story = { args: { actions: { ...decide, decision: 'pass' } } };
 export const Matched: Story = {
   args: {
     actions: { ...decide, decision: 'like', conversationHref: '/profiles/noor/messages/c' },
     common,
+    why,
     isCopied: true,
   },
 };
@@ -83,7 +87,7 @@ const inTheProduct = (toasts: Toasts) =>
   };
 
 /** With the real chrome: the actions stand above the bar of a phone. */
-export const InTheProduct: Story = { args: { actions: decide, common }, render: inTheProduct(new Toasts()) };
+export const InTheProduct: Story = { args: { actions: decide, common, why }, render: inTheProduct(new Toasts()) };
 
 const overActions = new Toasts();
 const overPictures = new Toasts();
@@ -99,7 +103,7 @@ const overlap = (a: DOMRect, b: DOMRect): boolean =>
 
 /** A toast leaves the actions free. */
 export const WithToast: Story = {
-  args: { actions: decide, common },
+  args: { actions: decide, common, why },
   render: inTheProduct(overActions),
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('group', { name: 'Decide' }).getBoundingClientRect();

@@ -16,6 +16,7 @@ import { ProfileActions, type ProfileActionsProps } from '../../patterns/profile
 import { galleryOf, pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { TokenMarketCard, type TokenMarketState } from '../../patterns/token-market-card/token-market-card.tsx';
 import { StatRow } from '../../patterns/stat-row/stat-row.tsx';
+import type { Why } from '../../patterns/why-this-card/why-this-card.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Chip } from '../../primitives/chip/chip.tsx';
@@ -46,6 +47,8 @@ export interface ProfileDetailsScreenProps {
   translation?: BioTranslation | undefined;
   /** What the acting profile has in common with it; left out for one's own and for guests. */
   common?: InCommon | undefined;
+  /** Lets the reader ask for each point of what the two have in common. */
+  why?: Why | undefined;
   /** What can be done on it; left out until that is known, and never shown on one's own. */
   actions?: Omit<ProfileActionsProps, 'name'> | undefined;
   /** Whether it is saved (D22); left out until that is known. */
@@ -166,6 +169,7 @@ function Details({
   market,
   translation = { status: 'none' },
   common,
+  why,
   actions,
   isSaved,
   onSave,
@@ -264,7 +268,9 @@ function Details({
       <div className="mu:px-5 mu:md:px-10">
         <div className="mu:mt-8 mu:grid mu:grid-cols-1 mu:gap-x-16 mu:gap-y-9 mu:border-t mu:border-border mu:pt-8 mu:lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="mu:flex mu:flex-col mu:gap-9">
-            {shared && <InCommonPanel common={shared} named={6} />}
+            {shared && (
+              <InCommonPanel common={shared} named={6} why={why && { ...why, of: 'profile', name, isBoosted: false }} />
+            )}
             <Part title={t('details.about')}>
               <ProfileBio bio={profile.bio} translation={translation} />
             </Part>

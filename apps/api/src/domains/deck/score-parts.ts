@@ -1,0 +1,84 @@
+import type { components } from '@mutuals/api-client/schema';
+import { languageKey } from '@mutuals/text/languages';
+import { wordKey } from '@mutuals/text/words';
+import { toSubtype } from '../profiles/profiles.view.ts';
+import {
+  type MatchTraits,
+  MOST_WORDS,
+  pointsOfLanguages,
+  pointsOfPair,
+  type PreparedTraits,
+  prepare,
+  WEIGHTS,
+  type WordRule,
+  wordRule,
+} from './score.ts';
+
+export type Score = components['schemas']['Score'];
+type ScorePart = Score['parts'][number];
+
+/** What M1 to M5 are called in the contract, in their order. */
+const NAMES = {
+  M1: 'tags',
+  M2: 'interests',
+  M3: 'skillAndTopic',
+  M4: 'skills',
+  M5: 'tagAndInterest',
+} as const satisfies Record<WordRule, string>;
+const RULES: readonly WordRule[] = ['M1', 'M2', 'M3', 'M4', 'M5'];
+
+/**
+ * Each point of the score of two profiles (D38), named as the other one spells it. The same things with the same points from either side: words that
+ * are worth as much count in the order of their keys. All of it stands on the page of both profiles.
+ */
+export function scoreParts(own: MatchTraits, other: MatchTraits): Score {
+  const [one, two] = [prepare(own), prepare(other)];
+  const words = sharedWords(one, two);
+  const counted = words.slice(0, MOST_WORDS);
+  const spelled = spellings([...other.tags, ...other.interests, ...other.skills], wordKey);
+  const parts = [
+    ...RULES.flatMap((rule): ScorePart[] => {
+      const ofRule = counted.filter((word) => word.rule === rule).map(({ key }) => spelled.get(key) ?? key);
+      return ofRule.length === 0 ? [] : [{ rule: NAMES[rule], words: ofRule, points: WEIGHTS[rule] * ofRule.length }];
+    }),
+    ...languagePart(one, two),
+    ...pairParts(own, other),
+  ];
+  return {
+    points: parts.reduce((sum, { points }) => sum + points, 0),
+    parts,
+    moreWords: words.length - counted.length,
+  };
+}
+
+/** The words of both, the best first. */
+function sharedWords(one: PreparedTraits, two: PreparedTraits): { key: string; rule: WordRule }[] {
+  return [...one.fields]
+    .flatMap(([key, here]) => {
+      const there = two.fields.get(key);
+      return there === undefined ? [] : [{ key, rule: wordRule(here, there) }];
+    })
+    .sort((a, b) => WEIGHTS[b.rule] - WEIGHTS[a.rule] || (a.key < b.key ? -1 : 1));
+}
+
+function languagePart(one: PreparedTraits, two: PreparedTraits): ScorePart[] {
+  const shared = [...one.languages].filter((language) => two.languages.has(language)).sort();
+  if (shared.length === 0) return [];
+  const spelled = spellings(two.traits.languages, languageKey);
+  const languages = shared.map((key) => spelled.get(key) ?? key);
+  return [{ rule: 'languages', languages, points: pointsOfLanguages(shared.length) }];
+}
+
+function pairParts(own: MatchTraits, other: MatchTraits): ScorePart[] {
+  const ofRoles = pointsOfPair(own.subtype, other.subtype);
+  const roles = { own: toSubtype(own.subtype), other: toSubtype(other.subtype) };
+  const types = { own: own.profileType, other: other.profileType };
+  return [
+    ...(ofRoles === 0 ? [] : [{ rule: 'roles' as const, ...roles, points: ofRoles }]),
+    { rule: 'types', ...types, points: pointsOfPair(own.profileType, other.profileType) },
+  ];
+}
+
+/** How words are first written, by their keys. */
+const spellings = (words: readonly string[], keyOf: (word: string) => string): ReadonlyMap<string, string> =>
+  new Map(words.toReversed().map((word) => [keyOf(word), word]));

@@ -1,0 +1,95 @@
+import type { components } from '@mutuals/api-client/schema';
+import { sameWords, wordKey } from '@mutuals/text/words';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/schema.ts';
+import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
+import { toCard } from '../gallery/gallery.view.ts';
+import { limitsOf } from '../likes/likes.limits.ts';
+import type { LikesService } from '../likes/likes.service.ts';
+import { findSilentMatches } from '../matches/matches.repository.ts';
+import { findUnreadConversations } from '../messaging/conversations.repository.ts';
+import { toConversation } from '../messaging/messaging.view.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { ProfilesService } from '../profiles/profiles.service.ts';
+import { toPartner } from '../profiles/profiles.view.ts';
+import { findLinks } from '../profiles/project-links.repository.ts';
+import type { Caller } from '../users/users.service.ts';
+import { findNewInTags } from './home.repository.ts';
+import { strengthOf } from './strength.ts';
+
+type Schemas = components['schemas'];
+export type Home = Schemas['Home'];
+export type NewInTags = Schemas['NewInTags'];
+
+export interface HomeService {
+  /** What waits for a person over all their profiles, what may be done today, and how strong the acting profile is. */
+  getHome(caller: Caller, userProfileId: string): Promise<Home>;
+  /** The newest profiles that share a tag with the acting one and that it has not decided on, at most 6. */
+  listNewInTags(caller: Caller, userProfileId: string): Promise<NewInTags[]>;
+}
+
+/** How many of each the page shows. */
+const SHOWN = 6;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  profiles: Pick<ProfilesService, 'requireOwn'>;
+  likes: Pick<LikesService, 'listInboundLikes'>;
+  addresses: PictureAddresses;
+}
+
+export function createHomeService({ db, clock, profiles, likes, addresses }: Dependencies): HomeService {
+  /** What a profile shows of links under review is not there yet, but its owner has done their part. */
+  async function strengthOfOwn(caller: Caller, userProfileId: string): Promise<Schemas['ProfileStrength']> {
+    const [own, links] = await Promise.all([
+      profiles.requireOwn(caller, userProfileId),
+      findLinks(db, [userProfileId]),
+    ]);
+    return strengthOf(own, links.length);
+  }
+
+  return {
+    async getHome(caller, userProfileId) {
+      const everyProfile = { userProfileId: null, limit: SHOWN, offset: 0, after: null };
+      const [strength, toAnswer, newMatches, inboundLikes, limits] = await Promise.all([
+        strengthOfOwn(caller, userProfileId),
+        findUnreadConversations(db, caller.userId, SHOWN),
+        findSilentMatches(db, caller.userId, SHOWN),
+        likes.listInboundLikes(caller, everyProfile),
+        limitsOf(db, caller, clock.now()),
+      ]);
+      return {
+        likes: limits.likes,
+        toAnswer: { total: toAnswer.total, data: toAnswer.rows.map((row) => toConversation(row, addresses)) },
+        newMatches: {
+          total: newMatches.total,
+          data: newMatches.rows.map((row) => ({
+            _id: row.id,
+            userProfileId: row.own_id,
+            profile: toPartner(row.partner, addresses),
+            conversationId: row.conversation_id,
+            createdAt: row.matched_at.toISOString(),
+          })),
+        },
+        inboundLikes: { total: inboundLikes.total, data: inboundLikes.data },
+        strength,
+      };
+    },
+
+    async listNewInTags(caller, userProfileId) {
+      const own = await profiles.requireOwn(caller, userProfileId);
+      const rows = await findNewInTags(db, {
+        own: { id: own.id, userId: caller.userId },
+        tags: [...new Set(own.tags.flatMap(sameWords))],
+        dislikesHideFrom: dislikesHideFrom(clock.now()),
+        limit: SHOWN,
+      });
+      const mine = new Set(own.tags.map(wordKey));
+      return rows.map((row) => ({
+        ...toCard(row, addresses),
+        sharedTags: row.tags.filter((tag) => mine.has(wordKey(tag))),
+      }));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { ProfileRow } from '../profiles/profiles.repository.ts';
+
+export type ProfileStrength = components['schemas']['ProfileStrength'];
+type Step = NonNullable<ProfileStrength['nextStep']>['step'];
+
+/** What the strength of a profile looks at. */
+export type ShownOfProfile = Pick<
+  ProfileRow,
+  'profile_type' | 'bio' | 'avatar_url' | 'cover_url' | 'photos' | 'tags' | 'interests' | 'skills' | 'details'
+>;
+
+interface Rule {
+  step: Step;
+  weight: number;
+  /** How far the profile has come, 0 to 1; null where its type has no such thing. */
+  reached: (profile: ShownOfProfile, projectLinks: number) => number | null;
+}
+
+/** Characters of a bio that fill the place it has on a card. */
+const FULL_BIO = 120;
+/** A card shows three tags; words in common are most of a score (D38). */
+const ENOUGH_WORDS = 3;
+
+const upTo = (enough: number, there: number): number => Math.min(1, there / enough);
+
+/**
+ * How strong a profile is: what others decide by, in the order in which a card shows it, with its share of the whole.
+ *
+ * | rule | what | weight | full with |
+ * |---|---|---|---|
+ * | S1 | a picture of one's own | 30 | a photo or an avatar |
+ * | S2 | the bio | 20 | 120 characters |
+ * | S3 | tags | 20 | 3 |
+ * | S4 | interests | 10 | 3 |
+ * | S5 | skills, of an individual | 10 | 3 |
+ * | S6 | a link, with those under review | 5 | 1 |
+ * | S7 | a cover | 5 | 1 |
+ *
+ * S8: a type that lacks one of them is measured by the rest. S9: the next step is the rule with the most left to gain; of equal ones the first.
+ */
+const RULES: readonly Rule[] = [
+  { step: 'picture', weight: 30, reached: ({ photos, avatar_url }) => upTo(1, photos.length + (avatar_url ? 1 : 0)) },
+  { step: 'bio', weight: 20, reached: ({ bio }) => upTo(FULL_BIO, [...bio].length) },
+  { step: 'tags', weight: 20, reached: ({ tags }) => upTo(ENOUGH_WORDS, tags.length) },
+  { step: 'interests', weight: 10, reached: ({ interests }) => upTo(ENOUGH_WORDS, interests.length) },
+  {
+    step: 'skills',
+    weight: 10,
+    reached: ({ profile_type, skills }) => (profile_type === 'individual' ? upTo(ENOUGH_WORDS, skills.length) : null),
+  },
+  { step: 'links', weight: 5, reached: ({ details }, projectLinks) => upTo(1, projectLinks + linksIn(details)) },
+  { step: 'cover', weight: 5, reached: ({ cover_url }) => (cover_url === null ? 0 : 1) },
+];
+
+/** How strong a profile is, 0 to 100, and what would strengthen it most (S1 to S9). */
+export function strengthOf(profile: ShownOfProfile, projectLinks: number): ProfileStrength {
+  const measured = RULES.flatMap(({ step, weight, reached }) => {
+    const share = reached(profile, projectLinks);
+    return share === null ? [] : [{ step, weight, left: weight * (1 - share) }];
+  });
+  const whole = measured.reduce((sum, { weight }) => sum + weight, 0);
+  const left = measured.reduce((sum, rule) => sum + rule.left, 0);
+  const next = measured.reduce((most, rule) => (rule.left > most.left ? rule : most));
+  if (next.left === 0) return { percent: 100, nextStep: null };
+  // Something is left: it is never said to be all, nor a step to bring nothing.
+  return {
+    percent: Math.min(99, Math.round((100 * (whole - left)) / whole)),
+    nextStep: { step: next.step, gain: Math.max(1, Math.round((100 * next.left) / whole)) },
+  };
+}
+
+function linksIn(details: ProfileRow['details']): number {
+  const { externalPortfolio, twitterLink, githubLink, xLink, walletLink } = details;
+  const { communityLink, xProfile, website, twitterProfile, telegramLink, portfolio = [], social = {} } = details;
+  const links = [externalPortfolio, twitterLink, githubLink, xLink, walletLink, communityLink, xProfile, website];
+  return [...links, twitterProfile, telegramLink, ...portfolio, ...Object.values(social)].filter(Boolean).length;
+}

@@ -1,0 +1,17 @@
+import type { Score } from './score.types.ts';
+
+/** A score that every rule has a part in. */
+export const fullScore: Score = {
+  points: 81,
+  parts: [
+    { rule: 'tags', words: ['zk', 'wallets'], points: 20 },
+    { rule: 'interests', words: ['privacy'], points: 8 },
+    { rule: 'skillAndTopic', words: ['Rust'], points: 8 },
+    { rule: 'skills', words: ['audits'], points: 6 },
+    { rule: 'tagAndInterest', words: ['maps'], points: 5 },
+    { rule: 'languages', languages: ['en', 'zh'], points: 14 },
+    { rule: 'roles', own: 'artist', other: 'developer', points: 12 },
+    { rule: 'types', own: 'individual', other: 'project', points: 8 },
+  ],
+  moreWords: 2,
+};

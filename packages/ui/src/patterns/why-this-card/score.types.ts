@@ -1,0 +1,24 @@
+import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
+
+/** A part of why two profiles fit, with its points (D38): the same from either side. */
+export type ScorePart =
+  | {
+      readonly rule: 'tags' | 'interests' | 'skillAndTopic' | 'skills' | 'tagAndInterest';
+      readonly words: readonly string[];
+      readonly points: number;
+    }
+  | { readonly rule: 'languages'; readonly languages: readonly string[]; readonly points: number }
+  | { readonly rule: 'roles'; readonly own: Subtype; readonly other: Subtype; readonly points: number }
+  | { readonly rule: 'types'; readonly own: ProfileType; readonly other: ProfileType; readonly points: number };
+
+export interface Score {
+  readonly points: number;
+  readonly parts: readonly ScorePart[];
+  /** Words of both beyond those that count. */
+  readonly moreWords: number;
+}
+
+export type ScoreView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; readonly onRetry: () => void }
+  | { readonly status: 'ready'; readonly score: Score };

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
+import { InfoIcon } from '../../primitives/icons/icons.ts';
+import type { ScoreView } from './score.types.ts';
+
+export type { Score, ScorePart, ScoreView } from './score.types.ts';
+
+/** It is fetched when somebody asks: most cards are decided without. */
+const loadOverlay = () => import('./why-overlay.tsx');
+
+/** What is known of why a card is there, and how to ask. */
+export interface Why {
+  score: ScoreView;
+  /** Asks the server for the score: called as it opens. */
+  onAsk: () => void;
+}
+
+export interface WhyThisCardProps extends Why {
+  /** What the button says: how much the two have in common. */
+  children: string;
+  /** What it is asked on. */
+  of: 'card' | 'profile';
+  /** Whose it is. */
+  name: string;
+  /** The card of a Premium Plus profile, which comes first whatever its points (D12). */
+  isBoosted: boolean;
+}
+
+/** How much two profiles have in common, as a button that says why the card is there: each point of the score in words. A popover, on a phone a sheet. */
+export function WhyThisCard({ children, score, onAsk, of, name, isBoosted }: WhyThisCardProps) {
+  const { t } = useTranslation('discover');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { value: overlay, isFailed, request } = useLazy(loadOverlay);
+  function ask(): void {
+    request();
+    onAsk();
+    setOpen(true);
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-label={`${children}. ${t(`why.title.${of}`)}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={request}
+        onPress={ask}
+        className="mu:relative mu:flex mu:items-center mu:gap-1.5 mu:rounded-small mu:text-left mu:text-sm mu:font-semibold mu:focus-ring mu:after:absolute mu:after:-inset-x-2 mu:after:-inset-y-3 mu:hover:underline mu:hover:underline-offset-4"
+      >
+        {children}
+        <InfoIcon aria-hidden="true" className="mu:size-4 mu:shrink-0 mu:text-text-muted" />
+      </Button>
+      {isFailed && isOpen && <NotLoaded />}
+      {overlay && (
+        <overlay.WhyOverlay
+          triggerRef={button}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          title={t(`why.title.${of}`)}
+          score={score}
+          name={name}
+          isBoosted={isBoosted}
+        />
+      )}
+    </>
+  );
+}

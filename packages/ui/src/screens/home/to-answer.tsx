@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { Link as AriaLink } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
+import { agoShort } from '../../patterns/when/when.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import type { Beginning, ConversationToAnswer } from './home.types.ts';
+import { ALONE, NothingYet, Panel } from './panel.tsx';
+
+/** A row that leads to something unread. */
+function UnreadRow({
+  href,
+  avatar,
+  title,
+  ownName,
+  time,
+  unread,
+  children,
+}: {
+  href: string;
+  avatar: ReactNode;
+  title: string;
+  ownName: string | null;
+  time: ReactNode;
+  unread: number;
+  children: string;
+}) {
+  const { t } = useTranslation('home');
+  return (
+    <li>
+      <AriaLink
+        href={href}
+        className="mu:group mu:flex mu:items-center mu:gap-3.5 mu:rounded-control mu:px-3 mu:py-2.5 mu:focus-ring mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed"
+      >
+        {avatar}
+        <span className="mu:min-w-0 mu:flex-1">
+          <span className="mu:flex mu:items-baseline mu:justify-between mu:gap-3">
+            <span className="mu:flex mu:min-w-0 mu:items-baseline mu:gap-2">
+              <span dir="auto" className="mu:truncate mu:font-medium">
+                {title}
+              </span>
+              {ownName !== null && (
+                <span className="mu:max-w-1/2 mu:shrink-0 mu:truncate mu:text-sm mu:text-text-muted">
+                  {t('forOwn', { name: ownName })}
+                </span>
+              )}
+            </span>
+            {time}
+          </span>
+          <span className="mu:flex mu:items-center mu:justify-between mu:gap-3">
+            <span className="mu:truncate mu:text-sm mu:text-text-muted">{children}</span>
+            <CountBadge count={unread} label={t('unread', { count: unread })} />
+          </span>
+        </span>
+      </AriaLink>
+    </li>
+  );
+}
+
+/** Who wrote, to any own profile, and has no answer yet. */
+export function ToAnswer({
+  toAnswer: { total, items },
+  now,
+  messagesHref,
+}: {
+  toAnswer: Beginning<ConversationToAnswer>;
+  now: number;
+  messagesHref: string;
+}) {
+  const { t } = useTranslation('home');
+  const { locale } = useLocale();
+  return (
+    <Panel
+      title={t('toAnswer')}
+      count={total}
+      end={
+        <Link variant="quiet" href={messagesHref} className="mu:text-sm">
+          {t('allMessages')}
+        </Link>
+      }
+    >
+      {items.length === 0 ? (
+        <NothingYet step={ALONE}>{t('nothingToAnswer')}</NothingYet>
+      ) : (
+        <ul className="mu:-mx-3 mu:mt-1 mu:flex mu:flex-col">
+          {items.map(({ _id, href, ownName, partner, lastMessage, lastMessageAt, unread }) => (
+            <UnreadRow
+              key={_id}
+              href={href}
+              avatar={
+                <Avatar
+                  size="md"
+                  seed={partner?._id ?? _id}
+                  src={partner?.avatar}
+                  kind={partner?.profileType ?? 'individual'}
+                />
+              }
+              title={partner?.name ?? t('deleted')}
+              ownName={ownName}
+              time={
+                <time
+                  dateTime={lastMessageAt}
+                  className="mu:shrink-0 mu:text-sm mu:text-text-subtle mu:group-pressed:text-text-muted"
+                >
+                  {agoShort(lastMessageAt, now, locale)}
+                </time>
+              }
+              unread={unread}
+            >
+              {lastMessage.type === 'gif' ? t('gif') : lastMessage.content}
+            </UnreadRow>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

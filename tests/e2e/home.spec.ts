@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { AWAY, expect, match, newHandle, test } from './fixtures.ts';
+
+const partOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
+
+test('home shows a newcomer the first steps, and the way to a profile', async ({ signedIn }) => {
+  const { page } = await signedIn(newHandle('new'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await expect(partOf(page, 'New in your tags')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Create a profile' }).click();
+  await expect(page).toHaveURL('/profiles/create');
+});
+
+test('home shows what waits over all own profiles, hides who liked from a free person and shows them to a paying one (D1)', async ({
+  member,
+  absent,
+  product,
+}) => {
+  const [ada, lin, mei] = [
+    await member(newHandle('ada')),
+    await absent(newHandle('lin')),
+    await absent(newHandle('mei')),
+  ];
+  const { page } = ada;
+  const group = await ada.api.createProfile({
+    body: {
+      profileType: 'group',
+      name: 'Kite Circle',
+      bio: 'We fly on Sundays.',
+      tags: ['kites'],
+      groupData: { groupType: 'community' },
+    },
+  });
+  const project = await lin.api.createProfile({
+    body: {
+      profileType: 'project',
+      name: 'Paper Kites',
+      bio: 'Kites that pay their makers.',
+      tags: ['Kites', 'paper'],
+      projectData: { projectType: 'nft' },
+    },
+  });
+  await lin.api.likeProfile({
+    path: { profileId: ada.profileId },
+    body: { userProfileId: lin.profileId, isSuperLike: false },
+  });
+  const conversationId = await match({ ...ada, profileId: group._id }, mei);
+
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/v1/home')) answers.push(response.text());
+  });
+  await page.goto('/');
+  // Somebody new to the group’s matches, from whichever profile it is.
+  const fresh = partOf(page, 'New matches').getByRole('link', { name: new RegExp(mei.handle) });
+  await expect(fresh).toContainText('for Kite Circle');
+  await expect(fresh).toHaveAttribute('href', `/profiles/${group._id}/messages/${conversationId}`);
+  const likers = partOf(page, 'Who liked you');
+  await expect(likers.getByRole('link', { name: 'Someone liked you. See who with Premium' })).toHaveAttribute(
+    'href',
+    '/premium',
+  );
+  await expect(
+    partOf(page, 'New in your tags').getByText('Your profile has no tags yet.', { exact: false }),
+  ).toBeVisible();
+  const said = (await Promise.all(answers)).join();
+  expect(said).toContain(conversationId);
+  for (const secret of [lin.profileId, lin.handle]) expect(said).not.toContain(secret);
+
+  // The one next step leads to the form, and what was done there counts at once.
+  const strength = page.getByRole('progressbar', { name: 'Profile strength' });
+  const before = Number(await strength.getAttribute('aria-valuenow'));
+  await page.getByRole('link', { name: 'Add a picture' }).click();
+  await expect(page).toHaveURL(`/profiles/${ada.profileId}/edit`);
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I build wallets that people understand. '.repeat(4));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/profiles');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(strength).toHaveAttribute('aria-valuenow', String(before + 18));
+
+  await product.setTier(ada.handle, 'premium');
+  await page.goto('/');
+  await expect(likers.getByRole('link', { name: lin.handle })).toHaveAttribute('href', `/profiles/${lin.profileId}`);
+  await likers.getByRole('link', { name: 'All likes' }).click();
+  await expect(page).toHaveURL(/\/likes/);
+
+  // Who is new in the tags of the profile that one acts as.
+  await page.goto(`/discover?profileId=${group._id}`);
+  await expect(page).toHaveURL('/discover');
+  await page.goto('/');
+  await partOf(page, 'New in your tags').getByRole('link', { name: 'Paper Kites' }).click();
+  await expect(page).toHaveURL(`/profiles/${project._id}`);
+});
+
+test.describe('where a part of home cannot be read', () => {
+  test.use({ expectedErrors: AWAY });
+  test('the others stand, and it comes when it is tried again', async ({ member }) => {
+    const { page } = await member(newHandle('ada'));
+    let isAway = true;
+    await page.route('**/v1/home/new-in-tags?*', (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto('/');
+    const failed = partOf(page, 'New in your tags').getByRole('alert');
+    await expect(failed).toBeVisible();
+    await expect(partOf(page, 'To answer').getByText('Nothing is waiting for you.', { exact: false })).toBeVisible();
+    isAway = false;
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(partOf(page, 'New in your tags').getByRole('link', { name: 'Add tags' })).toBeVisible();
+  });
+});
