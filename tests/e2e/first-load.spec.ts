@@ -26,7 +26,7 @@ const PAGES = [
   {
     path: '/',
     code: 'home-route',
-    calls: [/\/matching\/queue\?/, /\/messaging\/conversations\?/, /\/matching\/matches\?/],
+    calls: [/\/v1\/home\?/, /\/v1\/home\/new-in-tags\?/],
     shows: 'main h1',
   },
   { path: '/discover', code: 'discover-route', calls: [/\/matching\/queue\?/], shows: '[data-deck-card="top"]' },
