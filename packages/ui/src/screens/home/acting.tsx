@@ -94,7 +94,7 @@ export function Acting({
         <div className="mu:mt-auto mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-4">
           {waiting.status === 'ready' && <Today limit={waiting.data.likesLeft} premiumHref={premiumHref} />}
           {waiting.status === 'loading' && <Skeleton className="mu:w-32" />}
-          <LinkButton variant="primary" size="lg" href={discoverHref} className="mu:max-sm:w-full">
+          <LinkButton variant="primary" size="lg" href={discoverHref} className="mu:ml-auto mu:max-sm:w-full">
             {t('discover')}
           </LinkButton>
         </div>

@@ -116,7 +116,7 @@ export const Paying: Story = {
   args: {
     view: ready({
       likesLeft: { ...likesLeft, limit: null, remaining: null },
-      likers: { total: 3, items: revealedLikes },
+      likers: { total: revealedLikes.length, items: revealedLikes },
     }),
   },
   play: async ({ canvas }) => {

@@ -38,11 +38,11 @@ function UnreadRow({
         <span className="mu:min-w-0 mu:flex-1">
           <span className="mu:flex mu:items-baseline mu:justify-between mu:gap-3">
             <span className="mu:flex mu:min-w-0 mu:items-baseline mu:gap-2">
-              <span dir="auto" className="mu:truncate mu:font-medium">
+              <span dir="auto" className="mu:min-w-0 mu:truncate mu:font-medium">
                 {title}
               </span>
               {ownName !== null && (
-                <span className="mu:max-w-1/2 mu:shrink-0 mu:truncate mu:text-sm mu:text-text-muted">
+                <span className="mu:min-w-0 mu:truncate mu:text-sm mu:text-text-muted">
                   {t('forOwn', { name: ownName })}
                 </span>
               )}
