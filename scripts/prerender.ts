@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 type Prerender = {
   languages: readonly string[];
   publicPaths: readonly string[];
+  sourceOf: (path: string) => string;
   namespacesOf(path: string): readonly string[];
   frameTexts: readonly string[];
   guestPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
@@ -67,11 +68,7 @@ function loadedBy(language: string, sources: readonly string[], namespaces: read
 
 /** What a prerendered page needs before it answers to a guest's hand. */
 const guestFiles = (page: string, language: string): string[] =>
-  loadedBy(
-    language,
-    [`features/public/${page === '/' ? 'landing' : page.slice(1)}-route.tsx`],
-    prerender.namespacesOf(page),
-  );
+  loadedBy(language, [prerender.sourceOf(page)], prerender.namespacesOf(page));
 
 /** What opens a member's session, and the frame around their page. */
 const IDENTITY = 'features/identity/running-identity.ts';

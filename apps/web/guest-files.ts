@@ -10,6 +10,7 @@ const ui = path.resolve(import.meta.dirname, '../../packages/ui/src');
 const ROOTS = [
   ...globSync('features/public/*-route.tsx', { cwd: web }),
   'features/profiles/gallery-profile-route.tsx',
+  'features/groups/public-groups-route.tsx',
   'shell/guest-frame.tsx',
   'lib/page-spinner.tsx',
   'shell/crash.tsx',

@@ -29,6 +29,7 @@ getPricing              get    /subscriptions/pricing                     guest
 listLatestProfiles      get    /gallery/latest                            guest
 getGalleryProfile       get    /gallery/{id}                              guest
 browseGallery           get    /gallery/browse                            guest
+listPublicGroups        get    /gallery/groups                            guest
 listTrendingProfiles    get    /gallery/trending                          guest
 getStatistics           get    /statistics                                guest
 listBookmarks           get    /bookmarks                                 user
@@ -43,6 +44,7 @@ sendMessage             post   /messaging/messages                        partic
 listNotifications       get    /notifications                             user
 markNotificationRead    post   /notifications/{id}/mark-read              owner
 deleteNotification      delete /notifications/{id}                        owner
+restoreNotification     post   /notifications/{id}/restore                owner
 getNotificationCounts   get    /notifications/counts                      user
 markLikesViewed         post   /notifications/mark-likes-viewed           user
 markAllNotificationsRead post  /notifications/mark-all-read               user
@@ -207,6 +209,7 @@ describe('schemas', () => {
       searchProfiles: 12,
       listLatestProfiles: 12,
       browseGallery: 12,
+      listPublicGroups: 12,
       getMatchQueue: 10,
       listMatches: 20,
       listInboundLikes: 20,

@@ -135,7 +135,11 @@ test('everything from signing in to the first message works by keyboard alone, a
   await press(page, page.getByRole('button', { name: 'Account' }));
   await expect(firstOfMenu).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Gallery' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Saved profiles' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Public groups' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Premium' })).toBeFocused();
   await page.keyboard.press('Escape');

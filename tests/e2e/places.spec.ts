@@ -3,7 +3,7 @@ import { conversationPath, expect, fillSignIn, match, newHandle, test } from './
 
 const TITLE = (title: string) => `${title} | Mutuals - BNB Chain Networking`;
 const FRONT_PAGE = 'Mutuals - BNB Chain Networking';
-const PUBLIC = ['/about', '/faq', '/privacy', '/terms'];
+const PUBLIC = ['/about', '/faq', '/privacy', '/terms', '/public-groups'];
 const someId = '01990000-0000-7000-8000-000000000000';
 
 test('a guest who opens a protected page lands on the landing page, and comes to that page by signing in', async ({

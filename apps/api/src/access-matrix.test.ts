@@ -263,6 +263,7 @@ const rows: readonly Row[] = [
     partner: 403,
     other: 403,
   },
+  { operation: 'listPublicGroups', about: 'everyone', request: nothing, ...anyone },
   { operation: 'listTrendingProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getStatistics', about: 'everyone', request: nothing, ...anyone },
 
@@ -347,6 +348,7 @@ const rows: readonly Row[] = [
   { operation: 'markLikesViewed', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'markAllNotificationsRead', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'markNotificationRead', about: "the owner's notification", request: notification, ...hidden },
+  { operation: 'restoreNotification', about: "the owner's notification", request: notification, ...hidden },
   { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
 
   { operation: 'listUsers', about: 'everyone', request: nothing, ...fromSupport },

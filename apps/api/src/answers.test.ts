@@ -69,6 +69,7 @@ describe('of what is not there', () => {
     ['likeProfile', () => ({ path: { profileId: unknown }, body: { userProfileId: own } }), 'profile_not_found'],
     ['dislikeProfile', () => ({ path: { profileId: unknown }, body: { userProfileId: own } }), 'profile_not_found'],
     ['markNotificationRead', () => ({ path: { id: unknown } }), 'notification_not_found'],
+    ['restoreNotification', () => ({ path: { id: unknown } }), 'notification_not_found'],
     ['deleteNotification', () => ({ path: { id: unknown } }), 'notification_not_found'],
   ])('%s says so', async (id, request, code) => {
     expect(await ctx.call(id, { ...request(), as: ada })).toMatchObject({ status: 404, body: { code } });

@@ -15,6 +15,7 @@ type ListId =
   | 'listConversations'
   | 'searchProfiles'
   | 'browseGallery'
+  | 'listPublicGroups'
   | 'listUsers';
 
 interface List {
@@ -85,6 +86,7 @@ beforeAll(async () => {
     },
     searchProfiles: { query: {}, add: newPerson, remove: removeProfile },
     browseGallery: { query: {}, add: newPerson, remove: removeProfile },
+    listPublicGroups: { query: {}, add: newPublicGroup, remove: removeProfile },
     listUsers: { query: {}, add: () => ctx.signIn(`person_${(people += 1)}`) },
   };
 });
@@ -94,6 +96,14 @@ async function newPerson(): Promise<{ user: TestUser; id: string }> {
   const user = await ctx.signIn(`person_${(people += 1)}`);
   return { user, id: (await ctx.newProfile(user))._id };
 }
+
+/** One more than alice may make. */
+const newPublicGroup = () =>
+  ctx.database.pool.query(
+    `insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, details, created_at, updated_at)
+     values ($1, $2, 'group', 'dao', 'Group', 'Bio', 'premium', '{"isPublic": true, "xProfile": "https://x.com/group"}', $3, $3)`,
+    [uuid(), alice.id, ctx.clock.now()],
+  );
 
 interface Part {
   ids: string[];
@@ -126,6 +136,7 @@ const IDS: readonly ListId[] = [
   'listNotifications',
   'searchProfiles',
   'browseGallery',
+  'listPublicGroups',
   'listUsers',
 ];
 

@@ -28,6 +28,9 @@ function publicRoute(path: string): Route {
   return route;
 }
 
+/** The file of a page below `src`. */
+export const sourceOf = (path: string): string => fileOf(publicRoute(path).page);
+
 /** The areas whose texts a page begins with. */
 export const namespacesOf = (path: string): readonly Namespace[] => [
   ...firstNamespaces,

@@ -40,6 +40,7 @@ it('the public pages are these, and all others are for members', () => {
     '/privacy',
     '/terms',
     '/gallery',
+    '/public-groups',
     '/gallery/:id',
   ]);
 });

@@ -248,6 +248,16 @@ export const routes = {
       head: (t: i18n['t']) => ({ title: t('chrome:nav.gallery') }),
     },
   },
+  publicGroups: {
+    ...address('/public-groups', 'search'),
+    access: 'everyone',
+    frame: { place: 'groups', layout: 'page' },
+    page: {
+      source: 'groups/public-groups',
+      texts: ['groups', 'profiles'],
+      head: (t: i18n['t']) => ({ title: t('groups:page.title'), description: t('groups:page.lead') }),
+    },
+  },
   galleryProfile: {
     ...address('/gallery/:id'),
     access: 'everyone',

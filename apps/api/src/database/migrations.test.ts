@@ -83,6 +83,18 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     },
   ],
   ['notifications', { id: id(11), user_id: LIN, type: 'new_match', created_at: NOW, updated_at: NOW }],
+  [
+    'deleted_notifications',
+    {
+      id: id(13),
+      user_id: LIN,
+      type: 'new_match',
+      created_at: NOW,
+      updated_at: NOW,
+      deleted_with: id(13),
+      deleted_at: NOW,
+    },
+  ],
   ['idempotency_keys', { user_id: ADA, operation: 'createProfile', key: 'one', request_hash: 'x', created_at: NOW }],
   ['onboarding_sessions', { id: id(12), user_id: ADA, interview: '{}', created_at: NOW, updated_at: NOW }],
   ['onboarding_messages', { session_id: id(12), seq: 0, role: 'assistant', content: 'Hello', created_at: NOW }],

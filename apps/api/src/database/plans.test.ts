@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as likes from '../domains/likes/likes.repository.ts';
 import { findMatches } from '../domains/matches/matches.repository.ts';
 import { findConversationsOf } from '../domains/messaging/conversations.repository.ts';
+import { findNewest } from '../domains/profiles/profile-search.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Db, Schema } from './schema.ts';
@@ -101,6 +102,15 @@ describe('reads no profile but those that it looks up', () => {
         (db) => likes.findLikes(db, side, [profileId], { ...FIRST, withDeleted }),
       ]),
     ),
+    [
+      'the list of public groups',
+      (db) =>
+        findNewest(
+          db,
+          { profileType: null, tags: [], languages: [], isPremium: null, isVerified: null, isOpenGroup: true },
+          FIRST,
+        ),
+    ],
     ['the list of matches', (db) => findMatches(db, { id: profileId, userId }, FIRST)],
     [
       'the list of conversations',

@@ -25,6 +25,7 @@ export interface Schema {
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   notifications: NotificationsTable;
+  deleted_notifications: DeletedNotificationsTable;
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
   daily_budgets: DailyBudgetsTable;
@@ -361,6 +362,13 @@ export interface NotificationsTable {
   read_at: Date | null;
   created_at: Fixed<Date>;
   updated_at: Date;
+}
+
+/** Kept for a day, so that a deletion can be undone. */
+export interface DeletedNotificationsTable extends NotificationsTable {
+  /** The notification that was named: joined likes go, and come back, with the newest of them. */
+  deleted_with: string;
+  deleted_at: Date;
 }
 
 export interface OnboardingSessionsTable {

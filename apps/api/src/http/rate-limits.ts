@@ -21,6 +21,7 @@ const WINDOW_MS = 60_000;
 const SEARCHES: ReadonlySet<OperationId> = new Set([
   'searchProfiles',
   'browseGallery',
+  'listPublicGroups',
   'searchGifs',
   'listTrendingGifs',
 ]);

@@ -49,7 +49,8 @@ export function useFocusOnNavigation(): void {
     const title = content.querySelector('h1');
     if (title) content.setAttribute('aria-labelledby', (title.id ||= TITLE_ID));
     else content.removeAttribute('aria-labelledby');
-    if (content.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    if (focused !== content && content.contains(focused)) return;
     const from = navigationType === NavigationType.Pop ? followed.current.get(key) : undefined;
     focusOn((from !== undefined && linkTo(from, content)) || content);
   }, [pathname, hash, key, address, navigationType]);

@@ -9,6 +9,7 @@ export const chromeLinks: ChromeLinks = {
   gallery: routes.gallery.href(),
   profiles: routes.profiles.href(),
   bookmarks: routes.bookmarks.href(),
+  groups: routes.publicGroups.href(),
   premium: routes.premium.href(),
   about: routes.about.href(),
   faq: routes.faq.href(),

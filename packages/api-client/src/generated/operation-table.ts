@@ -220,6 +220,12 @@ export const operationTable = {
     "tag": "Gallery",
     "action": "load gallery"
   },
+  "listPublicGroups": {
+    "method": "get",
+    "path": "/gallery/groups",
+    "tag": "Gallery",
+    "action": "load groups"
+  },
   "listTrendingProfiles": {
     "method": "get",
     "path": "/gallery/trending",
@@ -309,6 +315,12 @@ export const operationTable = {
     "path": "/notifications/{id}",
     "tag": "Notifications",
     "action": "delete notification"
+  },
+  "restoreNotification": {
+    "method": "post",
+    "path": "/notifications/{id}/restore",
+    "tag": "Notifications",
+    "action": "restore notification"
   },
   "getRealtimeToken": {
     "method": "get",

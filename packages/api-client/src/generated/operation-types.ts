@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listTrendingProfiles" | "getStatistics";
+export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -41,6 +41,7 @@ export type DefaultedParameters = {
   listLatestProfiles: "limit";
   getGalleryProfile: never;
   browseGallery: "page" | "limit";
+  listPublicGroups: "page" | "limit";
   listTrendingProfiles: never;
   getStatistics: never;
   listTrendingGifs: "page";
@@ -56,6 +57,7 @@ export type DefaultedParameters = {
   markAllNotificationsRead: never;
   markNotificationRead: never;
   deleteNotification: never;
+  restoreNotification: never;
   getRealtimeToken: never;
   listUsers: "page" | "limit";
   updateSubscription: never;

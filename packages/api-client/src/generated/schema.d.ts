@@ -697,6 +697,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Groups that anyone may join or follow
+         * @description SPEC 2 (Public groups) and 5, for everyone: the groups that are public and have a community link or an X profile, the newest first. `searchText` is looked for as in `/gallery/browse`.
+         */
+        get: operations["listPublicGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gallery/trending": {
         parameters: {
             query?: never;
@@ -985,9 +1005,32 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification
-         * @description SPEC 4. Of joined likes, those that came later stay. Someone else's notification is 404.
+         * @description SPEC 4. Of joined likes, those that came later stay. For a day it can be restored. Someone else's notification is 404.
          */
         delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a deleted notification back
+         * @description SPEC 4, undone: for a day after it was deleted, with the joined likes that went with it, read or unread as it was. Repeating it changes nothing. Where a newer unread notification speaks for it by now, that one is answered. Someone else's notification is 404.
+         */
+        post: operations["restoreNotification"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2178,18 +2221,36 @@ export interface components {
         };
         GalleryPage: {
             data: components["schemas"]["ProfileCard"][];
-            meta: {
-                page: number;
-                limit: number;
-                /** @description As in other lists; with a `searchText` of those that are ranked. */
-                total: components["schemas"]["Total"];
-                /** @description Of `total`. */
-                totalPages: number;
-                /** @description The `cursor` of the next part. Only what comes by time has one; the rest is read by page. */
-                nextCursor: components["schemas"]["NextCursor"];
-                /** @description Nothing holds the words that were looked for: these are names like them. */
-                isAlike: boolean;
-            };
+            meta: components["schemas"]["GalleryMeta"];
+        };
+        GalleryMeta: {
+            page: number;
+            limit: number;
+            /** @description As in other lists; with a `searchText` of those that are ranked. */
+            total: components["schemas"]["Total"];
+            /** @description Of `total`. */
+            totalPages: number;
+            /** @description The `cursor` of the next part. Only what comes by time has one; the rest is read by page. */
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description Nothing holds the words that were looked for: these are names like them. */
+            isAlike: boolean;
+        };
+        /** @description A public group as its card shows it, the same for everyone (D36); one of its two links is there at least. */
+        PublicGroup: {
+            _id: components["schemas"]["Id"];
+            name: components["schemas"]["ProfileName"];
+            bio: components["schemas"]["ProfileBio"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            coverImage: components["schemas"]["NullablePictureUrl"];
+            tags: components["schemas"]["WordList"];
+            isVerified: boolean;
+            memberCount: number;
+            communityLink: components["schemas"]["NullableLink"];
+            xProfile: components["schemas"]["NullableLink"];
+        };
+        PublicGroupPage: {
+            data: components["schemas"]["PublicGroup"][];
+            meta: components["schemas"]["GalleryMeta"];
         };
         TrendingProfileList: {
             data: components["schemas"]["ProfileCard"][];
@@ -2748,6 +2809,9 @@ export type LatestProfile = components['schemas']['LatestProfile'];
 export type LatestProfileList = components['schemas']['LatestProfileList'];
 export type ProfileCard = components['schemas']['ProfileCard'];
 export type GalleryPage = components['schemas']['GalleryPage'];
+export type GalleryMeta = components['schemas']['GalleryMeta'];
+export type PublicGroup = components['schemas']['PublicGroup'];
+export type PublicGroupPage = components['schemas']['PublicGroupPage'];
 export type TrendingProfileList = components['schemas']['TrendingProfileList'];
 export type Statistics = components['schemas']['Statistics'];
 export type TranslationInput = components['schemas']['TranslationInput'];
@@ -3858,6 +3922,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPublicGroups: {
+        parameters: {
+            query?: {
+                searchText?: string;
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups; past the end an empty one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicGroupPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listTrendingProfiles: {
         parameters: {
             query?: never;
@@ -4277,6 +4370,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The notification. */
+                id: components["parameters"]["NotificationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

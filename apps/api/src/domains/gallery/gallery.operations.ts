@@ -4,7 +4,12 @@ import type { GalleryService } from './gallery.service.ts';
 
 type GalleryOperations = Pick<
   Operations,
-  'browseGallery' | 'listTrendingProfiles' | 'listLatestProfiles' | 'getGalleryProfile' | 'getStatistics'
+  | 'browseGallery'
+  | 'listPublicGroups'
+  | 'listTrendingProfiles'
+  | 'listLatestProfiles'
+  | 'getGalleryProfile'
+  | 'getStatistics'
 >;
 
 export function galleryOperations(gallery: GalleryService): GalleryOperations {
@@ -14,6 +19,15 @@ export function galleryOperations(gallery: GalleryService): GalleryOperations {
       const list = ['browseGallery', JSON.stringify(Object.entries(filters).sort())];
       const { data, isAlike, ...read } = await gallery.browseGallery(caller ?? { address }, {
         ...filters,
+        ...partOf(list, query),
+      });
+      return { data, meta: { ...pageMeta(list, query, read), isAlike } };
+    },
+    async listPublicGroups({ caller, address, query }) {
+      const { searchText } = query;
+      const list = ['listPublicGroups', searchText ?? null];
+      const { data, isAlike, ...read } = await gallery.listPublicGroups(caller ?? { address }, {
+        ...(searchText !== undefined && { searchText }),
         ...partOf(list, query),
       });
       return { data, meta: { ...pageMeta(list, query, read), isAlike } };

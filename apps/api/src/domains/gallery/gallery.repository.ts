@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { isOpenGroup } from '../profiles/profile-search.repository.ts';
 import type { ProfileRow } from '../profiles/profiles.repository.ts';
 
 export type LatestRow = Pick<ProfileRow, 'profile_type' | 'subtype' | 'is_verified' | 'created_at'>;
@@ -71,6 +72,33 @@ export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow
     .select(cardColumns)
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
+    .execute();
+}
+
+const groupColumns = [
+  'id',
+  'name',
+  'bio',
+  'avatar_url',
+  'cover_url',
+  'tags',
+  'is_verified',
+  'details',
+] as const satisfies readonly (keyof ProfileRow)[];
+
+/** What the card of a public group shows. */
+export type GroupRow = Pick<ProfileRow, (typeof groupColumns)[number]>;
+
+/** Those of these groups that are open, in the order of their ids. */
+export async function findOpenGroups(db: Db, ids: readonly string[]): Promise<GroupRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('profiles')
+    .select(groupColumns)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where(isOpenGroup)
     .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .execute();
 }

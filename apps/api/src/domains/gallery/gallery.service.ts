@@ -11,10 +11,11 @@ import {
   countEverything,
   findCards,
   findLatestProfiles,
+  findOpenGroups,
   findTrendingCards,
   replaceTrending,
 } from './gallery.repository.ts';
-import { toCard } from './gallery.view.ts';
+import { toCard, toPublicGroup } from './gallery.view.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
@@ -23,13 +24,19 @@ import { type Profile, toSubtype } from '../profiles/profiles.view.ts';
 type LatestProfile = components['schemas']['LatestProfile'];
 type Statistics = components['schemas']['Statistics'];
 type ProfileCard = components['schemas']['ProfileCard'];
+type PublicGroup = components['schemas']['PublicGroup'];
 
-/** A part of what was found in the gallery; `isAlike` as in SearchResult. */
-export type GalleryPart = Listed<ProfileCard> & Pick<SearchResult, 'isAlike'>;
+/** A part of what was found; `isAlike` as in SearchResult. */
+export type GalleryPart<Card = ProfileCard> = Listed<Card> & Pick<SearchResult, 'isAlike'>;
 
 export interface GalleryService {
   /** Profiles that fit, for anyone, as cards (ProfileSearching). */
   browseGallery(searcher: Searcher, request: SearchRequest & PartRequest): Promise<GalleryPart>;
+  /** Public groups that have a way in (SPEC 5), for anyone: newest first, or the best of a text. */
+  listPublicGroups(
+    searcher: Searcher,
+    request: Pick<SearchRequest, 'searchText'> & PartRequest,
+  ): Promise<GalleryPart<PublicGroup>>;
   /** At most 12, first what most people looked at or liked lately, as of the last `refreshTrending`. */
   listTrendingProfiles(): Promise<ProfileCard[]>;
   /** Decides anew what is trending (docs/decisions). */
@@ -81,6 +88,11 @@ export function createGalleryService(dependencies: Dependencies): GalleryService
     async browseGallery(searcher, request) {
       const { ids, ...part } = await searching.search(searcher, request);
       return { ...part, data: toCards(await findCards(db, ids)) };
+    },
+    async listPublicGroups(searcher, request) {
+      const { ids, ...part } = await searching.search(searcher, { ...request, isOpenGroup: true });
+      const groups = await findOpenGroups(db, ids);
+      return { ...part, data: groups.map((row) => toPublicGroup(row, addresses)) };
     },
     listTrendingProfiles: async () => toCards(await findTrendingCards(db, TRENDING_SHOWN)),
     async refreshTrending() {

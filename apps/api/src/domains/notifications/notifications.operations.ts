@@ -10,6 +10,7 @@ type NotificationOperations = Pick<
   | 'markAllNotificationsRead'
   | 'markNotificationRead'
   | 'deleteNotification'
+  | 'restoreNotification'
 >;
 
 export function notificationOperations(notifications: NotificationsService): NotificationOperations {
@@ -25,6 +26,7 @@ export function notificationOperations(notifications: NotificationsService): Not
     markLikesViewed: ({ caller }) => notifications.markLikesViewed(caller),
     markAllNotificationsRead: ({ caller }) => notifications.markAllNotificationsRead(caller),
     markNotificationRead: ({ caller, path }) => notifications.markNotificationRead(caller, path.id),
+    restoreNotification: ({ caller, path }) => notifications.restoreNotification(caller, path.id),
     async deleteNotification({ caller, path }) {
       await notifications.deleteNotification(caller, path.id);
       return undefined;

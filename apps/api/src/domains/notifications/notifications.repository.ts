@@ -257,11 +257,60 @@ export async function markLikesViewed(trx: Db, userId: string, now: Date): Promi
     .execute();
 }
 
-/** Deletes a person's notification; false when there is none. */
-export async function deleteNotification(db: Db, reader: Reader, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications as told')
-    .where(isPartOf(id, reader))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+const columns = [
+  'id',
+  'user_id',
+  'type',
+  'data',
+  'coalesce_key',
+  'occurrences',
+  'read_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof NotificationsTable)[];
+
+/** Deletes a person's notification, and keeps it for a day; false when there is none. */
+export async function deleteNotification(trx: Db, reader: Reader, id: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .with('gone', (db) => db.deleteFrom('notifications as told').where(isPartOf(id, reader)).returning(columns))
+    .insertInto('deleted_notifications')
+    .columns([...columns, 'deleted_with', 'deleted_at'])
+    .expression((db) =>
+      db
+        .selectFrom('gone')
+        .select([
+          ...columns,
+          sql<string>`${id}::uuid`.as('deleted_with'),
+          sql<Date>`${now}::timestamptz`.as('deleted_at'),
+        ]),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Brings back what was deleted by the name of this notification. Answers what holds it now: itself, or the unread one that it joined;
+ * undefined when there was nothing to bring back.
+ */
+export async function restoreNotification(trx: Db, userId: string, id: string): Promise<string | undefined> {
+  const rows = await trx
+    .with('back', (db) =>
+      db
+        .deleteFrom('deleted_notifications')
+        .where('user_id', '=', userId)
+        .where('deleted_with', '=', id)
+        .returning(columns),
+    )
+    .insertInto('notifications')
+    .columns(columns)
+    .expression((db) => db.selectFrom('back').select(columns))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'coalesce_key'])
+        .where('read_at', 'is', null)
+        .doUpdateSet((eb) => ({ occurrences: eb('notifications.occurrences', '+', eb.ref('excluded.occurrences')) })),
+    )
+    .returning('notifications.id')
+    .execute();
+  return (rows.find((row) => row.id === id) ?? rows[0])?.id;
 }

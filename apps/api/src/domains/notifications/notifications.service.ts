@@ -48,6 +48,8 @@ export interface NotificationsService extends Notifier, MessageNotices {
   markAllNotificationsRead(caller: Caller): Promise<NotificationCounts>;
   /** Throws `notification_not_found`, also for somebody else's. */
   deleteNotification(caller: Caller, id: string): Promise<void>;
+  /** Brings back what was deleted within a day. Throws `notification_not_found`, also for somebody else's. */
+  restoreNotification(caller: Caller, id: string): Promise<Notification>;
   getNotificationCounts(caller: Caller): Promise<NotificationCounts>;
   /** Clears the new likes and marks the notifications about likes read. */
   markLikesViewed(caller: Caller): Promise<NotificationCounts>;
@@ -154,8 +156,22 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
 
     async deleteNotification(caller, id) {
       const reader = readerOf(caller.userId, caller.tier);
-      const isDeleted = await change(caller.userId, (trx) => notifications.deleteNotification(trx, reader, id));
+      const isDeleted = await change(caller.userId, (trx) =>
+        notifications.deleteNotification(trx, reader, id, clock.now()),
+      );
       if (!isDeleted) throw new Problem('notification_not_found');
+    },
+
+    async restoreNotification(caller, id) {
+      let restored: string | undefined;
+      await change(caller.userId, async (trx) => {
+        restored = await notifications.restoreNotification(trx, caller.userId, id);
+        return restored !== undefined;
+      });
+      const reader = readerOf(caller.userId, caller.tier);
+      const row = await notifications.findNotification(db, reader, restored ?? id);
+      if (row === undefined) throw new Problem('notification_not_found');
+      return toNotification(row, caller.tier);
     },
 
     getNotificationCounts: (caller) => countsSince(caller, caller.user.likes_viewed_at),

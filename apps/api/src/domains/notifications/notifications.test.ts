@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Tier } from '../../database/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { retentionJobs } from '../retention/retention.jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -499,6 +502,79 @@ describe('in real time', () => {
   });
 });
 
+describe('what was deleted', () => {
+  const remove = (me: Side, id: string) => ctx.ok('deleteNotification', { as: me.user, path: { id } });
+  const restore = (me: Side, id: string) => ctx.ok('restoreNotification', { as: me.user, path: { id } });
+
+  it('comes back as it was, in its place and in the counts, however often it is asked for', async () => {
+    const me = await newcomer('premium');
+    await likedBy(3, me);
+    const [, { _id: id } = { _id: '' }] = (await listOf(me)).data;
+    await ctx.ok('markNotificationRead', { as: me.user, path: { id } });
+    const before = [await listOf(me), await countsOf(me)];
+    await remove(me, id);
+    expect((await listOf(me)).data).toHaveLength(2);
+    expect(await restore(me, id)).toMatchObject({ _id: id, isRead: true });
+    expect(await restore(me, id)).toMatchObject({ _id: id, isRead: true });
+    expect([await listOf(me), await countsOf(me)]).toEqual(before);
+  });
+
+  it('comes back with the joined likes that went with it, and says no more than before (D1)', async () => {
+    const me = await newcomer();
+    await likedBy(3, me);
+    const before = await listOf(me);
+    const id = before.data[0]?._id ?? '';
+    await remove(me, id);
+    expect(await listOf(me)).toMatchObject({ data: [], meta: { total: 0, unread: 0 } });
+    expect(await restore(me, id)).toEqual(before.data[0]);
+    expect(await listOf(me)).toEqual(before);
+  });
+
+  it('joins the unread one that came for the same conversation meanwhile', async () => {
+    const [me, partner] = [await newcomer(), await newcomer()];
+    const { conversationId } = await newMatch(ctx, me, partner);
+    const write = () =>
+      ctx.ok('sendMessage', {
+        as: partner.user,
+        query: { profileId: partner.profileId },
+        body: { type: 'text', conversationId, clientId: randomUUID(), content: 'Hello' },
+      });
+    await write();
+    const message = async () => (await listOf(me)).data.filter(({ type }) => type === 'new_message');
+    const [{ _id: id } = { _id: '' }] = await message();
+    await remove(me, id);
+    await write();
+    const [{ _id: newer } = { _id: '' }] = await message();
+    expect(newer).not.toBe(id);
+    expect(await restore(me, id)).toMatchObject({ _id: newer });
+    expect(await message()).toHaveLength(1);
+  });
+
+  it('is nobody else’s to bring back, and gone for good after a day', async () => {
+    const [other, me] = [await newcomer(), await newcomer()];
+    const handle = `somebody${people}`;
+    await likedBy(1, me);
+    const id = (await listOf(me)).data[0]?._id ?? '';
+    await remove(me, id);
+    const refused = { status: 404, body: { code: 'notification_not_found' } };
+    expect(await ctx.call('restoreNotification', { as: other.user, path: { id } })).toMatchObject(refused);
+    ctx.clock.advance(DAY_MS + MINUTE_MS);
+    await ctx.runJob(retentionJobs.purgeOldRows, {});
+    const as = await ctx.signIn({ handle });
+    expect(await ctx.call('restoreNotification', { as, path: { id } })).toMatchObject(refused);
+  });
+
+  it('of an own profile that is deleted by now does not come back (D39)', async () => {
+    const me = await newcomer();
+    await likedBy(1, me);
+    const id = (await listOf(me)).data[0]?._id ?? '';
+    await remove(me, id);
+    await ctx.ok('deleteProfile', { as: me.user, path: { id: me.profileId } });
+    expect((await ctx.call('restoreNotification', { as: me.user, path: { id } })).status).toBe(404);
+    expect((await listOf(me)).data).toEqual([]);
+  });
+});
+
 describe('what is read or deleted on one device', () => {
   const changes = (me: Side) =>
     ctx.realtime.on(`user:${me.user.id}`).filter(({ event }) => event === 'notifications-changed');
@@ -507,6 +583,13 @@ describe('what is read or deleted on one device', () => {
     ['by reading one', (me, id) => ctx.ok('markNotificationRead', { as: me.user, path: { id } })],
     ['by reading all', (me) => ctx.ok('markAllNotificationsRead', { as: me.user })],
     ['by viewing the likes', (me) => ctx.ok('markLikesViewed', { as: me.user })],
+    [
+      'by bringing back',
+      async (me, id) => {
+        await ctx.call('deleteNotification', { as: me.user, path: { id } });
+        await ctx.ok('restoreNotification', { as: me.user, path: { id } });
+      },
+    ],
     ['by deleting', (me, id) => ctx.call('deleteNotification', { as: me.user, path: { id } })],
   ])('%s is told to the others, without a word of what it was', async (_, doIt) => {
     const me = await newcomer();

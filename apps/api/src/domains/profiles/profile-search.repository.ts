@@ -12,6 +12,8 @@ export interface ProfileSearch {
   languages: readonly string[];
   isPremium: boolean | null;
   isVerified: boolean | null;
+  /** Groups alone that are public and have a way in. */
+  isOpenGroup: boolean;
 }
 
 /** The orders of SPEC 2 (Gallery). Those that are equal in it come newest first. */
@@ -142,10 +144,15 @@ const queryOf = ({ rest, known }: SearchText): RawBuilder<unknown> =>
     ? sql`search_query(${rest})`
     : sql`(select search_query(${rest}, ${JSON.stringify(known)}::jsonb))`;
 
+/** SPEC 5: a public group with a link to its community or its X profile. Written as the index `profiles_open_groups` has it. */
+export const isOpenGroup = sql<boolean>`(profile_type = 'group' and details ->> 'isPublic' = 'true'
+  and coalesce(details ->> 'communityLink', details ->> 'xProfile') is not null)`;
+
 function matching(db: Db, search: ProfileSearch) {
   let query = db.selectFrom('profiles').where('deleted_at', 'is', null);
   if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
+  if (search.isOpenGroup) query = query.where(isOpenGroup);
   if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
   for (const tag of search.tags) query = query.where(sql<boolean>`folded_tags && fold_words(${tag}::text[])`);
   if (search.languages.length > 0) {

@@ -19,6 +19,8 @@ export interface SearchRequest {
   isPremium?: boolean;
   isVerified?: boolean;
   sortBy?: ProfileOrder;
+  /** Groups alone that are public and have a way in. */
+  isOpenGroup?: boolean;
 }
 
 /** Who searches: a person and what their tier allows, or a guest, known by where they come from. */
@@ -79,6 +81,7 @@ export function createProfileSearching(db: Db): ProfileSearching {
         ]),
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
+        isOpenGroup: request.isOpenGroup ?? false,
       };
       const key = 'tier' in searcher ? searcher.userId : `guests at ${searcher.address}`;
       if (!searching.take(key)) throw new Problem('rate_limited', { retryAfter: 1 });

@@ -53,6 +53,7 @@ export const retention = {
   picture_files: { days: 1, by: 'purge-pictures' },
   picture_uses: { kept: WITH_PROFILE },
   decks: { days: 14, by: 'purge-decks' },
+  deleted_notifications: { days: 1, since: 'deleted_at' },
   notifications: { days: 90, since: 'updated_at' },
   onboarding_sessions: { days: 7, since: 'created_at' },
   onboarding_messages: { kept: 'goes with its session' },

@@ -55,6 +55,15 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     );
     return `id = '${id}'`;
   },
+  async deleted_notifications(at) {
+    const id = uuid();
+    await query(
+      `insert into deleted_notifications (id, user_id, type, created_at, updated_at, deleted_with, deleted_at)
+       values ($1, $2, 'new_match', '2026-01-01', '2026-01-01', $1, $3)`,
+      [id, alice.id, at],
+    );
+    return `id = '${id}'`;
+  },
   async onboarding_sessions(at) {
     return `id = '${await newSession(at)}'`;
   },

@@ -6,6 +6,7 @@ import {
   BookmarkIcon,
   ChevronDownIcon,
   GalleryIcon,
+  GroupIcon,
   IndividualIcon,
   PremiumIcon,
   SignOutIcon,
@@ -68,6 +69,9 @@ export function AccountMenu({
         </MenuItem>
         <MenuItem href={links.bookmarks} icon={<BookmarkIcon aria-hidden="true" />}>
           {t('nav.bookmarks')}
+        </MenuItem>
+        <MenuItem href={links.groups} icon={<GroupIcon aria-hidden="true" />}>
+          {t('nav.groups')}
         </MenuItem>
         <MenuItem href={links.premium} icon={<PremiumIcon aria-hidden="true" />}>
           {t('nav.premium')}

@@ -6,6 +6,7 @@ import {
   BookmarkIcon,
   ChevronRightIcon,
   GalleryIcon,
+  GroupIcon,
   HomeIcon,
   IndividualIcon,
   PremiumIcon,
@@ -16,11 +17,15 @@ import { AccountCard } from './account-menu.tsx';
 import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
 import { PreferenceRows } from './preference-controls.tsx';
 
-const rows: readonly { place: 'home' | 'profiles' | 'gallery' | 'bookmarks' | 'premium'; icon: ReactNode }[] = [
+const rows: readonly {
+  place: 'home' | 'profiles' | 'gallery' | 'bookmarks' | 'groups' | 'premium';
+  icon: ReactNode;
+}[] = [
   { place: 'home', icon: <HomeIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'gallery', icon: <GalleryIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'bookmarks', icon: <BookmarkIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'groups', icon: <GroupIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="mu:size-5" /> },
 ];
 

@@ -11,6 +11,7 @@ export const links: ChromeLinks = {
   gallery: '/gallery',
   profiles: '/profiles',
   bookmarks: '/bookmarks',
+  groups: '/public-groups',
   premium: '/premium',
   about: '/about',
   faq: '/faq',

@@ -3,8 +3,17 @@ import type { ThemeChoice } from '../../primitives/theme-switch/theme-switch.tsx
 import type { NotificationPanelProps } from '../notifications/notification-panel.tsx';
 import type { Tier } from '../plan-card/pricing.ts';
 
-/** A member's places. */
-export type Place = 'home' | 'discover' | 'likes' | 'messages' | 'gallery' | 'profiles' | 'bookmarks' | 'premium';
+/** A member's places, and those of everyone that stand beside them. */
+export type Place =
+  | 'home'
+  | 'discover'
+  | 'likes'
+  | 'messages'
+  | 'gallery'
+  | 'profiles'
+  | 'bookmarks'
+  | 'groups'
+  | 'premium';
 /** The pages that everyone reads. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 

@@ -46,12 +46,14 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
         [t('nav.gallery'), links.gallery],
         [t('nav.messages'), links.messages],
         [t('nav.profiles'), links.profiles],
+        [t('nav.groups'), links.groups],
         [t('nav.premium'), links.premium],
       ]
     : [
         [t('nav.gallery'), links.gallery],
         [t('nav.howItWorks'), `${links.home}#how-it-works`],
         [t('nav.pricing'), `${links.home}#pricing`],
+        [t('nav.groups'), links.groups],
       ];
   return (
     <footer className={join('mu:border-t mu:border-border', isSignedIn && 'mu:max-lg:hidden', className)}>

@@ -1,0 +1,22 @@
+import type { ApiClient } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+type Part = { cursor?: string; page?: number };
+const first: Part = {};
+
+/** The public groups part by part: all of them by key, so that none is shown twice; those that a text finds by page (docs/decisions/021-gallery.md). */
+export const groupPages = (api: ApiClient, searchText: string) =>
+  infiniteQueryOptions({
+    queryKey: [...operationKey('listPublicGroups'), searchText],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...(searchText !== '' && { searchText }), ...pageParam };
+      // What is shown until another search has answered still says what it is.
+      return { ...(await api.listPublicGroups({ query, signal })), searchText };
+    },
+    initialPageParam: first,
+    getNextPageParam: ({ meta: { nextCursor, page, totalPages } }): Part | undefined => {
+      if (nextCursor !== null) return { cursor: nextCursor };
+      return searchText !== '' && page < totalPages ? { page: page + 1 } : undefined;
+    },
+  });
