@@ -85,7 +85,8 @@ export function AssistantScreen({ view, onRetry, onBack, preview, ...props }: As
   const { t } = useTranslation(['onboarding', 'common']);
   const faultText = useFaultText();
   const { onStart, talks, now, onContinue, onDeleteTalk, deletion, backHref, ...talking } = props;
-  const scrolls = 'mu:min-h-0 mu:flex-1 mu:overflow-y-auto';
+  // What is hidden for the eye alone (the inputs of files) scrolls with it: else a focus in it would move the whole window.
+  const scrolls = 'mu:relative mu:min-h-0 mu:flex-1 mu:overflow-y-auto';
   switch (view.step) {
     case 'type':
       return (
