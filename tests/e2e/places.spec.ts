@@ -21,6 +21,7 @@ test('a guest who opens a protected page lands on the landing page, and comes to
     `/profiles/${someId}`,
     `/profiles/${someId}/edit`,
     `/profiles/${someId}/messages/${someId}`,
+    '/notifications',
     '/premium',
     '/matching',
     '/subscription',

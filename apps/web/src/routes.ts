@@ -265,6 +265,16 @@ export const routes = {
     page: { source: 'profiles/gallery-profile', texts: ['profiles', 'discover'] },
     memberPage: { source: 'profiles/profile-details', texts: ['profiles', 'discover'] },
   },
+  notifications: {
+    ...address('/notifications'),
+    access: 'member',
+    frame: { place: null, layout: 'page' },
+    page: {
+      source: 'notifications/notifications',
+      texts: ['notifications'],
+      head: (t: i18n['t']) => ({ title: t('notifications:title') }),
+    },
+  },
   premium: {
     ...address('/premium'),
     access: 'member',

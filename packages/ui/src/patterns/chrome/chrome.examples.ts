@@ -41,6 +41,7 @@ export const signedIn: SignedIn = {
     messagesHref: '/messages',
     premiumHref: '/premium',
     discoverHref: '/discover',
+    notificationsHref: '/notifications',
     onOpen: fn(),
     onDelete: fn(),
     onMarkAllRead: fn(),

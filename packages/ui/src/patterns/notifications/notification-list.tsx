@@ -2,17 +2,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
-import { Mark } from '../../primitives/logo/mark.tsx';
 import { type NotificationGroupName, grouped } from './notification-groups.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { isAnonymous, type NotificationView } from './notification-view.ts';
+import { Reveal } from './reveal.tsx';
 import { useNotificationText } from './use-notification-text.ts';
+import { useRemove } from './use-remove.ts';
 
 /** Where the panel leads besides the notifications themselves. */
 export interface NotificationLinks {
+  /** The page of all notifications. */
+  readonly notificationsHref: string;
   /** All messages. */
   readonly messagesHref: string;
   /** The page of likes. */
@@ -54,26 +56,6 @@ function Group({ name, unread, action, children }: GroupProps) {
   );
 }
 
-/** What a free user does not see (D1), and how to. */
-function Reveal({ href, onFollow }: { href: string; onFollow: () => void }) {
-  const { t } = useTranslation('notifications');
-  return (
-    <div className="mu:px-4.5 mu:pt-2">
-      <LinkButton
-        href={href}
-        variant="secondary"
-        width="full"
-        className="mu:justify-start mu:gap-3 mu:px-4"
-        icon={<Mark className="mu:h-3.5 mu:w-auto" />}
-        onPress={onFollow}
-      >
-        {t('reveal')}
-        <ArrowRightIcon aria-hidden="true" className="mu:ml-auto mu:size-4.5 mu:text-text-muted" />
-      </LinkButton>
-    </div>
-  );
-}
-
 /** Notifications in their groups, the newest five of each, with the way to all of them. */
 export function NotificationList({
   notifications,
@@ -82,6 +64,7 @@ export function NotificationList({
   onDelete,
   onMarkAllRead,
   onFollow,
+  notificationsHref,
   messagesHref,
   likesHref,
   premiumHref,
@@ -90,16 +73,12 @@ export function NotificationList({
   const textOf = useNotificationText();
   const list = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
+  const removeRow = useRemove(list, onDelete);
   const unread = notifications.filter(({ isRead }) => !isRead).length;
 
   function remove(notification: NotificationView): void {
-    // The row goes with its buttons: the next one, or the one before, takes the focus.
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])];
-    const index = rows.findIndex((row) => row.dataset['notification'] === notification._id);
-    const neighbour = rows[index + 1] ?? rows[index - 1];
-    (neighbour?.querySelector<HTMLElement>('a, button') ?? list.current)?.focus();
     say(t('deleted', { text: textOf(notification) }));
-    onDelete(notification._id);
+    removeRow(notification._id);
   }
 
   const rows = (of: readonly NotificationView[]) => (
@@ -158,6 +137,13 @@ export function NotificationList({
           {group.name === 'likes' && reveal}
         </Group>
       ))}
+      {notifications.length > 0 && (
+        <div className="mu:px-4.5 mu:pt-6 mu:pb-2">
+          <LinkButton href={notificationsHref} width="full" onPress={onFollow}>
+            {t('seeAll')}
+          </LinkButton>
+        </div>
+      )}
       <output className="mu:sr-only">{said}</output>
     </div>
   );

@@ -80,6 +80,7 @@ const meta = {
     messagesHref: '#messages',
     likesHref: '#likes',
     discoverHref: '#discover',
+    notificationsHref: '#notifications',
     onOpen: fn(),
     onDelete: fn(),
     onMarkAllRead: fn(),
