@@ -34,7 +34,7 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
 );
 
 /** What only some of the members' pages share is split again by which of them do, down to about this size. */
-const PAGES_SHARE_BYTES = 3_000;
+const PAGES_SHARE_BYTES = 20_000;
 
 type Context = Rolldown.ChunkingContext;
 
