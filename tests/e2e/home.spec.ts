@@ -121,6 +121,8 @@ test.describe('where a part of home cannot be read', () => {
     const failed = partOf(page, 'New in your tags').getByRole('alert');
     await expect(failed).toBeVisible();
     await expect(partOf(page, 'To answer').getByText('Nothing is waiting for you.', { exact: false })).toBeVisible();
+    // What is read anew as realtime connects may take the button away under the hand.
+    await page.waitForLoadState('networkidle');
     isAway = false;
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toHaveCount(0);
