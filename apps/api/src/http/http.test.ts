@@ -132,7 +132,7 @@ describe('a body', () => {
         payload: `{"conversationId":"${id}","type":"text","content":"${content}"}`,
       });
     expectProblem(await send(escaped), 404, 'acting_profile_not_found');
-    expectProblem(await send('x'.repeat(60_000)), 413, 'payload_too_large');
+    expectProblem(await send('x'.repeat(90_000)), 413, 'payload_too_large');
   });
 });
 

@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:3001 ws://127.0.0.1:3001;");
     expect(policy).toContain(
-      "img-src 'self' data: blob: http://localhost:3000 https://pbs.twimg.com http://127.0.0.1:3001;",
+      "img-src 'self' data: blob: http://localhost:3000 https://pbs.twimg.com http://127.0.0.1:3001 https://static.klipy.com https://static2.klipy.com;",
     );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
@@ -348,7 +348,7 @@ describe('search engines', () => {
 it('with Privy the policy opens what Privy needs, and the page says so', async () => {
   const privy = await createTestApp({ WEB_ROOT: root });
   const { body, headers } = await privy.app.inject({ url: '/', headers: { accept: 'text/html' } });
-  expect(body).toContain('"identity":{"kind":"privy","appId":"mutuals-test"},"realtime":{"origin":null}}');
+  expect(body).toContain('"identity":{"kind":"privy","appId":"mutuals-test"},"realtime":{"origin":null},"gifs":true}');
   expect(headers['content-security-policy']).toMatch(
     /connect-src [^;]*https:\/\/auth\.privy\.io.*frame-src https:\/\/auth\.privy\.io/,
   );

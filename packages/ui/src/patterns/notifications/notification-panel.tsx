@@ -19,10 +19,12 @@ export interface NotificationPanelProps extends Omit<NotificationListProps, 'not
 
 function Content({ view, onRetry, close, ...list }: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
   if (view.status === 'loading') return <NotificationsLoading />;
-  if (view.status === 'error') return <NotificationsFailed onRetry={onRetry} />;
+  if (view.status === 'error') return <NotificationsFailed onRetry={onRetry} headingLevel={3} />;
   return (
     <>
-      {view.notifications.length === 0 && <NotificationsEmpty discoverHref={list.discoverHref} onFollow={close} />}
+      {view.notifications.length === 0 && (
+        <NotificationsEmpty discoverHref={list.discoverHref} onFollow={close} headingLevel={3} />
+      )}
       <NotificationList {...list} notifications={view.notifications} onFollow={close} />
     </>
   );

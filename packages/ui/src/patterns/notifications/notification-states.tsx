@@ -27,14 +27,20 @@ export function NotificationsLoading() {
   );
 }
 
+export interface NotificationsFailedProps {
+  onRetry: () => void;
+  /** 3 in the panel, below its title; 2 in a page. */
+  headingLevel: 2 | 3;
+}
+
 /** Nothing could be loaded; another try is one press away. */
-export function NotificationsFailed({ onRetry }: { onRetry: () => void }) {
+export function NotificationsFailed({ onRetry, headingLevel }: NotificationsFailedProps) {
   const { t } = useTranslation(['notifications', 'common']);
   return (
     <EmptyState
       role="alert"
       drawing="missing"
-      headingLevel={3}
+      headingLevel={headingLevel}
       className="mu:m-auto"
       title={t('error')}
       action={<Button onPress={onRetry}>{t('common:tryAgain')}</Button>}
@@ -47,15 +53,17 @@ export function NotificationsFailed({ onRetry }: { onRetry: () => void }) {
 export interface NotificationsEmptyProps {
   discoverHref: string;
   onFollow: () => void;
+  /** 3 in the panel, below its title; 2 in a page. */
+  headingLevel: 2 | 3;
 }
 
 /** Says what will be here, and where it comes from. */
-export function NotificationsEmpty({ discoverHref, onFollow }: NotificationsEmptyProps) {
+export function NotificationsEmpty({ discoverHref, onFollow, headingLevel }: NotificationsEmptyProps) {
   const { t } = useTranslation('notifications');
   return (
     <EmptyState
       drawing="stack"
-      headingLevel={3}
+      headingLevel={headingLevel}
       className="mu:m-auto"
       title={t('empty')}
       action={

@@ -137,9 +137,9 @@ export function NotificationsScreen({
       </div>
       <div ref={list} tabIndex={-1} className="mu:mt-4 mu:-mx-4.5 mu:outline-none">
         {view.status === 'loading' && <NotificationsLoading />}
-        {view.status === 'error' && <NotificationsFailed onRetry={onRetry} />}
+        {view.status === 'error' && <NotificationsFailed onRetry={onRetry} headingLevel={2} />}
         {view.status === 'ready' && notifications.length === 0 && (
-          <NotificationsEmpty discoverHref={discoverHref} onFollow={() => {}} />
+          <NotificationsEmpty discoverHref={discoverHref} onFollow={() => {}} headingLevel={2} />
         )}
         {premiumHref !== undefined && notifications.some(isAnonymous) && <Reveal href={premiumHref} />}
         {byDay(notifications).map((day) => (
