@@ -88,16 +88,23 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
     return row;
   }
 
-  /** One flight a text and language, whoever asks. */
-  function translateOnce(
+  /**
+   * The stored one, or a new one. One flight a text and language, whoever asks. It looks for the stored one itself: who looked before another's
+   * was stored would ask anew.
+   */
+  function translationOf(
     caller: Caller,
     profile: ProfileRow,
     target: Language,
     contentHash: Buffer,
   ): Promise<TranslationRow> {
     const key = `${profile.id} ${target} ${contentHash.toString('base64')}`;
-    const flight =
-      flights.get(key) ?? translate(caller, profile, target, contentHash).finally(() => flights.delete(key));
+    async function fly(): Promise<TranslationRow> {
+      const after = endOf(retention.translations, clock.now());
+      const stored = await findTranslation(db, { profileId: profile.id, language: target, contentHash }, after);
+      return stored ?? translate(caller, profile, target, contentHash);
+    }
+    const flight = flights.get(key) ?? fly().finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;
   }
@@ -113,10 +120,12 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
       const languages = await Promise.all(texts.map(detectLanguage));
       if (languages.every((language) => language === target)) return original;
       const contentHash = createHash('sha256').update(texts.join('\0')).digest();
-      const after = endOf(retention.translations, clock.now());
-      const { text, entry_requirements, source_language, provider } =
-        (await findTranslation(db, { profileId, language: target, contentHash }, after)) ??
-        (await translateOnce(caller, profile, target, contentHash));
+      const { text, entry_requirements, source_language, provider } = await translationOf(
+        caller,
+        profile,
+        target,
+        contentHash,
+      );
       return source_language === target
         ? original
         : { name, bio: text, entryRequirements: entry_requirements, sourceLanguage: source_language, provider };
