@@ -66,8 +66,8 @@ function Points({
         </div>
       </dl>
       <div className="mu:mt-3 mu:flex mu:flex-col mu:gap-1 mu:text-sm mu:text-text-muted">
-        {moreWords > 0 && <p>{t('why.moreWords', { count: moreWords })}</p>}
-        {isBoosted && <p>{t('why.boosted')}</p>}
+        {moreWords > 0 && <p className="mu:wrap-anywhere">{t('why.moreWords', { count: moreWords })}</p>}
+        {isBoosted && <p className="mu:wrap-anywhere">{t('why.boosted')}</p>}
         <p className="mu:wrap-anywhere">{t('why.bothSides', { name })}</p>
       </div>
     </>
@@ -81,7 +81,7 @@ export function ScoreList({ score, ...rest }: ScoreListProps) {
   if (score.status === 'failed')
     return (
       <div role="alert" className="mu:flex mu:flex-col mu:items-start mu:gap-3">
-        <p>{score.message}</p>
+        <p className="mu:wrap-anywhere">{score.message}</p>
         <Button size="sm" onPress={score.onRetry}>
           {t('common:tryAgain')}
         </Button>

@@ -48,7 +48,7 @@ const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await screen.findByRole('dialog', { name: 'Why this card' });
 };
 
-export const Closed: Story = { tags: ['matrix'] };
+export const Default: Story = { tags: ['matrix'] };
 export const Open: Story = { play: opened };
 export const Boosted: Story = { args: { isBoosted: true }, play: opened };
 export const Loading: Story = { args: { score: { status: 'loading' } }, play: opened };

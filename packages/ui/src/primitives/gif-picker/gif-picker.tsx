@@ -99,7 +99,9 @@ export function GifPicker({
       <div className="mu:h-80 mu:overflow-y-auto mu:overscroll-contain mu:p-1 mu:-m-1">
         {gifs === 'failed' ? (
           <div className="mu:flex mu:h-full mu:flex-col mu:items-center mu:justify-center mu:gap-3 mu:text-center mu:text-text-muted">
-            <p role="alert">{texts.failed}</p>
+            <p role="alert" className="mu:wrap-anywhere">
+              {texts.failed}
+            </p>
             <Button size="sm" onPress={onRetry}>
               {texts.tryAgain}
             </Button>
