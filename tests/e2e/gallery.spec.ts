@@ -104,7 +104,7 @@ test('a member saves and likes from a card by keys, keeps the focus, and has not
   await page.keyboard.press('Enter');
   const liked = page.getByRole('button', { name: `You liked ${lin.handle}` });
   await expect(liked).toBeFocused();
-  expect(await lin.api.getNotificationCounts({})).toMatchObject({ totalLikes: 1 });
+  await expect.poll(async () => (await lin.api.getNotificationCounts({})).totalLikes).toBe(1);
 });
 
 test.describe('an address', () => {
