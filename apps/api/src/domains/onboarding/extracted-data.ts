@@ -53,6 +53,7 @@ export function toData(interview: Interview): Data {
         profileType: 'group',
         groupData: {
           groupType: facts.groupType?.value ?? null,
+          categories: facts.categories?.value ?? [],
           memberCount: facts.memberCount?.value ?? null,
           isPublic: facts.isPublic?.value ?? null,
           entryRequirements: facts.entryRequirements?.value ?? null,
@@ -67,6 +68,9 @@ export function toData(interview: Interview): Data {
         profileType: 'project',
         projectData: {
           projectType: facts.projectType?.value ?? null,
+          status: facts.status?.value ?? null,
+          funding: facts.funding?.value ?? null,
+          teamSize: facts.teamSize?.value ?? null,
           tokenAddress: facts.tokenAddress?.value ?? null,
           website: link('website'),
           twitterProfile: link('twitterProfile'),

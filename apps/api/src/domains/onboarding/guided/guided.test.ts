@@ -95,6 +95,43 @@ describe('GA3, GA7: languages that are all that somebody says', () => {
   });
 });
 
+describe('GA7: known things that are all that somebody says', () => {
+  const started = ['I’m Noor Haddad, a developer, and I build wallets.', 'TypeScript'];
+
+  it.each([
+    ['DeFi, wallets and security', ['DeFi', 'wallets', 'security']],
+    ['去中心化金融、钱包、安全', ['去中心化金融', '钱包', '安全']],
+    ['DeFi, portefeuilles, sécurité', ['DeFi', 'portefeuilles', 'sécurité']],
+  ])('are interests though a link was asked: %s', (answer, interests) => {
+    const { interview } = talk('individual', 'en', [...started, answer]);
+    expect(interview.facts.interests?.value).toEqual(interests);
+    expect(interview.asking).toBe('github');
+  });
+
+  it('are no languages where languages were asked', () => {
+    const { interview } = talk('individual', 'en', [...started, 'skip', 'DeFi, wallets']);
+    expect(interview.facts.languages).toBeUndefined();
+    expect(interview.facts.interests?.value).toEqual(['DeFi', 'wallets']);
+  });
+
+  it('are nothing where something else stands among them, or one stands alone', () => {
+    for (const answer of ['DeFi, xqzjwv', 'DeFi'])
+      expect(talk('individual', 'en', [...started, answer]).interview.facts.interests).toBeUndefined();
+  });
+});
+
+describe('GA7: where somebody lives', () => {
+  it.each<[Language, string, readonly string[]]>([
+    ['en', 'My name is Noor. I use TypeScript, Rust, in Lisbon', ['TypeScript', 'Rust']],
+    ['en', 'My name is Noor. I use TypeScript, Rust, based in Lisbon', ['TypeScript', 'Rust']],
+    ['fr', 'Je m’appelle Noor, je code en Rust et en TypeScript, à Lyon', ['Rust', 'TypeScript']],
+    ['zh', '我叫周小雨，主要写 Solidity 和 Rust，在上海', ['Solidity', 'Rust']],
+    ['zh', '我叫周小雨，我会Rust、在线教育，来自深圳', ['Rust', '在线教育']],
+  ])('is no skill, in %s: %s', (language, message, skills) => {
+    expect(talk('individual', language, [message]).interview.facts.skills?.value).toEqual(skills);
+  });
+});
+
 describe('GA5: links where a name was asked', () => {
   it.each<[Language, string, object]>([
     ['en', 'https://github.com/noorh', { github: 'https://github.com/noorh' }],

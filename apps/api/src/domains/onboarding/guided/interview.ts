@@ -6,6 +6,7 @@ export type Language = Schemas['Language'];
 export type Role = Schemas['IndividualRole'];
 export type GroupType = Schemas['GroupType'];
 export type ProjectType = Schemas['ProjectType'];
+export type ProjectStatus = Schemas['ProjectStatus'];
 
 /** What an interview can learn. Links are kept by where they lead; `onboarding.view.ts` puts each into the field that the profile has for it. */
 export interface FactValues {
@@ -17,6 +18,9 @@ export interface FactValues {
   memberCount: number;
   isPublic: boolean;
   entryRequirements: string;
+  status: ProjectStatus;
+  funding: string;
+  teamSize: number;
   tokenAddress: string;
   chain: string;
   github: string;
@@ -29,10 +33,11 @@ export interface FactValues {
   languages: string[];
   interests: string[];
   skills: string[];
+  categories: string[];
 }
 
 export type FactName = keyof FactValues;
-export const LIST_FACTS = ['websites', 'tags', 'languages', 'interests', 'skills'] as const;
+export const LIST_FACTS = ['websites', 'tags', 'languages', 'interests', 'skills', 'categories'] as const;
 export type ListFact = (typeof LIST_FACTS)[number];
 
 /** Words of the person: `messages[message].content.slice(start, end)`. */

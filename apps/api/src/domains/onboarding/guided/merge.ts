@@ -9,6 +9,7 @@ const MOST: Readonly<Record<ListFact, number>> = {
   languages: limits.languagesPerProfile,
   interests: limits.interestsPerProfile,
   skills: limits.skillsPerProfile,
+  categories: limits.categoriesPerGroup,
 };
 
 interface Merge {
@@ -42,6 +43,7 @@ function take(facts: Facts, reading: Reading, source: Source): void {
     case 'languages':
     case 'interests':
     case 'skills':
+    case 'categories':
       facts[reading.fact] = joined(facts[reading.fact], reading.value, source, MOST[reading.fact]);
       return;
     default:

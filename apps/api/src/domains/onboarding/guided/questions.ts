@@ -32,22 +32,26 @@ export function questionsOf({ profileType, facts }: Interview): Question[] {
         required('name', 20),
         required('groupType', 15),
         required('bio', 25),
-        wished('tags', 10),
-        wished('memberCount', 8),
+        wished('tags', 8),
+        wished('categories', 6),
+        wished('memberCount', 6),
         wished('isPublic', 6),
         wished(facts.isPublic?.value === false ? 'entryRequirements' : communityLinkOf(facts), 8),
-        wished('languages', 8),
+        wished('languages', 6),
       ];
     case 'project':
       return [
         required('name', 20),
         required('projectType', 15),
         required('bio', 25),
-        wished('tags', 10),
-        wished('websites', 10),
-        wished('x', 8),
-        wished('tokenAddress', 5),
-        wished('languages', 7),
+        wished('tags', 8),
+        wished('status', 5),
+        wished('websites', 7),
+        wished('x', 5),
+        wished('tokenAddress', 4),
+        wished('teamSize', 3),
+        wished('funding', 3),
+        wished('languages', 5),
       ];
   }
 }

@@ -5,10 +5,13 @@ import { readBio, readBioAnswer } from './readers/bio.ts';
 import { readChoice } from './readers/choices.ts';
 import { type Labelled, partOf, readLabels, readRemovals } from './readers/edits.ts';
 import { readChain, readEntry, readEntryAnswer, readOpenness, readTokenAddress } from './readers/group-and-project.ts';
+import { readFunding, readFundingAnswer } from './readers/funding.ts';
 import { readBareHandle, readLinks } from './readers/links.ts';
-import { readLanguages, readLedList, readListAnswer, readTools } from './readers/lists.ts';
+import { readKnownThings, readLanguages, readLedList, readListAnswer, readTools } from './readers/lists.ts';
 import { readName, readNameAnswer } from './readers/names.ts';
 import { readMemberCount } from './readers/numbers.ts';
+import { readStatus } from './readers/status.ts';
+import { readTeamSize } from './readers/team-size.ts';
 
 /** Everything that a message says, whatever was asked. */
 const READERS: readonly Reader[] = [
@@ -17,13 +20,18 @@ const READERS: readonly Reader[] = [
   readLedList('skills'),
   readLedList('interests'),
   readLedList('tags'),
+  readLedList('categories'),
   readLanguages,
+  readKnownThings,
   readLinks,
   readMemberCount,
   readOpenness,
   readEntry,
   readTokenAddress,
   readChain,
+  readStatus,
+  readTeamSize,
+  readFunding,
 ];
 
 /** GA3: all that a message says: what is put under a name, what is said of itself, and the answer to the question. */
@@ -88,12 +96,15 @@ function answerTo(fact: FactName, said: Said, found: readonly Reading[], intervi
     case 'skills':
     case 'interests':
     case 'tags':
+    case 'categories':
     case 'languages':
       return readListAnswer(fact, withoutCorrection(said)).filter(
         (item) => !found.some(({ phrase }) => overlaps(phrase, item)),
       );
     case 'entryRequirements':
       return readEntryAnswer(said);
+    case 'funding':
+      return readFundingAnswer(withoutCorrection(said), found);
     case 'github':
     case 'x':
     case 'telegram':

@@ -90,3 +90,17 @@ export function clauseAround({ folded }: Said, { start, end }: Span): Span {
 }
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** Which part of a sentence other readings are about. */
+export function shareOf(sentence: Span, readings: readonly Reading[]): number {
+  const phrases = readings
+    .map(({ phrase }) => ({ start: Math.max(phrase.start, sentence.start), end: Math.min(phrase.end, sentence.end) }))
+    .filter(({ start, end }) => start < end)
+    .sort((one, other) => one.start - other.start);
+  let [covered, reached] = [0, sentence.start];
+  for (const { start, end } of phrases) {
+    covered += Math.max(0, end - Math.max(start, reached));
+    reached = Math.max(reached, end);
+  }
+  return covered / (sentence.end - sentence.start);
+}

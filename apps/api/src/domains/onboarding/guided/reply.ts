@@ -11,11 +11,15 @@ const TOLD: readonly FactName[] = [
   'role',
   'groupType',
   'projectType',
+  'status',
   'skills',
   'tags',
+  'categories',
   'interests',
   'languages',
   'memberCount',
+  'teamSize',
+  'funding',
   'isPublic',
   'entryRequirements',
   'github',
@@ -132,7 +136,7 @@ function inWords(fact: FactName, values: Told, interview: Interview): string {
 }
 
 const isChoice = (fact: FactName, value: string, { choices }: Sentences): value is keyof Sentences['choices'] =>
-  (fact === 'role' || fact === 'groupType' || fact === 'projectType') && value in choices;
+  (fact === 'role' || fact === 'groupType' || fact === 'projectType' || fact === 'status') && value in choices;
 
 const languageName = (code: string, { language }: Interview): string =>
   /^[a-z]{2,3}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code) : code;

@@ -31,7 +31,7 @@ export function heardFrom(answer: unknown, { profileType }: Interview, said: rea
     const span = start < 0 || value === '' ? { start: 0, end: last.length } : { start, end: start + value.length };
     return { ...span, phrase: span };
   };
-  const words = (fact: 'tags' | 'skills' | 'interests'): Reading[] =>
+  const words = (fact: 'tags' | 'skills' | 'interests' | 'categories'): Reading[] =>
     list(fact)
       .filter((word) => isWord(word) && isWritten(word))
       .map((word) => ({ fact, value: [word], ...place(word) }));
@@ -53,12 +53,17 @@ export function heardFrom(answer: unknown, { profileType }: Interview, said: rea
   readings.push(...writtenLinks(list('links'), said, place));
   readings.push(...typed(profileType, values, text, place));
   if (profileType === 'individual') readings.push(...words('skills'));
+  if (profileType === 'group') readings.push(...words('categories'));
+  const funding = text('funding');
+  if (profileType === 'project' && funding !== null && isName(funding, limits.funding) && isWritten(funding))
+    readings.push({ fact: 'funding', value: funding, ...place(funding) });
   return { readings, words: replyOf(text('reply')) };
 }
 
 const ROLES = ['artist', 'developer', 'trader', 'influencer', 'raider'] as const;
 const GROUP_TYPES = ['call_group', 'cabal', 'community', 'dao'] as const;
 const PROJECT_TYPES = ['token', 'nft', 'defi', 'dapp'] as const;
+const STATUSES = ['idea', 'building', 'active', 'paused', 'ended'] as const;
 
 /** The fields that one kind of profile has. */
 function typed(
@@ -79,8 +84,7 @@ function typed(
       const groupType = GROUP_TYPES.find((each) => each === values.get('groupType'));
       if (groupType !== undefined) readings.push({ fact: 'groupType', value: groupType, ...anywhere });
       const count = values.get('memberCount');
-      if (typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= limits.memberCount)
-        readings.push({ fact: 'memberCount', value: count, ...anywhere });
+      if (isCount(count, limits.memberCount)) readings.push({ fact: 'memberCount', value: count, ...anywhere });
       const isPublic = values.get('isPublic');
       if (typeof isPublic === 'boolean') readings.push({ fact: 'isPublic', value: isPublic, ...anywhere });
       const entry = normalizeText(text('entryRequirements') ?? '');
@@ -91,6 +95,10 @@ function typed(
     case 'project': {
       const projectType = PROJECT_TYPES.find((each) => each === values.get('projectType'));
       if (projectType !== undefined) readings.push({ fact: 'projectType', value: projectType, ...anywhere });
+      const status = STATUSES.find((each) => each === values.get('status'));
+      if (status !== undefined) readings.push({ fact: 'status', value: status, ...anywhere });
+      const size = values.get('teamSize');
+      if (isCount(size, limits.teamSize)) readings.push({ fact: 'teamSize', value: size, ...anywhere });
       const chain = text('chain');
       if (chain !== null && isName(chain, limits.chain))
         readings.push({ fact: 'chain', value: chain, ...place(chain) });
@@ -120,6 +128,8 @@ function writtenLinks(
 const lengthOf = (value: string): number => Array.from(value).length;
 const isName = (value: string, most: number): boolean =>
   value !== '' && lengthOf(value) <= most && isVisibleName(value);
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 const isWord = (value: string): boolean => isName(value, limits.tagLength) && !value.includes(',');
 
 /** One plain sentence or two; null where there is nothing to say. */

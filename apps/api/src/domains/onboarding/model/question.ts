@@ -17,11 +17,20 @@ const FIELDS: Readonly<Record<ProfileType, Record<string, object>>> = {
   group: {
     ...COMMON,
     groupType: choice('call_group', 'cabal', 'community', 'dao'),
+    categories: list,
     memberCount: { type: ['integer', 'null'] },
     isPublic: { type: ['boolean', 'null'] },
     entryRequirements: text,
   },
-  project: { ...COMMON, projectType: choice('token', 'nft', 'defi', 'dapp'), tokenAddress: text, chain: text },
+  project: {
+    ...COMMON,
+    projectType: choice('token', 'nft', 'defi', 'dapp'),
+    status: choice('idea', 'building', 'active', 'paused', 'ended'),
+    funding: text,
+    teamSize: { type: ['integer', 'null'] },
+    tokenAddress: text,
+    chain: text,
+  },
 };
 
 function schemaOf(fields: Record<string, object>): object {

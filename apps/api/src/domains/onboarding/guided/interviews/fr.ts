@@ -145,6 +145,7 @@ export const fr: readonly WrittenInterview[] = [
       'une communauté',
       'On se retrouve le soir pour publier de petits contrats ensemble. Les débutants sont les bienvenus.',
       'DeFi, formation et rencontres',
+      'apprendre et se retrouver',
       '2 500 membres',
       'ouvert à tous',
       't.me/batisseurs',
@@ -156,6 +157,7 @@ export const fr: readonly WrittenInterview[] = [
       languages: ['fr', 'en'],
       groupData: {
         groupType: 'community',
+        categories: ['apprendre', 'se retrouver'],
         memberCount: 2500,
         isPublic: true,
         entryRequirements: null,
@@ -173,6 +175,7 @@ export const fr: readonly WrittenInterview[] = [
       'une DAO',
       'Nous finançons des lecteurs de votes, et nous relisons chaque proposition.',
       'gouvernance',
+      'passer',
       '1,2k',
       'sur invitation',
       'Être parrainé par un membre',
@@ -184,6 +187,7 @@ export const fr: readonly WrittenInterview[] = [
       languages: ['fr'],
       groupData: {
         groupType: 'dao',
+        categories: [],
         memberCount: 1200,
         isPublic: false,
         entryRequirements: 'Être parrainé par un membre',
@@ -197,7 +201,7 @@ export const fr: readonly WrittenInterview[] = [
     who: 'un projet en un message',
     profileType: 'project',
     says: [
-      'Le projet s’appelle Marée. C’est un protocole DeFi sur BNB Chain qui permet aux petits pools de se prêter leur liquidité. Site : https://maree.example, X @maree_fi, telegram t.me/maree.',
+      'Le projet s’appelle Marée. C’est un protocole DeFi sur BNB Chain qui permet aux petits pools de se prêter leur liquidité. Site : https://maree.example, X @maree_fi, telegram t.me/maree. Nous sommes une équipe de quatre, encore en bêta, et autofinancés.',
       'prêts, liquidité',
       'non',
       'français, anglais',
@@ -208,6 +212,9 @@ export const fr: readonly WrittenInterview[] = [
       languages: ['fr', 'en'],
       projectData: {
         projectType: 'defi',
+        status: 'building',
+        teamSize: 4,
+        funding: 'autofinancés',
         tokenAddress: null,
         website: 'https://maree.example',
         twitterProfile: 'https://x.com/maree_fi',

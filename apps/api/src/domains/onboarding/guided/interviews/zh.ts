@@ -118,6 +118,7 @@ export const zh: readonly WrittenInterview[] = [
       '社区',
       '我们每周晚上一起写合约，帮新人上手。',
       'DeFi、教育和聚会',
+      '学习和交友',
       '1.2万人',
       '谁都可以加入',
       't.me/yexing',
@@ -130,6 +131,7 @@ export const zh: readonly WrittenInterview[] = [
       languages: ['zh', 'en'],
       groupData: {
         groupType: 'community',
+        categories: ['学习', '交友'],
         memberCount: 12_000,
         isPublic: true,
         entryRequirements: null,
@@ -143,7 +145,7 @@ export const zh: readonly WrittenInterview[] = [
     who: '私密的喊单群，像表格一样写',
     profileType: 'group',
     says: [
-      '名称：静默喊单\n类型：喊单群\n简介：每周两次喊单，理由都写清楚。\n话题：土狗、风控\n人数：三百\n是否公开：邀请制',
+      '名称：静默喊单\n类型：喊单群\n简介：每周两次喊单，理由都写清楚。\n话题：土狗、风控\n分类：交易\n人数：三百\n是否公开：邀请制',
       '持有100个QUIET，并由成员推荐',
       '中文',
     ],
@@ -154,6 +156,7 @@ export const zh: readonly WrittenInterview[] = [
       languages: ['zh'],
       groupData: {
         groupType: 'call_group',
+        categories: ['交易'],
         memberCount: 300,
         isPublic: false,
         entryRequirements: '持有100个QUIET，并由成员推荐',
@@ -167,7 +170,7 @@ export const zh: readonly WrittenInterview[] = [
     who: '一句话说完的项目',
     profileType: 'project',
     says: [
-      '项目叫潮池，是一个BNB Chain上的DeFi协议，让小池子之间互相出借闲置流动性。官网：https://chaochi.example，推特 @chaochi，电报群 t.me/chaochi。合约 0x52908400098527886E0F7030069857D2E4169EE7',
+      '项目叫潮池，是一个BNB Chain上的DeFi协议，让小池子之间互相出借闲置流动性。官网：https://chaochi.example，推特 @chaochi，电报群 t.me/chaochi。合约 0x52908400098527886E0F7030069857D2E4169EE7。团队有五个人，主网已上线，种子轮融资200万美元',
       '借贷、流动性',
       '中文、英语',
     ],
@@ -177,6 +180,9 @@ export const zh: readonly WrittenInterview[] = [
       languages: ['zh', 'en'],
       projectData: {
         projectType: 'defi',
+        status: 'active',
+        teamSize: 5,
+        funding: '种子轮融资200万美元',
         tokenAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
         website: 'https://chaochi.example',
         twitterProfile: 'https://x.com/chaochi',

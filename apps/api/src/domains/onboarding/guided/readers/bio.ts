@@ -1,5 +1,5 @@
 import { limits } from '@mutuals/api-client/limits';
-import { anyOf, type Reading, type Said, type Span } from '../reading.ts';
+import { anyOf, type Reading, type Said, shareOf, type Span } from '../reading.ts';
 import { allWords } from '../words/words.ts';
 
 const CUES = new RegExp(anyOf(allWords(({ bioCues }) => bioCues)));
@@ -34,20 +34,6 @@ function isTelling(said: Said, sentence: Span, readings: readonly Reading[]): bo
 }
 
 const isQuestion = ({ text }: Said, { start, end }: Span): boolean => /[?？吗]$/.test(text.slice(start, end));
-
-/** Which part of a sentence other readings are about. */
-function shareOf(sentence: Span, readings: readonly Reading[]): number {
-  const phrases = readings
-    .map(({ phrase }) => ({ start: Math.max(phrase.start, sentence.start), end: Math.min(phrase.end, sentence.end) }))
-    .filter(({ start, end }) => start < end)
-    .sort((one, other) => one.start - other.start);
-  let [covered, reached] = [0, sentence.start];
-  for (const { start, end } of phrases) {
-    covered += Math.max(0, end - Math.max(start, reached));
-    reached = Math.max(reached, end);
-  }
-  return covered / (sentence.end - sentence.start);
-}
 
 /** One bio of several sentences; each is a source of its own. */
 function together({ text }: Said, sentences: readonly Span[]): Reading[] {

@@ -1,4 +1,4 @@
-import type { FactName, FactValues, Interview, ListFact } from '../interview.ts';
+import type { FactName, FactValues, Interview, ListFact, ProfileType } from '../interview.ts';
 import { LIST_FACTS } from '../interview.ts';
 import { questionsOf } from '../questions.ts';
 import {
@@ -14,14 +14,26 @@ import {
 } from '../reading.ts';
 import { words } from '../words/words.ts';
 
+/** Fields that one kind of profile has. */
+const OWN: Partial<Record<FactName, ProfileType>> = {
+  role: 'individual',
+  groupType: 'group',
+  categories: 'group',
+  projectType: 'project',
+  status: 'project',
+  teamSize: 'project',
+  funding: 'project',
+};
+
 /** What people call the fields that this kind of profile has. */
 function labelsOf(interview: Interview): Map<string, FactName> {
   const asked = new Set(questionsOf(interview).map(({ fact }) => fact));
-  const typeFact = { individual: 'role', group: 'groupType', project: 'projectType' }[interview.profileType];
-  const fits = (fact: FactName) => !['role', 'groupType', 'projectType'].includes(fact) || fact === typeFact;
+  const fits = (fact: FactName) => (OWN[fact] ?? interview.profileType) === interview.profileType;
+  // Only a group has categories: those of a person or a project are their tags.
+  const inThis = (fact: FactName) => (fact === 'categories' && !fits(fact) ? 'tags' : fact);
   const entries = words.flatMap(({ labels }) =>
     Object.entries(labels).flatMap(([name, labelled]) =>
-      labelled.map((label): [string, FactName] => [fold(label), nameOf(name)]),
+      labelled.map((label): [string, FactName] => [fold(label), inThis(nameOf(name))]),
     ),
   );
   // A label of several fields is the one's that is asked for.

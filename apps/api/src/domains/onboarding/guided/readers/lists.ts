@@ -1,7 +1,8 @@
 import { isVisibleName } from '@mutuals/text';
 import { limits } from '@mutuals/api-client/limits';
-import type { ListFact } from '../interview.ts';
+import type { FactName, ListFact, ProfileType } from '../interview.ts';
 import { languageSpellings } from '@mutuals/text/languages';
+import { knownWord } from '@mutuals/text/words';
 import { isCorrection } from '../intents.ts';
 import { languageCodes } from '../language-names.ts';
 import {
@@ -38,7 +39,11 @@ const HAN = /\p{Script=Han}/u;
 const SENTENCE_LIKE =
   /(?<![a-z])(?:i|we|you|he|she|they|je|tu|nous|vous|on|is|are|was|am|est|sont|suis|what|why|how|who|when|the price|pourquoi|comment|quoi|qui)(?![a-z])|吗|什么|怎么|为什么/;
 
-/** GA7: the things of a list, each with its place: "Solidity, Rust and a bit of Go". Whole sentences are no list. */
+/** Where somebody is, behind what they know: "Rust, in Lisbon", "Rust，在上海". Not 在线 (online). */
+const PLACE =
+  /^(?:(?:based|living|located|in|from|near|basee?s?|en|au|aux|depuis) |je vis )|^(?:我)?(?:现居|住|坐标|来自|现在在|人在|在(?!线|职|链))/;
+
+/** GA7: the things of a list, each with its place: "Solidity, Rust and a bit of Go". Whole sentences are no list, nor is where somebody lives a thing. */
 export function readItems(said: Said, within: Span): (Span & { value: string })[] {
   const { text, folded } = said;
   const links = findLinks(text);
@@ -50,11 +55,17 @@ export function readItems(said: Said, within: Span): (Span & { value: string })[
   const ends = [...cuts.map(({ start }) => start), within.end];
   return starts.flatMap((start, index) =>
     trimmed(text, start, ends[index] ?? within.end)
-      .flatMap((span) => withoutFillers(said, span))
+      .flatMap((span) =>
+        withoutFillers(said, span).filter((bare) => index === 0 || !isPlace(said, span) || isKnown(said, bare)),
+      )
       .filter((span) => !isInLink(span) && isItem(text.slice(span.start, span.end), folded.slice(span.start, span.end)))
       .map((span) => ({ ...span, value: text.slice(span.start, span.end) })),
   );
 }
+
+const isPlace = ({ text, folded }: Said, { start, end }: Span): boolean =>
+  PLACE.test(folded.slice(start, end)) || text.slice(start, end).startsWith('à ');
+const isKnown = ({ text }: Said, { start, end }: Span): boolean => knownWord(text.slice(start, end)) !== undefined;
 
 function isItem(value: string, folded: string): boolean {
   if (
@@ -110,6 +121,7 @@ const LEADS: Readonly<Record<WordFact, RegExp | null>> = {
   skills: led(({ skillLeads }) => skillLeads),
   interests: led(({ interestLeads }) => interestLeads),
   tags: led(({ tagLeads }) => tagLeads),
+  categories: led(({ categoryLeads }) => categoryLeads),
   languages: null,
 };
 
@@ -120,11 +132,13 @@ function led(pick: (language: Words) => readonly string[]): RegExp {
 const CLAUSE_END =
   /[,;，]?\s*(?<![a-z])(?:but|mais|because|since|so that|to (?!go)|for|when|while|i (?:speak|am|live|want|look)|je (?:parle|suis|cherche|vis)|parce que|car|pour|depuis|quand)(?![a-z])|但|因为|我说|我会说/;
 
+const ONLY_OF: Partial<Record<WordFact, ProfileType>> = { skills: 'individual', categories: 'group' };
+
 /** GA7: lists after a lead-in: "I use …", "interested in …", "ajoute le tag …". */
-export function readLedList(fact: 'skills' | 'interests' | 'tags'): Reader {
+export function readLedList(fact: Exclude<WordFact, 'languages'>): Reader {
   return (said, { profileType }) => {
     const lead = LEADS[fact];
-    if (lead === null || (fact === 'skills' && profileType !== 'individual')) return [];
+    if (lead === null || (ONLY_OF[fact] ?? profileType) !== profileType) return [];
     return findAll(lead, said.folded).flatMap(({ start, end, phrase }) => {
       const stop = CLAUSE_END.exec(said.folded.slice(start, end))?.index ?? end - start;
       const items = readItems(said, { start, end: start + stop });
@@ -189,13 +203,56 @@ function readCodes(said: Said): Reading[] {
   });
 }
 
+/** "They come to …", in an answer to what people come for. */
+const COMING =
+  /^(?:(?:people|they|members|les gens|les membres|ils|elles|on)\s+)?(?:(?:mostly|mainly|y)\s+)?(?:come|viennent|vient)\s+(?:(?:here|ici|mostly|mainly|surtout)\s+)?|^(?:大家|人们)?(?:主要|都)?是?来(?:这里)?(?:是?为了)?/;
+/** "To learn": to learn. */
+const TO = /^(?:(?:to|for|pour)\s+(?:the\s+)?|为了)/;
+
+const behind = (lead: RegExp, { folded }: Said, { start, end }: Span): Span => ({
+  start: start + (lead.exec(folded.slice(start, end))?.[0].length ?? 0),
+  end,
+});
+
+function withoutTo(said: Said, item: Span): (Span & { value: string })[] {
+  const { start, end } = behind(TO, said, item);
+  return start < end ? [{ start, end, value: said.text.slice(start, end) }] : [];
+}
+
 /** GA7: the answer to a question for a list: all things in it. A question back is none. */
 export function readListAnswer(fact: WordFact, said: Said): Reading[] {
   return said.sentences
     .filter((sentence) => !/[?？吗]\s*$/.test(said.text.slice(sentence.start, sentence.end)))
-    .flatMap((sentence) => readItems(said, sentence))
+    .flatMap((sentence) => readItems(said, fact === 'categories' ? behind(COMING, said, sentence) : sentence))
+    .flatMap((item) => (fact === 'categories' ? withoutTo(said, item) : item))
     .map((item) => toReading(fact, item, item));
 }
+
+/** What is asked for beside lists: an answer that is all known things is about something else. */
+const ASKED_BESIDE: readonly FactName[] = [
+  'github',
+  'x',
+  'telegram',
+  'discord',
+  'websites',
+  'languages',
+  'memberCount',
+  'tokenAddress',
+];
+
+/** GA7: two known things or more and nothing else, where no list of them was asked for: "DeFi, wallets and security". */
+export const readKnownThings: Reader = (said, { asking, profileType }) => {
+  if (asking === null || !ASKED_BESIDE.includes(asking)) return [];
+  const items = readItems(said, { start: 0, end: said.text.length });
+  if (items.length < 2) return [];
+  const readings = items.flatMap((item) => {
+    const known = knownWord(item.value);
+    if (known === undefined) return [];
+    const fact = profileType !== 'individual' ? 'tags' : known.isSkill ? 'skills' : 'interests';
+    return [toReading(fact, item, item)];
+  });
+  return readings.length === items.length ? readings : [];
+};
 
 function toReading(fact: WordFact, { value, ...span }: Span & { value: string }, phrase: Span): Reading {
   const written =

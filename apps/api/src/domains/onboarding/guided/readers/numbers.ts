@@ -1,5 +1,5 @@
 import { limits } from '@mutuals/api-client/limits';
-import { anyOf, fold, type Reader, type Reading } from '../reading.ts';
+import { anyOf, fold, type Reader, type Reading, type Span } from '../reading.ts';
 import { allWords } from '../words/words.ts';
 
 const THOUSAND = anyOf(allWords(({ thousand }) => thousand));
@@ -7,22 +7,34 @@ const MILLION = anyOf(allWords(({ million }) => million));
 const MEMBERS = anyOf(allWords(({ members }) => members));
 const DIGITS = String.raw`\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3})?`;
 const HAN_DIGITS = '[一二两三四五六七八九十百千万]{1,9}';
-const AMOUNT = new RegExp(
-  `(?<number>(?<![\\w.])(?:${DIGITS}))\\s*(?<unit>${String.raw`(?:k|m|mio|thousand|million|millions|mille)(?![a-z])`}|[万千百亿])?\\+?\\s*(?<noun>${MEMBERS})?|(?<han>${HAN_DIGITS})(?<hanNoun>多?(?:${MEMBERS}))?`,
-  'dg',
+const NUMBER = new RegExp(
+  `(?<number>(?<![\\w.])(?:${DIGITS}))(?:\\s*(?<unit>${String.raw`(?:k|m|mio|thousand|million|millions|mille)(?![a-z])`}|[万千百亿]))?\\+?|(?<han>${HAN_DIGITS})`,
+  'g',
 );
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, 千: 1e3, 百: 100, 万: 1e4, 亿: 1e8 };
 
+export interface FoundNumber extends Span {
+  value: number;
+}
+
+/** Every number in a folded text: "1.2k", "2 500", "1万", "三百". */
+export const numbersIn = (folded: string): FoundNumber[] =>
+  [...folded.matchAll(NUMBER)].map((match) => {
+    const { number = '', unit = '', han } = match.groups ?? {};
+    const value = han === undefined ? Math.round(readDigits(number, unit !== '') * factorOf(unit)) : readHan(han);
+    return { value, start: match.index, end: match.index + match[0].length };
+  });
+
+const OF_MEMBERS = new RegExp(`^(?:\\s*|多)(?:${MEMBERS})`);
+
 /** GA9: how many members: "1.2k", "2 500 membres", "1万人", "三百多人". A bare number counts only as the answer. */
-export const readMemberCount: Reader = (said, { profileType, asking }) => {
+export const readMemberCount: Reader = ({ folded }, { profileType, asking }) => {
   if (profileType !== 'group') return [];
-  const found = [...said.folded.matchAll(AMOUNT)].flatMap((match): Reading[] => {
-    const { number, unit = '', noun, han, hanNoun } = match.groups ?? {};
-    if (asking !== 'memberCount' && noun === undefined && hanNoun === undefined) return [];
-    const count = han === undefined ? Math.round(readDigits(number ?? '', unit !== '') * factorOf(unit)) : readHan(han);
-    if (!(count >= 1 && count <= limits.memberCount)) return [];
-    const place = { start: match.index, end: match.index + match[0].trimEnd().length };
-    return [{ fact: 'memberCount', value: count, ...place, phrase: place }];
+  const found = numbersIn(folded).flatMap(({ value, start, end }): Reading[] => {
+    const noun = OF_MEMBERS.exec(folded.slice(end))?.[0];
+    if ((asking !== 'memberCount' && noun === undefined) || !(value >= 1 && value <= limits.memberCount)) return [];
+    const place = { start, end: end + (noun?.length ?? 0) };
+    return [{ fact: 'memberCount', value, ...place, phrase: place }];
   });
   return found.slice(0, 1);
 };

@@ -51,6 +51,14 @@ export const en: Sentences = {
         return 'What are you interested in? Topics you like to talk about, for example.';
       case 'tags':
         return 'What is it about? A few topics, such as DeFi, gaming or art.';
+      case 'categories':
+        return 'What do people come for? For example learning, trading, building or company.';
+      case 'status':
+        return 'How far along is it: an idea, in development, live, paused or over?';
+      case 'teamSize':
+        return 'How many people work on it?';
+      case 'funding':
+        return 'How is it funded? For example a grant, a round, or your own money.';
       case 'memberCount':
         return 'About how many members are there?';
       case 'isPublic':
@@ -98,6 +106,14 @@ export const en: Sentences = {
         return 'For example: “zero knowledge, chess and good coffee”. Or say “skip”.';
       case 'tags':
         return 'For example: “DeFi, education, meetups”. Or say “skip”.';
+      case 'categories':
+        return 'For example: “learning and company”. Or say “skip”.';
+      case 'status':
+        return 'Please choose the one that fits best: idea, in development, live, paused, over. Or say “skip”.';
+      case 'teamSize':
+        return 'A number is enough, such as “5”, or “just me”. Or say “skip”.';
+      case 'funding':
+        return 'A few words are enough, such as “self-funded” or “seed round in 2026”. Or say “skip”.';
       case 'memberCount':
         return 'A number is enough, such as “250” or “1.2k”. Or say “skip”.';
       case 'isPublic':
@@ -141,6 +157,14 @@ export const en: Sentences = {
         return `you’re into ${value}`;
       case 'tags':
         return profileType === 'individual' ? `the tags ${value}` : `it’s about ${value}`;
+      case 'categories':
+        return `people come for ${value}`;
+      case 'status':
+        return `it’s ${value}`;
+      case 'teamSize':
+        return `a team of ${value}`;
+      case 'funding':
+        return `on funding, “${value}”`;
       case 'memberCount':
         return `${value} members`;
       case 'isPublic':
@@ -179,6 +203,11 @@ export const en: Sentences = {
     nft: 'an NFT project',
     defi: 'a DeFi project',
     dapp: 'a dapp',
+    idea: 'an idea so far',
+    building: 'in development',
+    active: 'live',
+    paused: 'paused',
+    ended: 'over',
   },
   access: { open: 'open to everyone', closed: 'by invitation' },
   greetByName: (name, { profileType }) =>

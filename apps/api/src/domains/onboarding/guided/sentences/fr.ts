@@ -51,6 +51,14 @@ export const fr: Sentences = {
         return 'Qu’est-ce qui vous intéresse ? Les sujets dont vous aimez parler, par exemple.';
       case 'tags':
         return 'De quoi s’agit-il ? Quelques thèmes, comme DeFi, jeux ou art.';
+      case 'categories':
+        return 'Que vient-on y chercher ? Par exemple apprendre, trader, construire ou se retrouver.';
+      case 'status':
+        return 'Où en est-il : une idée, en développement, en ligne, en pause ou arrêté ?';
+      case 'teamSize':
+        return 'Combien de personnes y travaillent ?';
+      case 'funding':
+        return 'Comment est-il financé ? Par exemple une subvention, une levée, ou vos propres moyens.';
       case 'memberCount':
         return 'Combien y a-t-il de membres, à peu près ?';
       case 'isPublic':
@@ -98,6 +106,14 @@ export const fr: Sentences = {
         return 'Par exemple : « preuves zk, échecs et bon café ». Ou dites « passer ».';
       case 'tags':
         return 'Par exemple : « DeFi, formation, rencontres ». Ou dites « passer ».';
+      case 'categories':
+        return 'Par exemple : « apprendre et se retrouver ». Ou dites « passer ».';
+      case 'status':
+        return 'Choisissez ce qui convient le mieux : idée, en développement, en ligne, en pause, arrêté. Ou dites « passer ».';
+      case 'teamSize':
+        return 'Un nombre suffit, comme « 5 », ou « juste moi ». Ou dites « passer ».';
+      case 'funding':
+        return 'Quelques mots suffisent, comme « autofinancé » ou « amorçage en 2026 ». Ou dites « passer ».';
       case 'memberCount':
         return 'Un nombre suffit, comme « 250 » ou « 1,2k ». Ou dites « passer ».';
       case 'isPublic':
@@ -142,6 +158,14 @@ export const fr: Sentences = {
         return `côté intérêts, ${value}`;
       case 'tags':
         return profileType === 'individual' ? `avec les tags ${value}` : `au programme, ${value}`;
+      case 'categories':
+        return `ce qu’on y cherche, ${value}`;
+      case 'status':
+        return value;
+      case 'teamSize':
+        return `taille de l’équipe, ${value}`;
+      case 'funding':
+        return `côté financement, « ${value} »`;
       case 'memberCount':
         return `${value} membres`;
       case 'isPublic':
@@ -180,6 +204,11 @@ export const fr: Sentences = {
     nft: 'un projet NFT',
     defi: 'un projet DeFi',
     dapp: 'une dapp',
+    idea: 'encore une idée',
+    building: 'en développement',
+    active: 'déjà en ligne',
+    paused: 'en pause',
+    ended: 'arrêté',
   },
   access: { open: 'ouvert à tous', closed: 'sur invitation' },
   greetByName: (name, { profileType }) => (profileType === 'individual' ? `Bienvenue, ${name}.` : `Va pour ${name}.`),

@@ -1,7 +1,7 @@
-import type { FactName, GroupType, Interview, ProfileType, ProjectType, Role } from '../interview.ts';
+import type { FactName, GroupType, Interview, ProfileType, ProjectStatus, ProjectType, Role } from '../interview.ts';
 import type { Topic } from '../words/words.types.ts';
 
-export type Choice = Role | GroupType | ProjectType;
+export type Choice = Role | GroupType | ProjectType | ProjectStatus;
 /** What a sentence may depend on. */
 export type About = Pick<Interview, 'profileType' | 'facts'>;
 

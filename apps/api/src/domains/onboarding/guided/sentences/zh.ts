@@ -42,6 +42,14 @@ export const zh: Sentences = {
         return '你对什么感兴趣？比如喜欢聊的话题。';
       case 'tags':
         return '它和什么有关？说几个话题，比如 DeFi、游戏、艺术。';
+      case 'categories':
+        return '大家来这里做什么？比如学习、交易、开发、交友。';
+      case 'status':
+        return '它进行到哪一步了：还是想法、开发中、已上线、暂停，还是已结束？';
+      case 'teamSize':
+        return '团队有几个人？';
+      case 'funding':
+        return '资金从哪里来？比如资助、融资，或者自筹。';
       case 'memberCount':
         return '大概有多少成员？';
       case 'isPublic':
@@ -87,6 +95,14 @@ export const zh: Sentences = {
         return '比如：“零知识、围棋、咖啡”。也可以说“跳过”。';
       case 'tags':
         return '比如：“DeFi、教育、线下聚会”。也可以说“跳过”。';
+      case 'categories':
+        return '比如：“学习、交友”。也可以说“跳过”。';
+      case 'status':
+        return '选一个最接近的就好：想法、开发中、已上线、暂停、已结束。也可以说“跳过”。';
+      case 'teamSize':
+        return '一个数字就行，比如“5”，或者“就我一个”。也可以说“跳过”。';
+      case 'funding':
+        return '几个字就行，比如“自筹”或“2026 年种子轮”。也可以说“跳过”。';
       case 'memberCount':
         return '一个数字就行，比如“250”或“1万”。也可以说“跳过”。';
       case 'isPublic':
@@ -128,6 +144,14 @@ export const zh: Sentences = {
         return `兴趣有${spaced(value)}`;
       case 'tags':
         return `话题有${spaced(value)}`;
+      case 'categories':
+        return `分类有${spaced(value)}`;
+      case 'status':
+        return value;
+      case 'teamSize':
+        return `团队 ${value} 人`;
+      case 'funding':
+        return `资金来源是“${value}”`;
       case 'memberCount':
         return `${value} 名成员`;
       case 'isPublic':
@@ -166,6 +190,11 @@ export const zh: Sentences = {
     nft: 'NFT',
     defi: 'DeFi',
     dapp: 'dApp',
+    idea: '还是想法',
+    building: '开发中',
+    active: '已上线',
+    paused: '暂停中',
+    ended: '已结束',
   },
   access: { open: '对所有人开放', closed: '邀请制' },
   greetByName: (name, { profileType }) => (profileType === 'individual' ? `${name}，你好！` : `好的，${name}。`),

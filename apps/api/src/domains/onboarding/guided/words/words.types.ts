@@ -1,4 +1,4 @@
-import type { FactName, GroupType, ProjectType, Role } from '../interview.ts';
+import type { FactName, GroupType, ProjectStatus, ProjectType, Role } from '../interview.ts';
 
 /** What a message as a whole wants. */
 export type Intent = 'skip' | 'none' | 'finish' | 'yes' | 'no' | 'recap' | 'help' | 'hello' | 'thanks';
@@ -18,6 +18,24 @@ export interface Words {
   deeds: Record<Role, readonly string[]>;
   groupTypes: Record<GroupType, readonly string[]>;
   projectTypes: Record<ProjectType, readonly string[]>;
+  /** Say wherever they stand how far a project is: "still in beta". */
+  statuses: Record<ProjectStatus, readonly string[]>;
+  /** Say it as the answer to that question. */
+  statusAnswers: Record<ProjectStatus, readonly string[]>;
+  /** Before the number of those who make a project: "a team of". */
+  teamLeads: readonly string[];
+  /** The same where nothing but those people, or the end, follows the number: "we are". */
+  teamSelves: readonly string[];
+  /** After that number: "founders". */
+  teamNouns: readonly string[];
+  /** One person makes it. */
+  alone: readonly string[];
+  /** Numbers as words. */
+  numbers: Readonly<Record<string, number>>;
+  /** Where money comes from, in words that say all of it: "self-funded". */
+  fundings: readonly string[];
+  /** Begin what says it: "backed by". */
+  fundingLeads: readonly string[];
   /** Begin what is said of oneself: "I am", "we are". */
   self: readonly string[];
   /** What follows is wanted, not had: "looking for". */
@@ -30,6 +48,7 @@ export interface Words {
   skillLeads: readonly string[];
   interestLeads: readonly string[];
   tagLeads: readonly string[];
+  categoryLeads: readonly string[];
   entryLeads: readonly string[];
   /** Something is told in these: they make a sentence a bio. */
   bioCues: readonly string[];
