@@ -37,10 +37,12 @@ const TITLES: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   421: 'Misdirected Request',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 };
 
 export function sendJson(

@@ -1,4 +1,6 @@
 // The sandbox as a process: environment in, one server out, and the demo people who live in it. For one machine only (D32).
+import path from 'node:path';
+import { openChain } from './chain/open-chain.ts';
 import { createCommunity, type DemoMember } from './demo/community.ts';
 import { startDemo, type Demo } from './demo/demo.ts';
 import { offeredPeople } from './demo/people.ts';
@@ -28,27 +30,48 @@ async function main(): Promise<void> {
     throw new Error('SANDBOX_REALTIME_KEY is missing: the "name:secret" that the API has as ABLY_API_KEY.');
   const port = Number(SANDBOX_PORT ?? DEFAULT_PORT);
   const community = await communityOf(DATABASE_URL);
+  const dataDir = DATA_DIR ?? '.data';
   let demo: Demo | null = null;
   let isReady = false;
   let isStopping = false;
+  const chain = await openChain(
+    path.join(dataDir, 'sandbox', 'chain'),
+    community.length > 0 ? DATABASE_URL : undefined,
+  );
   const sandbox = await buildSandbox({
     port,
-    dataDir: DATA_DIR ?? '.data',
+    dataDir,
+    chain,
     realtimeKey: SANDBOX_REALTIME_KEY,
     webOrigins: webOrigins(Number(PORT ?? DEFAULT_WEB_PORT), PUBLIC_URL),
     people: offeredPeople(community),
     isReady: () => isReady,
+  }).catch(async (error: unknown) => {
+    await chain?.stop();
+    throw error;
   });
   const stop = async (): Promise<void> => {
     isStopping = true;
     await demo?.stop();
     await sandbox.close();
+    await chain?.stop();
   };
+  void chain?.exited.then(() => {
+    if (isStopping) return;
+    process.stderr.write("The sandbox's chain ended by itself.\n");
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit()));
   try {
     if (DATABASE_URL && API_URL && community.length > 0)
-      demo = await startDemo({ databaseUrl: DATABASE_URL, apiUrl: API_URL, identity: sandbox.identity, community });
+      demo = await startDemo({
+        databaseUrl: DATABASE_URL,
+        apiUrl: API_URL,
+        identity: sandbox.identity,
+        community,
+        chain,
+      });
     if (isStopping) await demo?.stop();
     isReady = true;
   } catch (error) {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import type { Chain } from './chain/chain.ts';
+import { chainRoom } from './chain/routes.ts';
 import { allowWebApp, requireOwnHost, requireOwnPage } from './callers.ts';
 import { Problem, sendJson, sendProblem, type Room } from './http.ts';
 import { gifRoom } from './gifs/routes.ts';
@@ -32,6 +34,8 @@ export interface SandboxOptions {
   readonly isReady?: () => boolean;
   /** A language model, for tests: `npm start` has none. */
   readonly model?: { readonly standIn: ModelStandIn; readonly key: string };
+  /** The chain, which its maker stops; by default there is none. */
+  readonly chain?: Chain | null;
   readonly now?: () => Date;
 }
 
@@ -62,7 +66,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     people: options.people ?? [],
     now,
   });
-  const { isReady = () => true, model } = options;
+  const { isReady = () => true, model, chain = null } = options;
   const rooms = [
     healthRoom(isReady),
     identityRoom(identity),
@@ -70,6 +74,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     marketRoom,
     translationRoom,
     gifRoom(url),
+    chainRoom(chain, url, identity),
   ];
   if (model !== undefined) rooms.push(modelRoom(model.standIn, model.key));
   const origins = options.webOrigins ?? [];

@@ -41,7 +41,8 @@ it('the sandbox is ready when the community is there, offers it for sign-in, kee
     await pause(20);
 
   const { db, close } = openDatabase(testDatabase.connectionString);
-  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(250);
+  // The community, and who has settled one of its payments.
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(251);
   await close();
   expect(await (await fetch(`${url}/identity/people`)).json()).toHaveLength(40);
   child.kill('SIGTERM');

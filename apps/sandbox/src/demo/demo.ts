@@ -1,9 +1,11 @@
 // The demo community as the sandbox runs it: seeded once, alive until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, systemClock } from '@mutuals/api/seeding';
+import type { Chain } from '../chain/chain.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { DemoMember } from './community.ts';
 import { decorate } from './decorate.ts';
+import { seedPayments } from './payments.ts';
 import { createResidents, keepActing } from './residents.ts';
 import { seedCommunity } from './seed.ts';
 
@@ -16,6 +18,8 @@ export interface DemoOptions {
   readonly apiUrl: string;
   readonly identity: Identity;
   readonly community: readonly DemoMember[];
+  /** Null: nobody has paid. */
+  readonly chain: Chain | null;
 }
 
 export interface Demo {
@@ -24,9 +28,10 @@ export interface Demo {
 }
 
 /** Makes the community where it is missing (D32), then lets it act; resolves when everybody is there. */
-export async function startDemo({ databaseUrl, apiUrl, identity, community }: DemoOptions): Promise<Demo> {
+export async function startDemo({ databaseUrl, apiUrl, identity, community, chain }: DemoOptions): Promise<Demo> {
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
   const database = openDatabase(databaseUrl, { maxConnections: 4 });
+  if (chain !== null) await seedPayments({ db: database.db, chain, community });
   const stopping = new AbortController();
   const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
   const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);

@@ -110,6 +110,7 @@ async function startApi(port: number): Promise<Api> {
       storage,
       translator: null,
       model: null,
+      chain: null,
     }),
     isDatabaseBusy: () => false,
     health: { database: async () => true, migrations: async () => true, jobs: async () => true },

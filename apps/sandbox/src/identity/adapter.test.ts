@@ -23,6 +23,8 @@ interface Service {
   identityToken: string;
   privyId: string;
   walletAddress: string;
+  /** When an account was last verified. */
+  signedInAt: Date;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ async function standIn(): Promise<Service> {
     identityToken,
     privyId: String(decodeJwt(accessToken).sub),
     walletAddress,
+    signedInAt: ISSUED,
     async close() {
       await sandbox.close();
       await rm(dataDir, { recursive: true });
@@ -70,6 +73,7 @@ async function documented(): Promise<Service> {
       linked_accounts: JSON.stringify(privy.identity.linked_accounts),
     }),
     privyId: privy.access.sub,
+    signedInAt: new Date('2026-11-20T07:33:20.000Z'),
     walletAddress: String(privy.identity.linked_accounts[1]?.address),
     async close() {
       server.closeAllConnections();
@@ -106,6 +110,7 @@ describe.each([
       privyId: service.privyId,
       account: {
         issuedAt: ISSUED,
+        signedInAt: service.signedInAt,
         twitterUsername: 'Ada_Builds',
         displayName: 'Ada Lin',
         pictureUrl: expect.stringMatching(`^${service.pictureOrigin}/.*Ab3dEfGh_normal.jpg$|/Ada_Builds.svg$`),

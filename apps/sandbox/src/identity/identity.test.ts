@@ -87,6 +87,7 @@ describe('signing in', () => {
       privyId: session['privyId'],
       account: {
         issuedAt: now,
+        signedInAt: now,
         twitterUsername: 'wei_li',
         displayName: 'wei_li',
         pictureUrl: `${sandbox.url}/identity/avatars/wei_li.svg`,

@@ -5,8 +5,8 @@ import { isHandle, keyOf, privyIdOf } from './handle.ts';
 import { linkedAccounts } from './linked-accounts.ts';
 import { indexByHandle, type DemoPerson } from './people.ts';
 import { loadSecrets } from './secrets.ts';
-import { readRefresh, signTokens } from './tokens.ts';
-import { createWallets } from './wallets.ts';
+import { readAccess, readRefresh, signTokens } from './tokens.ts';
+import { createWallets, type Wallet } from './wallets.ts';
 
 /** What a sign-in answers; on the wire `expiresAt` is ISO 8601. */
 export interface Session {
@@ -25,6 +25,11 @@ export interface Identity {
   signIn(handle: string): Promise<Session>;
   /** @throws Problem 401 when the token has ended or is not ours */
   renew(refreshToken: string): Promise<Session>;
+  /**
+   * The wallet of whoever has this access token.
+   * @throws Problem 401 when the token has ended or is not ours
+   */
+  walletOf(accessToken: string): Promise<Wallet>;
   readonly people: readonly DemoPerson[];
   /** The public keys, as a JWKS. */
   readonly jwks: { readonly keys: readonly object[] };
@@ -51,7 +56,7 @@ export async function createIdentity({ folder, origin, people, now }: IdentityOp
     const person = known.get(keyOf(typed));
     const handle = person?.handle ?? typed;
     const privyId = privyIdOf(handle);
-    const walletAddress = walletOf(handle);
+    const walletAddress = walletOf(handle).address;
     const linked = linkedAccounts(
       { handle, name: person?.name ?? handle, pictureUrl: avatarUrl(handle), walletAddress },
       now(),
@@ -67,6 +72,9 @@ export async function createIdentity({ folder, origin, people, now }: IdentityOp
     async signIn(handle) {
       if (!isHandle(handle)) throw badHandle();
       return open(handle, randomUUID());
+    },
+    async walletOf(accessToken) {
+      return walletOf(await readAccess(secrets, accessToken, now()));
     },
     async renew(refreshToken) {
       const { handle, sessionId } = await readRefresh(secrets, refreshToken, now());

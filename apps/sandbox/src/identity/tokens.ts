@@ -46,33 +46,58 @@ export async function signTokens(
  * @throws Problem 401 `token_expired` or `token_invalid`
  */
 export async function readRefresh(
-  secrets: Secrets,
+  { refreshKey }: Secrets,
   token: string,
   now: Date,
 ): Promise<{ handle: string; sessionId: string }> {
-  try {
-    const { payload } = await jwtVerify(token, secrets.refreshKey, {
-      algorithms: ['HS256'],
-      issuer: SANDBOX_APP_ID,
+  const payload = await read(() =>
+    jwtVerify(token, refreshKey, { algorithms: ['HS256'], issuer: SANDBOX_APP_ID, currentDate: now }),
+  );
+  const { handle, sid } = payload ?? {};
+  if (isHandle(handle) && typeof sid === 'string') return { handle, sessionId: sid };
+  throw new Problem(401, 'token_invalid', 'This is not a refresh token of the sandbox.');
+}
+
+/**
+ * Whose access token of this sandbox it is.
+ * @throws Problem 401 `token_expired` or `token_invalid`
+ */
+export async function readAccess({ publicKey }: Secrets, token: string, now: Date): Promise<string> {
+  const payload = await read(() =>
+    jwtVerify(token, publicKey, {
+      algorithms: ['ES256'],
+      issuer: ISSUER,
+      audience: SANDBOX_APP_ID,
       currentDate: now,
-    });
-    const { handle, sid } = payload;
-    if (isHandle(handle) && typeof sid === 'string') return { handle, sessionId: sid };
+    }),
+  );
+  const { sid, linked_accounts: linked } = payload ?? {};
+  const handle = typeof sid === 'string' ? sid.split('.')[1] : undefined;
+  // An identity token is none (D56).
+  if (isHandle(handle) && linked === undefined) return handle;
+  throw new Problem(401, 'token_invalid', 'This is not an access token of the sandbox.');
+}
+
+/** What the token says; undefined when it is not ours. */
+async function read(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload | undefined> {
+  try {
+    return (await verify()).payload;
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw new Problem(401, 'token_expired', 'Your session has ended. Sign in again.');
     if (!(error instanceof errors.JOSEError)) throw error;
+    return undefined;
   }
-  throw new Problem(401, 'token_invalid', 'This is not a refresh token of the sandbox.');
 }
 
 function sign(
   { signingKey, publicKey }: Secrets,
-  { privyId, sessionId }: Subject,
+  { privyId, sessionId, handle }: Subject,
   claims: JWTPayload,
   issuedAt: number,
 ): Promise<string> {
-  return new SignJWT({ sid: sessionId, ...claims })
+  // To everybody else the id means nothing; we read from it whose wallet it is, also after a restart.
+  return new SignJWT({ sid: `${sessionId}.${handle}`, ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: publicKey.kid })
     .setIssuer(ISSUER)
     .setAudience(SANDBOX_APP_ID)

@@ -1,17 +1,24 @@
-// The embedded wallets: one address a handle, all from the sandbox's own words. No private key leaves this file.
+// The embedded wallets: one a handle, all from the sandbox's own words. They sign; no private key leaves this file.
 import { pbkdf2Sync } from 'node:crypto';
+import type { LocalAccount } from 'viem';
 import { HDKey, hdKeyToAccount } from 'viem/accounts';
 import { digestOf } from './handle.ts';
 
 const NOT_HARDENED = 0x7fff_ffff;
 
-/** Answers the address of a handle's wallet (EIP-55). */
-export function createWallets(mnemonic: string): (handle: string) => string {
+/** What a wallet does for its owner; `address` is in EIP-55's letters. */
+export type Wallet = Pick<LocalAccount, 'address' | 'signMessage' | 'signTransaction'>;
+
+/** Answers a handle's wallet. */
+export function createWallets(mnemonic: string): (handle: string) => Wallet {
   const root = HDKey.fromMasterSeed(seedOf(mnemonic));
   return (handle) => {
     const digest = digestOf('wallet', handle);
     const [account, change, index] = [0, 4, 8].map((offset) => digest.readUInt32BE(offset) & NOT_HARDENED);
-    return hdKeyToAccount(root, { path: `m/44'/60'/${account}'/${change}/${index}` }).address;
+    const { address, signMessage, signTransaction } = hdKeyToAccount(root, {
+      path: `m/44'/60'/${account}'/${change}/${index}`,
+    });
+    return { address, signMessage, signTransaction };
   };
 }
 

@@ -4,8 +4,8 @@ import { phaseOf } from './payment.rules.ts';
 const phases = (status: string, details: readonly (string | null)[], leftMs = 60_000) =>
   details.map((detail) => phaseOf({ status, detail }, leftMs));
 
-describe('what the panel shows (SPEC 4, D15)', () => {
-  it('a pending payment: to send, to wait, or to mend', () => {
+describe('what is shown of a payment (SPEC 4, D15)', () => {
+  it('[PA1] a pending payment: to send, to wait, or to mend', () => {
     expect(phases('pending', [null, 'underpaid', 'wrong_asset', 'confirming', 'overpaid', 'reorged', 'late'])).toEqual([
       'awaiting',
       'underpaid',
@@ -17,11 +17,11 @@ describe('what the panel shows (SPEC 4, D15)', () => {
     ]);
   });
 
-  it('takes an unknown status for pending and an unknown detail for none', () => {
+  it('[PA1] takes an unknown status for pending and an unknown detail for none', () => {
     expect(phases('settling', [null, 'confirming', 'sparkling'])).toEqual(['awaiting', 'confirming', 'awaiting']);
   });
 
-  it('is over when the countdown is, except for what the network already has', () => {
+  it('[PA3] is over when the countdown is, except for what the network already has', () => {
     expect(phases('pending', [null, 'underpaid', 'wrong_asset', 'confirming', 'reorged'], 0)).toEqual([
       'expired',
       'unsettled',
@@ -31,11 +31,11 @@ describe('what the panel shows (SPEC 4, D15)', () => {
     ]);
   });
 
-  it('a confirmed payment may be overpaid', () => {
+  it('[PA1] a confirmed payment may be overpaid', () => {
     expect(phases('confirmed', [null, 'overpaid', 'confirming'], -1)).toEqual(['confirmed', 'overpaid', 'confirmed']);
   });
 
-  it('never hides money that arrived: what ended with some of it is to be settled', () => {
+  it('[PA4] never hides money that arrived: what ended with some of it is to be settled', () => {
     expect(phases('expired', [null, 'late', 'underpaid', 'wrong_asset'])).toEqual([
       'expired',
       'unsettled',
@@ -43,5 +43,18 @@ describe('what the panel shows (SPEC 4, D15)', () => {
       'unsettled',
     ]);
     expect(phases('failed', [null, 'wrong_asset'])).toEqual(['failed', 'unsettled']);
+  });
+
+  it('[PA2] what the head of the chain shows is seen until it is final, also when the countdown is over', () => {
+    const seen = (given: { status?: string; detail?: string | null; seenAmount?: string }, leftMs = 1) =>
+      phaseOf({ status: 'pending', detail: null, ...given }, leftMs);
+    expect([
+      seen({ seenAmount: '0.05' }),
+      seen({ seenAmount: '0.05', detail: 'confirming' }),
+      seen({ seenAmount: '0.01', detail: 'underpaid' }, 0),
+      seen({ seenAmount: '0.000000' }),
+      seen({ seenAmount: '0.05', detail: 'reorged' }),
+      seen({ seenAmount: '0.05', status: 'confirmed' }),
+    ]).toEqual(['seen', 'seen', 'seen', 'awaiting', 'reorged', 'confirmed']);
   });
 });

@@ -1,8 +1,4 @@
-/** What the server says of a payment (D15). */
-export interface PaymentFacts {
-  readonly status: string;
-  readonly detail: string | null;
-}
+import type { PaymentFacts } from './payment.types.ts';
 
 /** A payment's status and detail in one word: what is shown of it. */
 export type PaymentPhase =
@@ -10,7 +6,8 @@ export type PaymentPhase =
   | 'awaiting'
   | 'underpaid'
   | 'wrongAsset'
-  /** The network works. */
+  /** The network works. `seen`: the head of the chain shows the transfer; it becomes final within seconds. */
+  | 'seen'
   | 'confirming'
   | 'reorged'
   /** It is over; `unsettled` came to its end with money received that the team settles. */
@@ -20,21 +17,38 @@ export type PaymentPhase =
   | 'expired'
   | 'unsettled';
 
+/** PA13: how long after a wallet has sent the payment is asked for again. SPEC 9. */
+export const RECHECK_MS = 3_000;
+/** PA14: how long a transfer that the wallet sent may take to show before paying is offered again. */
+export const SENT_MS = 60_000;
+/** PA9, D28: how often to ask where realtime is live, or nothing is awaited any more. */
+export const SAFETY_POLL_MS = 60_000;
+
 const hasArrived = (detail: string | null): boolean =>
   detail === 'late' || detail === 'underpaid' || detail === 'wrong_asset';
 
-function pendingPhase(detail: string | null, leftMs: number): PaymentPhase {
+/** Amounts are decimal strings (D18). */
+const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
+
+function pendingPhase(detail: string | null, isSeen: boolean, isTimeUp: boolean): PaymentPhase {
   if (detail === 'reorged') return 'reorged';
-  if (detail === 'confirming' || detail === 'overpaid') return 'confirming';
   if (detail === 'late') return 'unsettled';
+  if (isSeen) return 'seen';
+  if (detail === 'confirming' || detail === 'overpaid') return 'confirming';
   // SPEC 4: when the countdown reaches zero it is over, whether or not the server has said so yet.
-  if (leftMs <= 0) return hasArrived(detail) ? 'unsettled' : 'expired';
+  if (isTimeUp) return hasArrived(detail) ? 'unsettled' : 'expired';
   if (detail === 'underpaid') return 'underpaid';
   return detail === 'wrong_asset' ? 'wrongAsset' : 'awaiting';
 }
 
-/** Unknown statuses are pending (SPEC 4), unknown details are none. What is confirming does not expire: its block was in time. */
-export function phaseOf({ status, detail }: PaymentFacts, leftMs: number): PaymentPhase {
+/**
+ * PA1 to PA4: unknown statuses are pending (SPEC 4), unknown details are none. What the network already has does not expire by the countdown: the
+ * time of its block decides (D15).
+ */
+export function phaseOf(
+  { status, detail, seenAmount = '0' }: Pick<PaymentFacts, 'status' | 'detail'> & { readonly seenAmount?: string },
+  leftMs: number,
+): PaymentPhase {
   switch (status) {
     case 'confirmed':
       return detail === 'overpaid' ? 'overpaid' : 'confirmed';
@@ -42,6 +56,31 @@ export function phaseOf({ status, detail }: PaymentFacts, leftMs: number): Payme
     case 'expired':
       return hasArrived(detail) ? 'unsettled' : status;
     default:
-      return pendingPhase(detail, leftMs);
+      return pendingPhase(detail, !isNothing(seenAmount), leftMs <= 0);
   }
 }
+
+export const isPaid = (phase: PaymentPhase | null): boolean => phase === 'confirmed' || phase === 'overpaid';
+/** Something is to be sent. */
+export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'underpaid' | 'wrongAsset' =>
+  phase === 'awaiting' || phase === 'underpaid' || phase === 'wrongAsset';
+
+/** PA3: whether the window was over when the server answered, by its own clock (D19). */
+export const wasTimeUp = ({ expiresAt, serverTime }: Pick<PaymentFacts, 'expiresAt' | 'serverTime'>): boolean =>
+  Date.parse(serverTime) >= Date.parse(expiresAt);
+
+/** PA9: how long to wait before asking again, ms. */
+export function pollAfter(
+  phase: PaymentPhase | null,
+  { isConnected, pollMs }: { readonly isConnected: boolean; readonly pollMs: number },
+): number {
+  const isAwaited = isToPay(phase) || phase === 'seen' || phase === 'confirming' || phase === 'reorged';
+  return isConnected || !isAwaited ? SAFETY_POLL_MS : pollMs;
+}
+
+/** PA8: whether an answer says something that another did not. */
+export const isNews = (before: PaymentFacts | null, after: PaymentFacts): boolean =>
+  before === null ||
+  before.status !== after.status ||
+  before.detail !== after.detail ||
+  before.seenAmount !== after.seenAmount;

@@ -12,6 +12,8 @@ import { playIdentity } from '../identity/identity.fixtures.ts';
 import type { IdentityEvent, ProviderEvent } from '../identity/identity.types.ts';
 import { playOnboarding, session } from '../onboarding/onboarding.fixtures.ts';
 import type { OnboardingEvent } from '../onboarding/onboarding.types.ts';
+import { cat, facts, playPayment } from '../payment/payment.fixtures.ts';
+import type { PaymentEvent } from '../payment/payment.types.ts';
 import { freeLimits, playSwipe, queueAnswer } from '../swipe/swipe.fixtures.ts';
 import type { Identified, SwipeEvent } from '../swipe/swipe.types.ts';
 import { area, lost, playUpload, sunset } from '../upload/upload.fixtures.ts';
@@ -98,6 +100,18 @@ const uploadEvents: readonly Exclude<UploadEvent<ChosenFile, string>, UploadRepo
   { type: 'CANCEL' },
   { type: 'RETRY' },
   { type: 'REMOVE' },
+];
+
+const paymentEvents: readonly PaymentEvent[] = [
+  { type: 'RETRY' },
+  { type: 'CHECK' },
+  { type: 'PAY' },
+  { type: 'CHOOSE', walletId: 'cat' },
+  { type: 'CHOOSE', walletId: 'fox' },
+  { type: 'CANCEL' },
+  { type: 'CLAIM_PERIOD' },
+  { type: 'CLAIM_REFUND' },
+  { type: 'STAY' },
 ];
 
 function chat(): Play {
@@ -212,6 +226,33 @@ function onboarding(): Play {
   };
 }
 
+function payment(): Play {
+  const { actor, load, check, watch, now, findWallets, pay, claimRefund, claimPeriod, emitted } = playPayment();
+  const late = facts({ status: 'expired', detail: 'late', unsettled: ['0.05 BNB'] });
+  return {
+    actor,
+    outside: [
+      () => load.answer(facts()),
+      () => load.refuse(offline),
+      () => check.answer(facts()),
+      () => check.answer(late),
+      () => check.answer(facts({ status: 'confirmed' })),
+      () => check.refuse(offline),
+      () => watch.emit({ type: 'HEARD', status: 'confirmed', detail: null }),
+      () => now.emit({ type: 'TIME_UP' }),
+      () => findWallets.answer([cat, { ...cat, id: 'dog' }]),
+      () => findWallets.answer([]),
+      () => pay.refuse(offline),
+      () => claimRefund.refuse(offline),
+      () => claimPeriod.refuse(offline),
+    ],
+    effects: () => [
+      ...[load, check, findWallets, pay, claimRefund, claimPeriod].map(({ asked }) => asked.length),
+      emitted.length,
+    ],
+  };
+}
+
 /** What can be seen of a machine: its state, what it holds and what it has done. */
 function seen({ actor, effects }: Play): string {
   const { value, context } = actor.getSnapshot();
@@ -234,6 +275,7 @@ const machines: readonly [string, () => Play, readonly AnyEventObject[]][] = [
   ['a form', form, formEvents],
   ['an upload', upload, uploadEvents],
   ['the assistant', onboarding, onboardingEvents],
+  ['a payment', payment, paymentEvents],
 ];
 
 describe.each(machines)('%s', (_name, begin, events) => {

@@ -9,4 +9,12 @@ export const subscriptionsJobs = {
     whenGivenUp: 'keep',
     schedule: '*/5 * * * *',
   }),
+  remindOfEnds: jobKind({
+    name: 'remind-of-ends',
+    class: 'background',
+    payload: {},
+    attempts: 10,
+    whenGivenUp: 'keep',
+    schedule: '*/10 * * * *',
+  }),
 };

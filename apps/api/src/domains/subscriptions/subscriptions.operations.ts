@@ -3,7 +3,12 @@ import type { SubscriptionsService } from './subscriptions.service.ts';
 
 type SubscriptionOperations = Pick<
   Operations,
-  'getMySubscription' | 'getSubscriptionFeatures' | 'getPricing' | 'updateSubscription'
+  | 'getMySubscription'
+  | 'getSubscriptionFeatures'
+  | 'getPricing'
+  | 'upgradeSubscription'
+  | 'cancelSubscription'
+  | 'updateSubscription'
 >;
 
 export function subscriptionOperations(subscriptions: SubscriptionsService): SubscriptionOperations {
@@ -11,6 +16,8 @@ export function subscriptionOperations(subscriptions: SubscriptionsService): Sub
     getMySubscription: async ({ caller }) => subscriptions.getMySubscription(caller),
     getSubscriptionFeatures: async ({ caller }) => subscriptions.getSubscriptionFeatures(caller),
     updateSubscription: ({ caller, body }) => subscriptions.updateSubscription(caller, body),
-    getPricing: async () => subscriptions.getPricing(),
+    getPricing: () => subscriptions.getPricing(),
+    upgradeSubscription: ({ caller, body }) => subscriptions.upgradeSubscription(caller, body.tier),
+    cancelSubscription: ({ caller }) => subscriptions.cancelSubscription(caller),
   };
 }

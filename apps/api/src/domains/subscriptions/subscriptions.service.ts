@@ -1,14 +1,20 @@
 import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
-import type { Db, Tier } from '../../database/schema.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
-import { endPeriods, lockByPrivyId, updateTier } from '../users/users.repository.ts';
+import { findUnusedPayment } from '../payments/payments.repository.ts';
+import type { RatesService } from '../payments/rates.service.ts';
+import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, updateTier } from '../users/users.repository.ts';
+import { type Caller, tierAt } from '../users/users.service.ts';
 import { inDollars } from './money.ts';
-import { tierRules } from './tiers.ts';
-import type { Caller } from '../users/users.service.ts';
+import { aMonthAfter } from './month.ts';
+import * as periods from './periods.repository.ts';
+import type { PeriodsService } from './periods.service.ts';
+import { paidTierOf, tierRules } from './tiers.ts';
 
 type Subscription = components['schemas']['Subscription'];
 type Features = components['schemas']['SubscriptionFeatures'];
@@ -19,11 +25,15 @@ export interface SubscriptionsService {
   getMySubscription(caller: Caller): Subscription;
   /** What that plan allows (D11). */
   getSubscriptionFeatures(caller: Caller): Features;
-  /** The price list, with dollars at the configured rate (D9). */
-  getPricing(): Pricing;
-  /** Gives a person a tier: a paid one for a month from now (D14). Throws `user_not_found`. */
+  /** The price list, with dollars at the last good rate (D9, D45), or without them where there never was one. */
+  getPricing(): Promise<Pricing>;
+  /** Takes up a plan by a confirmed payment of that tier that no period has used (D13); throws `payment_required`. */
+  upgradeSubscription(caller: Caller, tierName: string): Promise<Subscription>;
+  /** No reminders to renew; the tier stays until its period ends (D13). */
+  cancelSubscription(caller: Caller): Promise<Subscription>;
+  /** Gives a person a tier: a paid one for a month from now (D14). What they had before is over. Throws `user_not_found`. */
   updateSubscription(caller: Caller, change: SubscriptionChange): Promise<Subscription>;
-  /** Makes people whose paid period is over free again, their profiles with them (D14). */
+  /** Makes people whose period is over free again, their profiles with them, or gives them the plan that comes next (D14). */
   endPaidPeriods(): Promise<void>;
 }
 
@@ -41,33 +51,79 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   prices: PriceConfig;
+  rates: RatesService;
+  granting: PeriodsService;
 }
 
-export function createSubscriptionsService({ db, clock, prices }: Dependencies): SubscriptionsService {
-  const asOf = clock.now().toISOString();
-  const price = (bnb: string) => ({ bnb, usd: inDollars(bnb, prices.bnbUsd) });
+export function createSubscriptionsService({ db, clock, prices, rates, granting }: Dependencies): SubscriptionsService {
+  const startedAt = clock.now();
+
+  /** Some people's periods are over: they are free, or have what comes next. */
+  async function endSome(): Promise<number> {
+    return inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const ended = await endPeriods(trx, now, PEOPLE_AT_ONCE);
+      if (ended.length === 0) return 0;
+      for (const { user_id, tier, ends_at } of await periods.findPlansAt(trx, ended, now))
+        await updateTier(trx, user_id, tier, ends_at);
+      return ended.length;
+    });
+  }
+
   return {
-    getMySubscription: ({ tier, user }) => ({
-      tier,
-      expiresAt: tier === 'free' ? null : (user.tier_expires_at?.toISOString() ?? null),
-      cancelAtPeriodEnd: tier !== 'free' && user.cancel_at_period_end,
-    }),
+    getMySubscription: ({ user }) => planAt(user, clock.now()),
     getSubscriptionFeatures: ({ tier }) => ({ tier, ...tierRules[tier] }),
-    getPricing: () => ({
-      bnbPriceUsd: inDollars('1', prices.bnbUsd),
-      tiers: {
-        FREE: { bnb: '0', usd: '0' },
-        PREMIUM: price(prices.premiumBnb),
-        PREMIUM_PLUS: price(prices.premiumPlusBnb),
-      },
-      asOf,
-    }),
+
+    async getPricing() {
+      const { rate } = await rates.recentRate();
+      const price = (bnb: string) => ({ bnb, usd: rate && inDollars(bnb, rate.usd) });
+      return {
+        bnbPriceUsd: price('1').usd,
+        tiers: {
+          FREE: { bnb: '0', usd: '0' },
+          PREMIUM: price(prices.premiumBnb),
+          PREMIUM_PLUS: price(prices.premiumPlusBnb),
+        },
+        asOf: rate && (rate.at ?? startedAt).toISOString(),
+      };
+    },
+
+    upgradeSubscription: (caller, tierName) =>
+      inTransaction(db, async (trx) => {
+        const tier = paidTierOf(tierName);
+        await lockPlan(trx, caller.userId);
+        const payment = await findUnusedPayment(trx, caller.userId, tier);
+        if (payment === undefined) throw new Problem('payment_required');
+        await granting.grantPeriod(trx, { userId: caller.userId, tier, paymentId: payment.id, settlementId: null });
+        return planAt(await lockPlan(trx, caller.userId), clock.now());
+      }),
+
+    cancelSubscription: (caller) =>
+      inTransaction(db, async (trx) => {
+        await cancelPlan(trx, caller.userId);
+        return planAt(await lockPlan(trx, caller.userId), clock.now());
+      }),
+
     updateSubscription: (caller, { targetUserId, tier, reason }) =>
       inTransaction(db, async (trx) => {
         const person = await lockByPrivyId(trx, targetUserId);
         if (person === undefined) throw new Problem('user_not_found');
         const now = clock.now();
         const expiresAt = tier === 'free' ? null : aMonthAfter(now);
+        await periods.replacePeriods(trx, person.id, now);
+        if (tier !== 'free' && expiresAt !== null) {
+          await periods.insertPeriod(trx, {
+            id: uuid(),
+            user_id: person.id,
+            tier,
+            starts_at: now,
+            ends_at: expiresAt,
+            payment_id: null,
+            settlement_id: null,
+            replaced_at: null,
+            created_at: now,
+          });
+        }
         await updateTier(trx, person.id, tier, expiresAt);
         await audited(trx, clock, {
           actor: caller,
@@ -79,19 +135,22 @@ export function createSubscriptionsService({ db, clock, prices }: Dependencies):
         });
         return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
       }),
+
     async endPaidPeriods() {
-      const now = clock.now();
-      let ended: number;
-      do ended = await inTransaction(db, (trx) => endPeriods(trx, now, PEOPLE_AT_ONCE));
-      while (ended > 0);
+      while ((await endSome()) > 0);
     },
   };
 }
 
-/** The same day and time of the next month, or its last day where it is shorter (D14). */
-function aMonthAfter(instant: Date): Date {
-  const after = new Date(instant);
-  after.setUTCMonth(after.getUTCMonth() + 1);
-  if (after.getUTCDate() !== instant.getUTCDate()) after.setUTCDate(0);
-  return after;
+/** What a stored plan comes to at a time: one that has ended is free. */
+function planAt(
+  user: { tier: Tier; tier_expires_at: Date | null; cancel_at_period_end: boolean },
+  now: Date,
+): Subscription {
+  const tier = tierAt(user, now);
+  return {
+    tier,
+    expiresAt: tier === 'free' ? null : (user.tier_expires_at?.toISOString() ?? null),
+    cancelAtPeriodEnd: tier !== 'free' && user.cancel_at_period_end,
+  };
 }

@@ -5,7 +5,8 @@ import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
-  ctx = await createTestApp({ PREMIUM_BNB: '0.017', BNB_USD: '588.235', ADMIN_PRIVY_IDS: 'did:privy:granter' });
+  ctx = await createTestApp({ PREMIUM_BNB: '0.017', ADMIN_PRIVY_IDS: 'did:privy:granter' });
+  ctx.prices.set(588.235);
 });
 afterAll(() => ctx.close());
 

@@ -1,4 +1,4 @@
-import type { LimitedKind, Tier } from '../../database/schema.ts';
+import type { LimitedKind, PaidTier, Tier } from '../../database/schema.ts';
 
 /** What a tier allows (SPEC 6, D11); null is unlimited. */
 export interface TierRules {
@@ -36,6 +36,13 @@ export const tierRules: Readonly<Record<Tier, TierRules>> = {
     prioritySupport: true,
   },
 };
+
+/** How tiers are ordered. */
+export const tierRank: Readonly<Record<Tier, number>> = { free: 0, premium: 1, premium_plus: 2 };
+
+/** The tier of a name in letters of any case (SPEC 3), which the contract has checked. */
+export const paidTierOf = (name: string): PaidTier =>
+  name.toLowerCase() === 'premium_plus' ? 'premium_plus' : 'premium';
 
 /** How often a tier may use a limited kind in one UTC day; null is unlimited (D3, D11). */
 export function dailyLimit(tier: Tier, kind: LimitedKind): number | null {

@@ -1,0 +1,61 @@
+import type { PriceRound } from '../../integrations/chain/chain.ts';
+
+/** Dollars for one BNB, with where they come from: frozen in each payment (D45). */
+export interface BnbPrice {
+  /** Decimal text with 8 places. */
+  usd: string;
+  round: bigint;
+  /** When the feed was told so. */
+  at: Date;
+}
+
+/** Why a price is not to be sold by. */
+export type PriceDoubt = 'not_above_zero' | 'too_old' | 'too_far';
+
+const OLDEST_MS = 5 * 60_000;
+/** A feed's clock is the chain's, which may be ahead of ours. */
+const MOST_AHEAD_MS = 5 * 60_000;
+const COMPARED_FOR_MS = 3_600_000;
+const MOST_CHANGE_PERCENT = 30n;
+const PLACES = 8;
+
+/**
+ * Whether a round of the feed is a price to sell by (D45). It is not
+ * 1. when it is 0 or less, or rounds to nothing,
+ * 2. when it is older than 5 minutes by our clock, or as far in the future: then one of the clocks is wrong,
+ * 3. when it is more than 30% of the last good price away from it, and that one is at most an hour old.
+ */
+export function judgePrice(
+  { answer, decimals, round, updatedAt }: PriceRound,
+  last: BnbPrice | null,
+  now: Date,
+): { price: BnbPrice } | { doubt: PriceDoubt } {
+  const units = inUnits(answer, decimals);
+  if (units <= 0n) return { doubt: 'not_above_zero' };
+  const at = new Date(Number(updatedAt) * 1000);
+  const age = now.getTime() - at.getTime();
+  // A time that is no time is not in bounds either.
+  if (!(age <= OLDEST_MS && age >= -MOST_AHEAD_MS)) return { doubt: 'too_old' };
+  if (last !== null && now.getTime() - last.at.getTime() <= COMPARED_FOR_MS) {
+    const before = unitsOf(last.usd);
+    const change = units > before ? units - before : before - units;
+    if (change * 100n > before * MOST_CHANGE_PERCENT) return { doubt: 'too_far' };
+  }
+  return { price: { usd: textOf(units), round, at } };
+}
+
+/** The answer in units of 1e-8 dollars, whatever decimals the feed has; rounded down. */
+function inUnits(answer: bigint, decimals: number): bigint {
+  if (decimals >= PLACES) return answer / 10n ** BigInt(decimals - PLACES);
+  return answer * 10n ** BigInt(PLACES - decimals);
+}
+
+function unitsOf(usd: string): bigint {
+  const [whole = '0', fraction = ''] = usd.split('.');
+  return BigInt(whole + fraction.padEnd(PLACES, '0').slice(0, PLACES));
+}
+
+function textOf(units: bigint): string {
+  const digits = units.toString().padStart(PLACES + 1, '0');
+  return `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`;
+}

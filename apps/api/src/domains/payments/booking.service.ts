@@ -1,0 +1,332 @@
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { ChainConfig } from '../../chain-config.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import type { Block, ChainAddress, ChainHash } from '../../integrations/chain/chain.ts';
+import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+import { type BookedArrival, type Coin, countAs, evaluate, type JudgedPayment, type Verdict } from './evaluate.ts';
+import {
+  findBooked,
+  findOverdue,
+  findSweeps,
+  insertTransfers,
+  lockCursor,
+  lockPaymentsWithUsers,
+  moveCursor,
+  type NewTransfer,
+  type PaymentRow,
+  type TransferRow,
+  updateStanding,
+} from './ledger.repository.ts';
+
+/** A final transfer to a deposit address. */
+export interface FoundTransfer {
+  paymentId: string;
+  /** The deposit address. */
+  to: ChainAddress;
+  kind: 'native' | 'internal' | 'token';
+  coin: Coin;
+  /** Wei. */
+  amount: bigint;
+  /** Null for one that no transaction names. */
+  txHash: ChainHash | null;
+  /** -1 for BNB. */
+  logIndex: number;
+  from: ChainAddress | null;
+  block: Block;
+  /** When it came: the time of its block, but for what balances show. */
+  at: Date;
+}
+
+/** What lies at a deposit address at the end of a range. */
+export interface FoundBalance {
+  paymentId: string;
+  address: ChainAddress;
+  coin: Coin;
+  /** Wei. */
+  amount: bigint;
+}
+
+/** A part of the chain, read to its end. */
+export interface ReadRange {
+  /** The final blocks, each the parent of the next; at least one. */
+  blocks: readonly Block[];
+  transfers: readonly FoundTransfer[];
+  /** Null where they were not asked for: the range is not the newest. Then nothing ends either, for something may have come unnoticed. */
+  balances: readonly FoundBalance[] | null;
+  waitsFor: string | null;
+}
+
+/** What completes a payment. */
+export interface CompletedPayment {
+  payment: PaymentRow;
+  /** Wei that came in time. */
+  received: bigint;
+  isOverpaid: boolean;
+  /** Null where no transaction names what completed it. */
+  txHash: ChainHash | null;
+}
+
+/** What booking does to the rest of the product, in its transaction. */
+export interface Consequences {
+  /** Marks a payment as confirmed and gives what was bought, exactly once. */
+  confirmPayment(trx: Trx, completed: CompletedPayment): Promise<unknown>;
+  /** Tells the payer, once the transaction stands. */
+  publish(trx: Trx, paymentId: string): Promise<void>;
+}
+
+/** Somebody else moved the cursor, or stopped it: this range is not to be booked from here. */
+export class CursorMoved extends Error {
+  override name = 'CursorMoved';
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  config: ChainConfig;
+  consequences: Consequences;
+}
+
+/** Payments that end in one transaction; the others do so in the next range. */
+const MOST_ENDING = 500;
+
+/**
+ * Books a range in one transaction, or nothing of it: the transfers, each once; where each payment that they touch stands; what ended; and the
+ * cursor. Throws CursorMoved.
+ */
+export function createBooking({ db, clock, config, consequences }: Dependencies) {
+  const symbols = symbolsOf(config);
+
+  async function book(trx: Trx, range: ReadRange, cursor: { number: number; hash: string }): Promise<void> {
+    const { blocks, balances } = range;
+    const held = await lockCursor(trx, config.chainId);
+    if (held?.block_number !== cursor.number || held.block_hash !== cursor.hash || held.halted !== null)
+      throw new CursorMoved('The cursor is not where it was');
+    const end = blocks.at(-1);
+    if (end === undefined) return;
+    const now = clock.now();
+    const endTime = timeOf(end);
+    // Whoever holds the cursor is the only one who adds transfers: what is read here stays true.
+    const known = await keysOf(trx, range.transfers);
+    const fresh = range.transfers.filter((transfer) => !known.has(keyOf(transfer)));
+    const transfers = await withoutGas(
+      trx,
+      await reconciled(trx, fresh, balances ?? [], { end, before: held.balances_at }),
+    );
+    const overdue =
+      balances === null ? [] : await findOverdue(trx, { chainId: config.chainId, before: endTime, most: MOST_ENDING });
+    const ids = [...new Set([...transfers.map(({ paymentId }) => paymentId), ...overdue])];
+    const payments = await lockPaymentsWithUsers(trx, ids);
+    const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
+    const coming = Map.groupBy(transfers, ({ paymentId }) => paymentId);
+    for (const payment of payments) {
+      await settle(trx, payment, {
+        before: booked.get(payment.id) ?? [],
+        coming: coming.get(payment.id) ?? [],
+        isOver: balances !== null && endTime > payment.expires_at,
+        now,
+      });
+    }
+    await moveCursor(
+      trx,
+      config.chainId,
+      blocks.map((block) => ({ number: Number(block.number), hash: block.hash, time: timeOf(block) })),
+      { balancesAt: balances === null ? null : endTime, waitsFor: range.waitsFor, now },
+    );
+  }
+
+  /** Adds what came for a payment, and says where it stands then. */
+  async function settle(
+    trx: Trx,
+    payment: PaymentRow,
+    {
+      before,
+      coming,
+      isOver,
+      now,
+    }: { before: readonly TransferRow[]; coming: readonly FoundTransfer[]; isOver: boolean; now: Date },
+  ): Promise<void> {
+    const judged = judgedOf(payment);
+    const booked = before.map(arrivalOf);
+    const rows: NewTransfer[] = [];
+    for (const transfer of coming) {
+      const countedAs = countAs(judged, booked, transfer);
+      booked.push({ ...transfer, countedAs });
+      rows.push(rowOf(transfer, { countedAs, chainId: config.chainId, symbols, now }));
+    }
+    await insertTransfers(trx, rows);
+    const arrived = coming.reduce((sum, { coin, amount }) => (coin === judged.coin ? sum + amount : sum), 0n);
+    const seen = lessOf(BigInt(payment.seen_wei), arrived);
+    const verdict = evaluate(judged, booked, { isOver, seen });
+    const { status, detail, received, txHash } = verdict;
+    if (rows.length === 0 && !isChanged(payment, verdict)) return;
+    if (status === 'confirmed' && payment.status !== 'confirmed')
+      await consequences.confirmPayment(trx, { payment, received, txHash, isOverpaid: detail === 'overpaid' });
+    await updateStanding(trx, payment.id, {
+      status,
+      detail,
+      received_wei: received.toString(),
+      seen_wei: status === 'pending' ? seen.toString() : '0',
+      seen_tx: status === 'pending' && seen > 0n ? payment.seen_tx : null,
+      updated_at: now,
+    });
+    await consequences.publish(trx, payment.id);
+  }
+
+  /**
+   * What was found, mended by what lies at the addresses: BNB beyond what is booked came without a transaction to the address; and of a token
+   * that keeps a part of each transfer less lies there than its contract said.
+   */
+  async function reconciled(
+    trx: Trx,
+    transfers: readonly FoundTransfer[],
+    balances: readonly FoundBalance[],
+    { end, before }: { end: Block; before: Date | null },
+  ): Promise<FoundTransfer[]> {
+    if (balances.length === 0) return [...transfers];
+    const ids = [...new Set(balances.map(({ paymentId }) => paymentId))];
+    const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
+    const sweeps = Map.groupBy(
+      await findSweeps(
+        trx,
+        config.chainId,
+        balances.map(({ address }) => address),
+      ),
+      ({ address }) => address,
+    );
+    const mended = [...transfers];
+    for (const { paymentId, address, coin, amount } of balances) {
+      const moved = (sweeps.get(address) ?? []).reduce(
+        (sum, sweep) =>
+          sum +
+          (sweep.state === 'final' && sweep.asset === coin ? BigInt(sweep.amount_wei) : 0n) -
+          // Every move from an address is paid for in its BNB.
+          (coin === 'bnb' ? BigInt(sweep.gas_wei) - BigInt(sweep.fee_wei) : 0n),
+        0n,
+      );
+      const of = (transfer: { coin: Coin }) => transfer.coin === coin;
+      const stored = (booked.get(paymentId) ?? []).map(arrivalOf).filter(of);
+      const coming = mended.filter((transfer) => transfer.paymentId === paymentId && of(transfer));
+      const surplus = amount + moved - sumOf(stored) - sumOf(coming);
+      if (coin === 'bnb' && surplus > 0n)
+        mended.push({
+          paymentId,
+          to: address,
+          coin,
+          kind: 'internal',
+          amount: surplus,
+          txHash: null,
+          logIndex: -1,
+          from: null,
+          block: end,
+          // It came after they were compared the last time. When exactly, nobody can tell: the payer has the benefit of it.
+          at: before ?? timeOf(end),
+        });
+      if (coin !== 'bnb' && surplus < 0n) lower(mended, coming, -surplus);
+    }
+    return mended.filter(({ amount }) => amount > 0n);
+  }
+
+  /** Without what the treasury itself sent to an address, to pay for moving a token away from it (D47). */
+  async function withoutGas(trx: Trx, transfers: readonly FoundTransfer[]): Promise<FoundTransfer[]> {
+    const receivers = new Set(transfers.filter(({ kind }) => kind === 'native').map(({ to }) => to));
+    if (receivers.size === 0) return [...transfers];
+    const sweeps = await findSweeps(trx, config.chainId, [...receivers]);
+    const gas = new Set(sweeps.map(({ gas_tx }) => gas_tx));
+    return transfers.filter(({ kind, txHash }) => kind !== 'native' || !gas.has(txHash));
+  }
+
+  return {
+    bookRange: (range: ReadRange, cursor: { number: number; hash: string }): Promise<void> =>
+      inTransaction(db, (trx) => book(trx, range, cursor)),
+  };
+}
+
+/** Takes what did not arrive from the last of some transfers. */
+function lower(all: FoundTransfer[], some: readonly FoundTransfer[], missing: bigint): void {
+  let left = missing;
+  for (const transfer of some.toReversed()) {
+    const less = left < transfer.amount ? left : transfer.amount;
+    all[all.indexOf(transfer)] = { ...transfer, amount: transfer.amount - less };
+    left -= less;
+  }
+}
+
+const sumOf = (arrivals: readonly { amount: bigint }[]): bigint =>
+  arrivals.reduce((sum, { amount }) => sum + amount, 0n);
+
+const lessOf = (amount: bigint, by: bigint): bigint => (amount > by ? amount - by : 0n);
+
+/** The time of a block. */
+export const timeOf = ({ timestamp }: Block): Date => new Date(Number(timestamp) * 1000);
+
+/** A payment as it is judged. */
+export const judgedOf = (payment: PaymentRow): JudgedPayment => ({
+  coin: coinOf(payment.token_address),
+  expected: BigInt(payment.expected_wei),
+  expiresAt: payment.expires_at,
+  status: payment.status,
+  detail: payment.detail,
+});
+
+const coinOf = (tokenAddress: string | null): Coin => (tokenAddress === null ? 'bnb' : lowerCase(tokenAddress));
+
+/** A booked transfer as it is judged. */
+export const arrivalOf = (row: TransferRow): BookedArrival => ({
+  coin: coinOf(row.token_address),
+  amount: BigInt(row.amount_wei),
+  at: row.block_time,
+  txHash: row.tx_hash === null ? null : lowerCase(row.tx_hash),
+  countedAs: row.counted_as,
+});
+
+/** What is not known by name is called by its contract: the name that a contract gives itself is never believed. */
+function symbolsOf({ tokens: { usdt, busd } }: ChainConfig): ReadonlyMap<Coin, string> {
+  const symbols = new Map<Coin, string>([
+    ['bnb', 'bnb'],
+    [usdt.address, 'usdt'],
+  ]);
+  if (busd !== null) symbols.set(busd.address, 'busd');
+  return symbols;
+}
+
+function rowOf(
+  { paymentId, kind, coin, amount, txHash, logIndex, from, block, at }: FoundTransfer,
+  {
+    countedAs,
+    chainId,
+    symbols,
+    now,
+  }: { countedAs: TransferRow['counted_as']; chainId: number; symbols: ReadonlyMap<Coin, string>; now: Date },
+): NewTransfer {
+  return {
+    id: uuid(),
+    chain_id: chainId,
+    payment_id: paymentId,
+    kind,
+    asset: symbols.get(coin) ?? coin,
+    token_address: coin === 'bnb' ? null : coin,
+    amount_wei: amount.toString(),
+    tx_hash: txHash,
+    log_index: logIndex,
+    from_address: from,
+    block_number: Number(block.number),
+    block_hash: block.hash,
+    block_time: at,
+    counted_as: countedAs,
+    created_at: now,
+  };
+}
+
+const keyOf = ({ paymentId, txHash, logIndex }: Pick<FoundTransfer, 'paymentId' | 'txHash' | 'logIndex'>): string =>
+  `${paymentId}:${txHash}:${logIndex}`;
+
+/** Which of some transfers are booked already. */
+async function keysOf(trx: Trx, transfers: readonly FoundTransfer[]): Promise<Set<string>> {
+  const rows = await findBooked(trx, [...new Set(transfers.map(({ paymentId }) => paymentId))]);
+  return new Set(rows.map((row) => `${row.payment_id}:${row.tx_hash}:${row.log_index}`));
+}
+
+const isChanged = (payment: PaymentRow, { status, detail, received }: Verdict): boolean =>
+  payment.status !== status || payment.detail !== detail || BigInt(payment.received_wei) !== received;

@@ -1,0 +1,63 @@
+import { verifyMessage } from 'viem/utils';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import type { Caller } from '../users/users.service.ts';
+import { lockPayment, putClaim } from './payments.repository.ts';
+import { type Payment, toPayment } from './payments.view.ts';
+import { readStory, requireOwnPayment } from './stories.ts';
+import { claimMessage, unsettledOf } from './unsettled.ts';
+
+/** What a payer wants for money that bought nothing: a period for it, or its return to an address that they own. */
+export type PaymentWish = { wish: 'period' } | { wish: 'refund'; refundAddress: string; signature: string };
+
+export interface ClaimsService {
+  /**
+   * Notes what the payer wants; a later wish takes the place of an earlier one, until the team has settled all (D15). Throws `payment_not_found`,
+   * `nothing_to_claim` where nothing waits, `signature_invalid` where the address did not sign the payment's `claimMessage`.
+   */
+  claimPayment(caller: Caller, id: string, wish: PaymentWish): Promise<Payment>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+}
+
+export function createClaimsService({ db, clock }: Dependencies): ClaimsService {
+  return {
+    claimPayment: (caller, id, claim) =>
+      inTransaction(db, async (trx) => {
+        await requireOwnPayment(trx, caller.userId, id);
+        const payment = await lockPayment(trx, id);
+        if (payment === undefined) throw new Problem('payment_not_found');
+        const { transfers } = await readStory(trx, payment);
+        const message = claimMessage(payment, unsettledOf(payment, transfers));
+        if (message === null) throw new Problem('nothing_to_claim');
+        if (claim.wish === 'refund' && !(await isSignedBy(claim, message))) throw new Problem('signature_invalid');
+        const now = clock.now();
+        await putClaim(trx, {
+          payment_id: payment.id,
+          wish: claim.wish,
+          refund_address: claim.wish === 'refund' ? claim.refundAddress.toLowerCase() : null,
+          signature: claim.wish === 'refund' ? claim.signature.toLowerCase() : null,
+          created_at: now,
+        });
+        return toPayment(await readStory(trx, payment), now);
+      }),
+  };
+}
+
+/** The signature of an account with a key (EIP-191). */
+async function isSignedBy(claim: { refundAddress: string; signature: string }, message: string): Promise<boolean> {
+  try {
+    return await verifyMessage({ address: hex(claim.refundAddress), message, signature: hex(claim.signature) });
+  } catch {
+    // No point of the curve is behind it.
+    return false;
+  }
+}
+
+/** In small letters, or viem would ask for its own checksum of an address. */
+const hex = (text: string): `0x${string}` => `0x${text.slice(2).toLowerCase()}`;

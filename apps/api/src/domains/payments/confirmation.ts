@@ -1,0 +1,64 @@
+import type { Clock } from '../../clock.ts';
+import type { Trx } from '../../database/schema.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
+import type { PeriodGrant, PeriodsService } from '../subscriptions/periods.service.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import { lockPayment, markConfirmed, type PaymentRow } from './payments.repository.ts';
+
+/** What completes a payment: everything that was final and in time, and the transfer that made it enough. */
+export interface Confirmation {
+  payment: Pick<PaymentRow, 'id' | 'user_id'>;
+  /** Null where a contract sent the BNB: it names no transaction. */
+  txHash: string | null;
+  /** Wei of the coin asked for, final and in time. */
+  received: bigint;
+  /** More than was asked for: it confirms, and the rest is listed (D15). */
+  isOverpaid: boolean;
+}
+
+export interface Confirming {
+  /**
+   * Confirms a payment in the transaction that books what completes it: its period, the tier, the notifications and the realtime event, all of
+   * it once however many try (D17). One that had expired before what was sent in time became final is confirmed too. False where it was
+   * confirmed before. Locks the person, then the payment.
+   */
+  confirmPayment(trx: Trx, confirmation: Confirmation): Promise<boolean>;
+  /** Gives a person a period, and tells them. */
+  credit(trx: Trx, grant: PeriodGrant, paymentId: string): Promise<void>;
+}
+
+interface Dependencies {
+  clock: Clock;
+  periods: PeriodsService;
+  notifier: Notifier;
+}
+
+export function createConfirming({ clock, periods, notifier }: Dependencies): Confirming {
+  async function credit(trx: Trx, grant: PeriodGrant, paymentId: string): Promise<void> {
+    const { userId, tier } = grant;
+    const { hasRisen } = await periods.grantPeriod(trx, grant);
+    const notices: NoticeTo[] = [{ userId, notice: { type: 'payment_confirmed', tier, paymentId } }];
+    if (hasRisen) notices.push({ userId, notice: { type: 'subscription_upgraded', tier } });
+    await notifier.notify(trx, notices);
+  }
+
+  return {
+    credit,
+    async confirmPayment(trx, { payment: { id, user_id: userId }, txHash, received, isOverpaid }) {
+      await lockUser(trx, userId);
+      const payment = await lockPayment(trx, id);
+      if (payment === undefined || payment.status === 'confirmed') return false;
+      await markConfirmed(trx, id, {
+        detail: isOverpaid ? 'overpaid' : null,
+        received_wei: received.toString(),
+        tx_hash: txHash,
+        confirmed_at: clock.now(),
+      });
+      await credit(trx, { userId, tier: payment.tier, paymentId: id, settlementId: null }, id);
+      await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type {
+  ChainCursorsTable,
+  Db,
+  PaymentDetail,
+  PaymentsTable,
+  PaymentStatus,
+  TransfersTable,
+  Trx,
+} from '../../database/schema.ts';
+
+export type CursorRow = Selectable<ChainCursorsTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+export type TransferRow = Selectable<TransfersTable>;
+export type NewTransfer = Insertable<TransfersTable>;
+
+/** A payment whose address is looked at. */
+export type WatchedRow = Pick<PaymentRow, 'id' | 'address' | 'address_index' | 'expires_at'>;
+
+/** Hashes of so many final blocks are kept (D17). */
+export const TRAIL_LENGTH = 512;
+
+export async function findCursor(db: Db, chainId: number): Promise<CursorRow | undefined> {
+  return db.selectFrom('chain_cursors').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
+}
+
+/** Less than a process that hangs keeps its place as the one that watches (watcher.ts): who takes it finds the cursor free. */
+const HANGS_MS = 5000;
+
+/** The cursor as it is until the transaction ends: who holds it is the only one who books. A process that hangs loses it, and the transaction. */
+export async function lockCursor(trx: Trx, chainId: number): Promise<CursorRow | undefined> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(HANGS_MS)}, true)`.execute(trx);
+  return trx.selectFrom('chain_cursors').selectAll().where('chain_id', '=', chainId).forUpdate().executeTakeFirst();
+}
+
+export interface FinalBlock {
+  number: number;
+  hash: string;
+  time: Date;
+}
+
+/** Begins to read a chain after a block; nothing where it was begun before. */
+export async function startCursor(trx: Trx, chainId: number, block: FinalBlock, now: Date): Promise<void> {
+  await trx
+    .insertInto('chain_cursors')
+    .values({
+      chain_id: chainId,
+      block_number: block.number,
+      block_hash: block.hash,
+      block_time: block.time,
+      balances_at: block.time,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('chain_id').doNothing())
+    .execute();
+  await addToTrail(trx, chainId, [block]);
+}
+
+/** Everything up to the last of some blocks, each after the other, is booked. */
+export async function moveCursor(
+  trx: Trx,
+  chainId: number,
+  blocks: readonly FinalBlock[],
+  { balancesAt, waitsFor, now }: { balancesAt: Date | null; waitsFor: string | null; now: Date },
+): Promise<void> {
+  const end = blocks.at(-1);
+  if (end === undefined) return;
+  await trx
+    .updateTable('chain_cursors')
+    .set({
+      block_number: end.number,
+      block_hash: end.hash,
+      block_time: end.time,
+      ...(balancesAt !== null && { balances_at: balancesAt }),
+      waits_for: waitsFor,
+      updated_at: now,
+    })
+    .where('chain_id', '=', chainId)
+    .execute();
+  await addToTrail(trx, chainId, blocks);
+}
+
+async function addToTrail(trx: Trx, chainId: number, blocks: readonly FinalBlock[]): Promise<void> {
+  const rows = blocks.slice(-TRAIL_LENGTH);
+  const end = rows.at(-1);
+  if (end === undefined) return;
+  await trx
+    .insertInto('chain_blocks')
+    .values(rows.map(({ number, hash }) => ({ chain_id: chainId, block_number: number, block_hash: hash })))
+    .onConflict((conflict) => conflict.columns(['chain_id', 'block_number']).doNothing())
+    .execute();
+  await trx
+    .deleteFrom('chain_blocks')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '<=', end.number - TRAIL_LENGTH)
+    .execute();
+}
+
+/** Numbers and hashes of the last final blocks, the newest first. */
+export async function findTrail(db: Db, chainId: number): Promise<{ block_number: number; block_hash: string }[]> {
+  return db
+    .selectFrom('chain_blocks')
+    .select(['block_number', 'block_hash'])
+    .where('chain_id', '=', chainId)
+    .orderBy('block_number', 'desc')
+    .execute();
+}
+
+/** Books nothing more on a chain until somebody has looked. */
+export async function haltCursor(trx: Trx, chainId: number, halted: string, now: Date): Promise<void> {
+  await trx.updateTable('chain_cursors').set({ halted, updated_at: now }).where('chain_id', '=', chainId).execute();
+}
+
+/** Marks the payments that have a transfer above a block as touched by a reorganisation; answers which. */
+export async function markReorged(trx: Trx, chainId: number, above: number, now: Date): Promise<string[]> {
+  const touched = trx
+    .selectFrom('transfers')
+    .select('payment_id')
+    .where('chain_id', '=', chainId)
+    .where('block_number', '>', above);
+  const rows = await trx
+    .updateTable('payments')
+    .set({ detail: 'reorged', updated_at: now })
+    .where('id', 'in', touched)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Says why nothing is booked now, or with null that all is; a sign of life as well. */
+export async function noteWatcher(db: Db, chainId: number, waitsFor: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('chain_cursors')
+    .set({ waits_for: waitsFor, updated_at: now })
+    .where('chain_id', '=', chainId)
+    .execute();
+}
+
+/** Payments that are open or ended after a time, from an index of their addresses on, in its order. */
+export async function findWatched(
+  db: Db,
+  { chainId, endedAfter, fromIndex }: { chainId: number; endedAfter: Date; fromIndex: number },
+): Promise<WatchedRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'address', 'address_index', 'expires_at'])
+    .where('chain_id', '=', chainId)
+    .where('address_index', '>=', fromIndex)
+    .where((eb) => eb.or([eb('status', '=', 'pending'), eb('expires_at', '>', endedAfter)]))
+    .orderBy('address_index')
+    .execute();
+}
+
+/** Pending payments of a chain. */
+export async function findPending(db: Db, chainId: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+}
+
+/** Pending payments whose window ended before a time, the first to end first. */
+export async function findOverdue(
+  db: Db,
+  { chainId, before, most }: { chainId: number; before: Date; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('chain_id', '=', chainId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Payments as they are until the transaction ends, with those who pay: users first, in their order, as everywhere. */
+export async function lockPaymentsWithUsers(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  const payers = trx.selectFrom('payments').select('user_id').where('id', 'in', ids);
+  await trx.selectFrom('users').select('id').where('id', 'in', payers).orderBy('id').forNoKeyUpdate().execute();
+  return trx.selectFrom('payments').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** All that is booked for some payments, in the order of the chain; within a block what no transaction names comes last. */
+export async function findBooked(db: Db, paymentIds: readonly string[]): Promise<TransferRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('payment_id', 'in', paymentIds)
+    .orderBy('block_number')
+    .orderBy(sql`tx_hash is null`)
+    .orderBy('log_index')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertTransfers(trx: Trx, transfers: readonly NewTransfer[]): Promise<void> {
+  if (transfers.length > 0) await trx.insertInto('transfers').values(transfers).execute();
+}
+
+/** What the treasury did at some addresses: what it moved away for good, the gas that it brought, and what the moves cost. */
+export async function findSweeps(db: Db, chainId: number, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
+  return db
+    .selectFrom('sweeps')
+    .select(['address', 'asset', 'amount_wei', 'gas_wei', 'gas_tx', 'fee_wei', 'state'])
+    .where('chain_id', '=', chainId)
+    .where('address', 'in', addresses)
+    .execute();
+}
+
+/** Where a payment stands after what was booked. */
+export async function updateStanding(
+  trx: Trx,
+  id: string,
+  standing: {
+    status: PaymentStatus;
+    detail: PaymentDetail | null;
+    received_wei: string;
+    seen_wei: string;
+    seen_tx: string | null;
+    updated_at: Date;
+  },
+): Promise<void> {
+  await trx.updateTable('payments').set(standing).where('id', '=', id).execute();
+}
+
+/** Locks a payment while it is pending; undefined where it is not any more. */
+export async function lockPending(trx: Trx, id: string): Promise<PaymentRow | undefined> {
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The index that the next deposit address will have (D16). */
+export async function nextAddressIndex(db: Db): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select greatest(
+      (select case when is_called then last_value + 1 else last_value end from deposit_address_index),
+      (select coalesce(max(address_index) + 1, 0) from payments)) as next`.execute(db);
+  return rows[0]?.next ?? 0;
+}
+
+/** Lets no deposit address below an index be given out any more; the sequence never goes back (D16). */
+export async function raiseAddressIndex(db: Db, next: number): Promise<void> {
+  await sql`select setval('deposit_address_index', ${next}::bigint, false) from deposit_address_index
+    where ${next}::bigint > case when is_called then last_value + 1 else last_value end`.execute(db);
+}

@@ -1,0 +1,192 @@
+import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
+import type { ChainConfig } from '../../chain-config.ts';
+import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { PriceConfig } from '../../config.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
+import type { Db, PaidTier, PaymentMethod, Tier, Trx } from '../../database/schema.ts';
+import type { Realtime } from '../../integrations/realtime/realtime.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJobs, newJob } from '../../jobs/queue.ts';
+import { Problem } from '../../problem.ts';
+import { spendBudget } from '../budgets/budgets.repository.ts';
+import { inDollars } from '../subscriptions/money.ts';
+import { paidTierOf, tierRank } from '../subscriptions/tiers.ts';
+import { lockPlan } from '../users/users.repository.ts';
+import { type Caller, tierAt } from '../users/users.service.ts';
+import { addressOfToken, toNetworkConfig } from './network.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import * as payments from './payments.repository.ts';
+import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
+import type { Rate, RateNow, RatesService } from './rates.service.ts';
+import { readStory, requireOwnPayment } from './stories.ts';
+import { roundedUp, toWei } from './wei.ts';
+
+type Schemas = components['schemas'];
+
+export interface PaymentOrder {
+  /** In letters of any case. */
+  subscriptionTier: string;
+  paymentMethod: PaymentMethod;
+}
+
+export interface PaymentsService {
+  /** Where and in what is paid; throws `payments_unavailable` where nobody can pay. */
+  getNetworkConfig(): Promise<Schemas['NetworkConfig']>;
+  /**
+   * Makes a payment with a fresh address and an amount that is frozen at a rate (D9, D14, D16, D45). Throws `payments_unavailable`, `method_unavailable`,
+   * `price_unavailable`, `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
+   */
+  initPayment(caller: Caller, order: PaymentOrder, rate: RateNow, trx: Trx): Promise<Schemas['PaymentRequest']>;
+  /** Throws `payment_not_found`, also for somebody else's. */
+  getPayment(caller: Caller, id: string): Promise<Payment>;
+  /** Throws `payment_not_found`, also for somebody else's. */
+  getPaymentStatus(caller: Caller, id: string): Promise<Schemas['PaymentProgress']>;
+  /** One's own, the newest first. */
+  listMyPayments(caller: Caller, request: PartRequest): Promise<Listed<Schemas['PaymentSummary']>>;
+  /** Tells the open browsers of a payer how a payment stands. */
+  publishPaymentStatus(change: JobPayload<typeof paymentsJobs.publishPaymentStatus>): Promise<void>;
+  /** Ends the payments whose time is over. */
+  expirePayments(): Promise<void>;
+}
+
+const PAYMENTS_A_DAY = 50;
+const RENEWAL_MS = 7 * 86_400_000;
+/** How long the chain may be behind before payments end without it. */
+const PATIENCE_MS = 10 * 60_000;
+const AT_ONCE = 100;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** Null: nobody can pay. */
+  chain: ChainConfig | null;
+  /** The deposit address of an index, in lower case (D16); never asked without a chain. */
+  depositAddress: (index: number) => string;
+  prices: PriceConfig;
+  rates: RatesService;
+  realtime: Realtime;
+}
+
+export function createPaymentsService({
+  db,
+  clock,
+  chain,
+  depositAddress,
+  prices,
+  rates,
+  realtime,
+}: Dependencies): PaymentsService {
+  /** Ends what is over, of everyone or of one person; answers how many. */
+  async function expire(trx: Trx, userId: string | null): Promise<number> {
+    const now = clock.now();
+    const patienceEnds = new Date(now.getTime() - PATIENCE_MS);
+    const ended = await payments.expirePayments(trx, { now, patienceEnds, most: AT_ONCE, userId });
+    await addJobs(
+      trx,
+      ended.map((paymentId) => newJob(paymentsJobs.publishPaymentStatus, { paymentId })),
+    );
+    return ended.length;
+  }
+
+  async function spendOne(trx: Trx, userId: string): Promise<void> {
+    const now = clock.now();
+    if (await spendBudget(trx, { budget: 'payments', holder: userId, day: utcDay(now) }, 1, PAYMENTS_A_DAY)) return;
+    throw new Problem('rate_limited', { retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000) });
+  }
+
+  /** What a tier costs in a coin at a rate. */
+  function costOf(tier: PaidTier, method: PaymentMethod, rate: Rate): { expected: bigint; usd: string } {
+    const bnb = tier === 'premium' ? prices.premiumBnb : prices.premiumPlusBnb;
+    const usd = inDollars(bnb, rate.usd);
+    return { expected: method === 'bnb' ? roundedUp(toWei(bnb)) : toWei(usd), usd };
+  }
+
+  return {
+    async getNetworkConfig() {
+      if (chain === null) throw new Problem('payments_unavailable');
+      return toNetworkConfig(chain, await rates.recentRate());
+    },
+
+    async initPayment(caller, { subscriptionTier, paymentMethod: method }, { rate, isSound }, trx) {
+      if (chain === null) throw new Problem('payments_unavailable');
+      const token = addressOfToken(chain, method);
+      if (token === undefined) throw new Problem('method_unavailable');
+      const tier = paidTierOf(subscriptionTier);
+      if (rate === null || (method === 'bnb' && !isSound)) throw new Problem('price_unavailable');
+      const plan = await lockPlan(trx, caller.userId);
+      await expire(trx, caller.userId);
+      await refuseWhilePending(trx, caller.userId);
+      const now = clock.now();
+      refuseWhatIsThere(tier, plan, now);
+      await spendOne(trx, caller.userId);
+      const index = await payments.nextAddressIndex(trx);
+      const { expected, usd } = costOf(tier, method, rate);
+      const payment = await payments.insertPayment(trx, {
+        id: uuid(),
+        user_id: caller.userId,
+        tier,
+        method,
+        chain_id: chain.chainId,
+        token_address: token,
+        address: depositAddress(index),
+        address_index: index,
+        expected_wei: expected.toString(),
+        usd_price: usd,
+        bnb_usd: rate.usd,
+        rate_round: rate.round,
+        rate_at: rate.at,
+        created_at: now,
+        expires_at: new Date(now.getTime() + chain.windowMs),
+        updated_at: now,
+        detail: null,
+        seen_tx: null,
+        tx_hash: null,
+        confirmed_at: null,
+      });
+      if (payment === undefined) throw new Problem('payment_pending');
+      return toPaymentRequest(payment, now);
+    },
+
+    async getPayment(caller, id) {
+      return toPayment(await readStory(db, await requireOwnPayment(db, caller.userId, id)), clock.now());
+    },
+
+    async getPaymentStatus(caller, id) {
+      return toProgress(await requireOwnPayment(db, caller.userId, id), clock.now());
+    },
+
+    async listMyPayments(caller, request) {
+      const { rows, ...part } = await payments.findPaymentsOf(db, caller.userId, request);
+      return { data: rows.map(toSummary), ...part };
+    },
+
+    async publishPaymentStatus({ paymentId }) {
+      const payment = await payments.findPayment(db, paymentId);
+      if (payment === undefined) return;
+      const event = toStatusEvent(payment);
+      await realtime.publish(`payment:${payment.id}`, 'payment-status', event);
+      await realtime.publish(`user:${payment.user_id}`, 'payment-status', event);
+    },
+
+    async expirePayments() {
+      while ((await inTransaction(db, (trx) => expire(trx, null))) > 0);
+    },
+  };
+}
+
+/** One pending payment a person (SPEC 5); the answer names it. */
+async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
+  const pendingPaymentId = await payments.findPendingId(trx, userId);
+  if (pendingPaymentId !== undefined) throw new Problem('payment_pending', { pendingPaymentId });
+}
+
+/** Nobody buys what they have, but for its last 7 days, nor a lower tier (SPEC 5, D14). */
+function refuseWhatIsThere(tier: PaidTier, plan: { tier: Tier; tier_expires_at: Date | null }, now: Date): void {
+  const current = tierAt(plan, now);
+  if (tierRank[tier] < tierRank[current]) throw new Problem('tier_is_lower');
+  if (tier !== current) return;
+  const endsSoon = plan.tier_expires_at !== null && plan.tier_expires_at.getTime() - now.getTime() <= RENEWAL_MS;
+  if (!endsSoon) throw new Problem('tier_is_current');
+}

@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
+import { createChainlessApp } from '../../testing/chainless-app.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { coins, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import { fromWei, roundedUp, toWei } from './wei.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp({ PREMIUM_BNB: '0.0500001', BUSD_ADDRESS: '' });
+});
+afterAll(() => ctx.close());
+
+let people = 0;
+const newPerson = (tier?: 'premium' | 'premium_plus'): Promise<TestUser> => {
+  people += 1;
+  return ctx.signIn(`payer${people}`, tier);
+};
+const init = (as: TestUser, body: object = {}) =>
+  ctx.call('initPayment', { as, body: { subscriptionTier: 'PREMIUM', paymentMethod: 'bnb', ...body } });
+const statusOf = async (id: string) =>
+  (await ctx.database.db.selectFrom('payments').select(['status', 'detail']).where('id', '=', id).executeTakeFirst()) ??
+  null;
+
+describe('amounts of wei (D18)', () => {
+  it.each(['0', '1', '0.05', '0.000000000000000001', '123456789.123456789123456789'])('%s stays exact', (amount) => {
+    expect(fromWei(toWei(amount))).toBe(amount);
+  });
+
+  it('have no more than 18 decimals, and are asked for rounded up to 6 (D9)', () => {
+    expect(() => toWei('0.0000000000000000001')).toThrow(RangeError);
+    expect(() => toWei('-1')).toThrow(RangeError);
+    expect(['0.05', '0.0500001', '0.050000000000000001'].map((amount) => fromWei(roundedUp(toWei(amount))))).toEqual([
+      '0.05',
+      '0.050001',
+      '0.050001',
+    ]);
+  });
+});
+
+describe('a new payment', () => {
+  it('freezes the amount, the rate with its round and time, and 15 minutes by our clock (D9, D19, D45)', async () => {
+    const payer = await newPerson();
+    const { status, body } = await init(payer);
+    expect(status).toBe(201);
+    const now = ctx.clock.now();
+    expect(body).toMatchObject({
+      subscriptionTier: 'premium',
+      paymentMethod: 'bnb',
+      expectedAmount: '0.050001',
+      usdPrice: '30.00',
+      chainId: 97,
+      tokenAddress: null,
+      paymentAddress: expect.stringMatching(/^0x[0-9a-f]{40}$/),
+      qrCodeDataUrl: expect.stringMatching(/^data:image\/gif;base64,/),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + 15 * MINUTE_MS).toISOString(),
+      serverTime: now.toISOString(),
+      windowMs: 15 * MINUTE_MS,
+    });
+    expect(await ctx.ok('getPayment', { as: payer, path: { id: body.transactionId } })).toMatchObject({
+      status: 'pending',
+      detail: null,
+      receivedAmount: '0',
+      remainingAmount: '0.050001',
+      rate: { bnbUsd: '600.00000000', round: expect.any(String), at: now.toISOString() },
+      transfers: [],
+      periods: [],
+      unsettled: [],
+      claim: null,
+      claimMessage: null,
+    });
+  });
+
+  it('never believes a price that is sent along (D9)', async () => {
+    const { body } = await init(await newPerson(), { usdPrice: '0.01' });
+    expect(body).toMatchObject({ expectedAmount: '0.050001', usdPrice: '30.00' });
+  });
+
+  it('asks stablecoins for the dollars of the BNB price', async () => {
+    const { body } = await init(await newPerson(), { subscriptionTier: 'premium_PLUS', paymentMethod: 'usdt' });
+    expect(body).toMatchObject({
+      subscriptionTier: 'premium_plus',
+      expectedAmount: '60',
+      tokenAddress: ctx.config.chain?.tokens.usdt.address,
+    });
+  });
+
+  it('has an address of its own, never one that was given out (D16)', async () => {
+    const answers = await Promise.all(
+      (await Promise.all([newPerson(), newPerson(), newPerson()])).map((one) => init(one)),
+    );
+    expect(new Set(answers.map(({ body }) => body.paymentAddress)).size).toBe(3);
+  });
+
+  it('is one of fifty that one person begins at once, and the others are told of it (SPEC 5)', async () => {
+    const payer = await newPerson();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => init(payer)));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+      new Set(['payment_pending']),
+    );
+    expect(new Set(answers.flatMap(({ body }) => body.pendingPaymentId ?? []))).toEqual(
+      new Set(made.map(({ body }) => body.transactionId)),
+    );
+    const rows = await ctx.database.db.selectFrom('payments').select('id').where('user_id', '=', payer.id).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('asks the chain what BNB costs before its transaction begins, whatever key it has', async () => {
+    const payer = await newPerson();
+    ctx.clock.advance(MINUTE_MS);
+    const { latestPrice } = ctx.prices;
+    const open: number[] = [];
+    const asked = vi.spyOn(ctx.prices, 'latestPrice').mockImplementation(async () => {
+      const { rows } = await ctx.database.pool.query<{ count: number }>(
+        `select count(*) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      open.push(rows[0]?.count ?? -1);
+      return latestPrice();
+    });
+    const body = { subscriptionTier: 'premium', paymentMethod: 'bnb' };
+    const made = await ctx.call('initPayment', { as: payer, body, headers: { 'idempotency-key': 'asked' } });
+    asked.mockRestore();
+    expect(made.status).toBe(201);
+    expect(open).toEqual([0]);
+  });
+
+  it('is the same one when the call is repeated with its key (D31)', async () => {
+    const payer = await newPerson();
+    const body = { subscriptionTier: 'premium', paymentMethod: 'bnb' };
+    const call = (more: object = {}) =>
+      ctx.call('initPayment', { as: payer, body: { ...body, ...more }, headers: { 'idempotency-key': 'once' } });
+    const first = await call();
+    expect(await call()).toMatchObject({ status: 201, body: first.body });
+    expect(await call({ paymentMethod: 'usdt' })).toMatchObject({ body: { code: 'idempotency_key_reused' } });
+    await ctx.database.pool.query('update idempotency_keys set answer = null where user_id = $1', [payer.id]);
+    expect(await call()).toMatchObject({ body: { code: 'idempotency_in_progress' } });
+  });
+
+  it('takes the place of one whose time is over, of which nothing was seen', async () => {
+    const payer = await newPerson();
+    const first = await init(payer);
+    ctx.clock.advance(15 * MINUTE_MS);
+    expect((await init(payer)).status).toBe(201);
+    expect(await statusOf(first.body.transactionId)).toEqual({ status: 'expired', detail: null });
+  });
+
+  it('is begun at most 50 times a day (D40)', async () => {
+    const payer = await newPerson();
+    await ctx.database.db
+      .insertInto('daily_budgets')
+      .values({ budget: 'payments', holder: payer.id, day: ctx.clock.now().toISOString().slice(0, 10), used: 50 })
+      .execute();
+    expect(await init(payer)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  });
+
+  it('is refused for a coin that is not taken (D18), which the network says beforehand', async () => {
+    expect(await init(await newPerson(), { paymentMethod: 'busd' })).toMatchObject({
+      status: 503,
+      body: { code: 'method_unavailable' },
+    });
+    expect(await ctx.ok('getNetworkConfig')).toMatchObject({
+      chainId: 97,
+      chainIdHex: '0x61',
+      isTestnet: true,
+      rpcUrl: expect.not.stringContaining('127.0.0.1'),
+      methods: [
+        { method: 'bnb', isAvailable: true, reason: null },
+        { method: 'usdt', isAvailable: true, tokenAddress: ctx.config.chain?.tokens.usdt.address },
+        { method: 'busd', isAvailable: false, tokenAddress: null, reason: 'no_longer_issued' },
+      ],
+    });
+  });
+
+  it.each([{ subscriptionTier: 'free' }, { subscriptionTier: 'gold' }, { paymentMethod: 'eth' }])(
+    'makes nothing of %s',
+    async (fields) => {
+      const payer = await newPerson();
+      expect(await init(payer, fields)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+      expect((await ctx.ok('listMyPayments', { as: payer })).data).toEqual([]);
+    },
+  );
+});
+
+describe('who has a plan (D14)', () => {
+  const inDays = (days: number) => new Date(ctx.clock.now().getTime() + days * DAY_MS);
+
+  it('buys it again in its last 7 days alone', async () => {
+    const payer = await newPerson();
+    await ctx.setTier(payer, 'premium', new Date(inDays(7).getTime() + 1));
+    expect(await init(payer)).toMatchObject({ status: 409, body: { code: 'tier_is_current' } });
+    ctx.clock.advance(1);
+    expect((await init(payer)).status).toBe(201);
+  });
+
+  it('buys no lower one, and a higher one at any time', async () => {
+    const payer = await newPerson();
+    await ctx.setTier(payer, 'premium_plus', inDays(2));
+    expect(await init(payer)).toMatchObject({ status: 409, body: { code: 'tier_is_lower' } });
+    await ctx.setTier(payer, 'premium', inDays(20));
+    expect((await init(payer, { subscriptionTier: 'PREMIUM_PLUS' })).status).toBe(201);
+  });
+});
+
+describe('without a sound rate (D45)', () => {
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await createTestApp({ BUSD_ADDRESS: '' });
+  });
+  afterAll(() => other.close());
+  const initThere = async (handle: string, paymentMethod: string) =>
+    other.call('initPayment', { as: await other.signIn(handle), body: { subscriptionTier: 'premium', paymentMethod } });
+
+  it('nothing is sold while there never was one', async () => {
+    other.prices.fail();
+    for (const method of ['bnb', 'usdt'])
+      expect(await initThere('first', method)).toMatchObject({ status: 503, body: { code: 'price_unavailable' } });
+    // What the plans cost is known: only what that is in dollars is not.
+    expect(await other.ok('getPricing')).toMatchObject({
+      bnbPriceUsd: null,
+      tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: { bnb: '0.05', usd: null } },
+      asOf: null,
+    });
+  });
+
+  it.each<[string, (app: TestApp) => void]>([
+    ['is read no more', (app) => app.prices.fail()],
+    ['is older than 5 minutes', (app) => app.prices.set(600, 5 * MINUTE_MS + 1000)],
+    ['is 0', (app) => app.prices.set(0)],
+    ['doubles within an hour', (app) => app.prices.set(1200)],
+  ])('BNB is not sold when the price %s, and stablecoins go on at the last good one', async (why, spoil) => {
+    other.clock.advance(2 * HOUR_MS);
+    other.prices.set(600);
+    expect((await initThere(`before it ${why}`, 'bnb')).status).toBe(201);
+    other.clock.advance(MINUTE_MS);
+    spoil(other);
+    expect(await initThere(`bnb when it ${why}`, 'bnb')).toMatchObject({ body: { code: 'price_unavailable' } });
+    expect(await initThere(`usdt when it ${why}`, 'usdt')).toMatchObject({
+      status: 201,
+      body: { expectedAmount: '30', usdPrice: '30.00' },
+    });
+    expect(await other.ok('getNetworkConfig')).toMatchObject({
+      methods: [{ isAvailable: false, reason: 'price_unavailable' }, { isAvailable: true }, { isAvailable: false }],
+    });
+    expect(await other.ok('getPricing')).toMatchObject({ bnbPriceUsd: '600.00' });
+  });
+});
+
+it('nobody can pay where there is no chain', async () => {
+  const app = await createChainlessApp();
+  const as = await app.signIn('early');
+  const refused = { status: 503, body: { code: 'payments_unavailable' } };
+  const body = { subscriptionTier: 'premium', paymentMethod: 'bnb' };
+  expect(await app.call('initPayment', { as, body })).toMatchObject(refused);
+  expect(await app.call('getNetworkConfig')).toMatchObject(refused);
+  await app.close();
+});
+
+describe("somebody else's payment", () => {
+  it('is not there', async () => {
+    const [payer, other] = [await newPerson(), await newPerson()];
+    const { body } = await init(payer);
+    const path = { id: body.transactionId };
+    const missing = { status: 404, body: { code: 'payment_not_found' } };
+    expect(await ctx.call('getPayment', { as: other, path })).toMatchObject(missing);
+    expect(await ctx.call('getPaymentStatus', { as: other, path })).toMatchObject(missing);
+    expect(await ctx.call('claimPayment', { as: other, path, body: { wish: 'period' } })).toMatchObject(missing);
+    expect((await ctx.ok('listMyPayments', { as: other })).data).toEqual([]);
+  });
+});
+
+it('asks for exactly the rest of an underpaid one (D15)', async () => {
+  const payer = await newPerson();
+  const payment = await newPayment(ctx, payer, { detail: 'underpaid', received_wei: coins('0.02') });
+  await newTransfer(ctx, payment, { amount_wei: coins('0.02') });
+  expect(await ctx.ok('getPaymentStatus', { as: payer, path: { id: payment.id } })).toMatchObject({
+    status: 'pending',
+    detail: 'underpaid',
+    received: '0.02',
+    remaining: '0.03',
+    seen: '0',
+  });
+  expect(await ctx.ok('getPayment', { as: payer, path: { id: payment.id } })).toMatchObject({ unsettled: [] });
+});
+
+describe('a payment whose time is over', () => {
+  const chainAt = (at: Date) => {
+    const row = {
+      block_number: 1,
+      block_hash: '0x1',
+      block_time: at,
+      halted: null,
+      balances_at: at,
+      waits_for: null,
+      updated_at: at,
+    };
+    return ctx.database.db
+      .insertInto('chain_cursors')
+      .values({ chain_id: 97, ...row })
+      .onConflict((conflict) => conflict.column('chain_id').doUpdateSet(row))
+      .execute();
+  };
+  const expire = () => ctx.runJob(paymentsJobs.expirePayments, {});
+
+  it('expires once the chain was read beyond its end, or is hopelessly behind, and its payer is told', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer);
+    await chainAt(payment.expires_at);
+    ctx.clock.set(payment.expires_at);
+    await expire();
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'pending' });
+    await chainAt(new Date(payment.expires_at.getTime() + 1000));
+    await expire();
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
+    for (const channel of [`payment:${payment.id}`, `user:${payer.id}`])
+      expect(ctx.realtime.on(channel)).toContainEqual({
+        channel,
+        event: 'payment-status',
+        data: {
+          paymentId: payment.id,
+          status: 'expired',
+          detail: null,
+          txHash: null,
+          amount: '0',
+          tier: 'premium',
+          message: 'Payment expired',
+        },
+      });
+
+    const behind = await newPayment(ctx, payer);
+    ctx.clock.set(new Date(behind.expires_at.getTime() + 10 * MINUTE_MS - 1));
+    await expire();
+    expect(await statusOf(behind.id)).toMatchObject({ status: 'pending' });
+    ctx.clock.advance(1);
+    await expire();
+    expect(await statusOf(behind.id)).toMatchObject({ status: 'expired' });
+  });
+
+  it('does not expire while something that was sent in time becomes final (D17)', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer, { detail: 'confirming', seen_wei: coins('0.05') });
+    await chainAt(new Date(payment.expires_at.getTime() - 1000));
+    ctx.clock.set(new Date(payment.expires_at.getTime() + HOUR_MS));
+    await expire();
+    expect(await statusOf(payment.id)).toEqual({ status: 'pending', detail: 'confirming' });
+    await chainAt(new Date(payment.expires_at.getTime() + 1000));
+    await expire();
+    expect(await statusOf(payment.id)).toEqual({ status: 'expired', detail: null });
+  });
+
+  it('expires once, whoever works on it is not waited for', async () => {
+    const payment = await newPayment(ctx, await newPerson());
+    await chainAt(new Date(payment.expires_at.getTime() + 1000));
+    ctx.clock.set(payment.expires_at);
+    await inTransaction(ctx.database.db, async (trx) => {
+      await trx.selectFrom('payments').select('id').where('id', '=', payment.id).forUpdate().execute();
+      await expire();
+      expect(await statusOf(payment.id)).toMatchObject({ status: 'pending' });
+    });
+    await Promise.all([expire(), expire(), expire()]);
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
+    expect(ctx.realtime.on(`payment:${payment.id}`)).toHaveLength(1);
+  });
+});
+
+it('a realtime token names own payments of the last 7 days (D4)', async () => {
+  const payer = await newPerson();
+  const old = await newPayment(ctx, payer, { status: 'expired' });
+  ctx.clock.advance(7 * DAY_MS);
+  // The token of the person has ended meanwhile.
+  const again = await ctx.signIn(payer.handle);
+  const recent = await newPayment(ctx, payer);
+  await newPayment(ctx, await newPerson());
+  const { channels } = await ctx.ok('getRealtimeToken', { as: again });
+  expect(channels).toContain(`payment:${recent.id}`);
+  expect(channels.filter((channel) => channel.startsWith('payment:'))).toHaveLength(1);
+  expect(channels).not.toContain(`payment:${old.id}`);
+});

@@ -1,0 +1,191 @@
+import type { components } from '@mutuals/api-client/schema';
+import { encodeQR } from 'qr';
+import type {
+  BoughtPeriod,
+  ClaimRow,
+  PaymentRow,
+  SettlementRow,
+  TeamListedPayment,
+  TransferRow,
+} from './payments.repository.ts';
+import { byAsset, claimMessage, symbolOf, unsettledOf } from './unsettled.ts';
+import { fromWei } from './wei.ts';
+
+type Schemas = components['schemas'];
+export type Payment = Schemas['Payment'];
+
+/** A payment with all that belongs to it. */
+export interface PaymentStory {
+  payment: PaymentRow;
+  transfers: readonly TransferRow[];
+  periods: readonly BoughtPeriod[];
+  claim: ClaimRow | undefined;
+}
+
+const inCoins = (wei: string): string => fromWei(BigInt(wei));
+/** The plain address, which all wallets and exchanges read, one pixel a module: whoever shows it enlarges it without smoothing. */
+const qrCodeOf = (address: string): string => encodeQR(address, 'data-url');
+
+/** How much is still to be sent, in wei; nothing once it is too late. */
+function remainingOf({ status, expected_wei, received_wei }: PaymentRow): bigint {
+  const rest = BigInt(expected_wei) - BigInt(received_wei);
+  return status === 'pending' && rest > 0n ? rest : 0n;
+}
+
+function basicsOf(row: PaymentRow) {
+  return {
+    subscriptionTier: row.tier,
+    paymentMethod: row.method,
+    expectedAmount: inCoins(row.expected_wei),
+    usdPrice: row.usd_price,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+function placeOf(row: PaymentRow, now: Date) {
+  return {
+    chainId: row.chain_id,
+    tokenAddress: row.token_address,
+    paymentAddress: row.address,
+    qrCodeDataUrl: qrCodeOf(row.address),
+    serverTime: now.toISOString(),
+    windowMs: row.expires_at.getTime() - row.created_at.getTime(),
+  };
+}
+
+/** What to pay, where to and until when. */
+export function toPaymentRequest(row: PaymentRow, now: Date): Schemas['PaymentRequest'] {
+  return { transactionId: row.id, ...basicsOf(row), ...placeOf(row, now) };
+}
+
+/** A payment with all that happened to it. */
+export function toPayment({ payment: row, transfers, periods, claim }: PaymentStory, now: Date): Payment {
+  const unsettled = unsettledOf(row, transfers);
+  const wrong = transfers.find(({ counted_as }) => counted_as === 'wrong_asset');
+  return {
+    _id: row.id,
+    ...basicsOf(row),
+    ...placeOf(row, now),
+    status: row.status,
+    detail: row.detail,
+    receivedAmount: inCoins(row.received_wei),
+    remainingAmount: fromWei(remainingOf(row)),
+    seenAmount: inCoins(row.seen_wei),
+    seenTransaction: row.seen_tx,
+    receivedSymbol: row.detail === 'wrong_asset' && wrong !== undefined ? symbolOf(wrong.asset) : null,
+    rate: { bnbUsd: row.bnb_usd, round: row.rate_round, at: row.rate_at?.toISOString() ?? null },
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    transactionSignature: row.tx_hash,
+    transfers: transfers.map(toTransfer),
+    periods: periods.map(({ tier, starts_at, ends_at }) => ({
+      tier,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+    })),
+    unsettled: byAsset(unsettled).map(({ asset, amount }) => ({
+      asset,
+      symbol: symbolOf(asset),
+      amount: fromWei(amount),
+    })),
+    claim: claim === undefined ? null : toClaim(claim),
+    claimMessage: claimMessage(row, unsettled),
+  };
+}
+
+function toTransfer(row: TransferRow): Schemas['PaymentTransfer'] {
+  return {
+    _id: row.id,
+    asset: row.asset,
+    symbol: symbolOf(row.asset),
+    amount: inCoins(row.amount_wei),
+    txHash: row.tx_hash,
+    fromAddress: row.from_address,
+    blockNumber: row.block_number,
+    blockTime: row.block_time.toISOString(),
+    countedAs: row.counted_as,
+    settledAs: row.settled_as,
+  };
+}
+
+function toClaim({ wish, refund_address, created_at }: ClaimRow): Schemas['PaymentClaim'] {
+  return { wish, refundAddress: refund_address, claimedAt: created_at.toISOString() };
+}
+
+/** How far a payment is. */
+export function toProgress(row: PaymentRow, now: Date): Schemas['PaymentProgress'] {
+  return {
+    transactionId: row.id,
+    status: row.status,
+    detail: row.detail,
+    received: inCoins(row.received_wei),
+    remaining: fromWei(remainingOf(row)),
+    seen: inCoins(row.seen_wei),
+    seenTransaction: row.seen_tx,
+    txHash: row.tx_hash,
+    tier: row.tier,
+    expiresAt: row.expires_at.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+export function toSummary(row: PaymentRow): Schemas['PaymentSummary'] {
+  return {
+    _id: row.id,
+    ...basicsOf(row),
+    receivedAmount: inCoins(row.received_wei),
+    status: row.status,
+    detail: row.detail,
+    transactionSignature: row.tx_hash,
+    hasUnsettled: row.has_unsettled,
+  };
+}
+
+export function toTeamSummary(row: TeamListedPayment): Schemas['TeamPaymentSummary'] {
+  return { ...toSummary(row), userId: row.user_id, userName: row.user_name, wish: row.wish };
+}
+
+/** What the team sees of a payment beside what the payer does. */
+interface TeamView {
+  user: { id: string; display_name: string; privy_id: string };
+  settlements: readonly SettlementRow[];
+}
+
+export function toTeamPayment(story: PaymentStory, { user, settlements }: TeamView, now: Date): Schemas['TeamPayment'] {
+  return {
+    payment: toPayment(story, now),
+    userId: user.id,
+    userName: user.display_name,
+    privyId: user.privy_id,
+    addressIndex: story.payment.address_index,
+    claimSignature: story.claim?.signature ?? null,
+    unsettledTransferIds: unsettledOf(story.payment, story.transfers).map(({ transferId }) => transferId),
+    settlements: settlements.map((row) => ({
+      outcome: row.outcome,
+      transferIds: row.transfer_ids,
+      txHash: row.tx_hash,
+      note: row.note,
+      settledBy: row.settled_by_name,
+      settledAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/** The texts of SPEC 8; other changes have none. */
+const MESSAGES = new Map<PaymentRow['status'], string>([
+  ['confirmed', 'Payment confirmed!'],
+  ['expired', 'Payment expired'],
+]);
+
+/** What is told of a payment in real time. */
+export function toStatusEvent(row: PaymentRow): Schemas['PaymentStatusEvent'] {
+  return {
+    paymentId: row.id,
+    status: row.status,
+    detail: row.detail,
+    txHash: row.tx_hash ?? row.seen_tx,
+    amount: inCoins(row.received_wei),
+    tier: row.tier,
+    message: MESSAGES.get(row.status) ?? null,
+  };
+}

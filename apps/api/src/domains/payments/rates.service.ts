@@ -1,0 +1,54 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/schema.ts';
+import type { Chain } from '../../integrations/chain/chain.ts';
+import { remembered } from '../../lib/ttl-cache.ts';
+import { lastPrice } from './bnb-price.repository.ts';
+import { createBnbPrices } from './bnb-price.service.ts';
+
+/** Dollars for one BNB, with where they come from. */
+export interface Rate {
+  /** Decimal text. */
+  usd: string;
+  /** Of the price feed; null for a fixed rate. */
+  round: string | null;
+  at: Date | null;
+}
+
+export interface RateNow {
+  /** The last good one; null where there never was one. */
+  rate: Rate | null;
+  /** Whether BNB may be asked for at this rate (D45). Stablecoins go on with the last good one. */
+  isSound: boolean;
+}
+
+export interface RatesService {
+  /** What the feed says now, or the last that it said well (D45). It asks the chain: never inside a transaction. */
+  readRate(): Promise<RateNow>;
+  /** As it was at most half a minute ago: for whoever only looks. */
+  recentRate(): Promise<RateNow>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** Null: nobody can pay, and the rate is the fixed one. */
+  chain: Pick<Chain, 'chainId' | 'latestPrice'> | null;
+  /** Dollars for one BNB where there is no chain. */
+  fixedUsd: string;
+}
+
+const KEPT_MS = 30_000;
+
+export function createRatesService({ db, clock, chain, fixedUsd }: Dependencies): RatesService {
+  const prices = chain === null ? null : createBnbPrices({ db, clock, chain });
+
+  async function readRate(): Promise<RateNow> {
+    if (chain === null || prices === null) return { rate: { usd: fixedUsd, round: null, at: null }, isSound: true };
+    const reading = await prices.readBnbPrice();
+    const price = 'price' in reading ? reading.price : await lastPrice(db, chain.chainId);
+    const rate = price === null ? null : { usd: price.usd, round: price.round.toString(), at: price.at };
+    return { rate, isSound: 'price' in reading };
+  }
+
+  return { readRate, recentRate: remembered(clock, KEPT_MS, readRate) };
+}

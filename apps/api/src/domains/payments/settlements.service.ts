@@ -1,0 +1,119 @@
+import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
+import type { Notifier } from '../notifications/notifications.service.ts';
+import { findUser, lockUser } from '../users/users.repository.ts';
+import type { Caller } from '../users/users.service.ts';
+import type { Confirming } from './confirmation.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import * as payments from './payments.repository.ts';
+import type { PaymentFilter, PaymentRow } from './payments.repository.ts';
+import { toTeamPayment, toTeamSummary } from './payments.view.ts';
+import { readStory } from './stories.ts';
+import { unsettledOf } from './unsettled.ts';
+
+type TeamPayment = components['schemas']['TeamPayment'];
+type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
+
+/** What the team makes of money that bought nothing. */
+export interface Settlement {
+  outcome: 'credited' | 'refunded';
+  transferIds: readonly string[];
+  /** The transaction that returned it. */
+  txHash: string | null;
+  note: string;
+}
+
+export interface SettlementsService {
+  /** Everyone's payments, the newest first; for the team. */
+  listPayments(filter: PaymentFilter, request: PartRequest): Promise<Listed<TeamPaymentSummary>>;
+  /** The whole story of a payment; for the team. Throws `payment_not_found`. */
+  getTeamPayment(id: string): Promise<TeamPayment>;
+  /**
+   * Settles transfers that bought nothing, each once (D15), with an audit row, and tells their payer. Throws `sign_in_too_old` (D50), `payment_not_found`, and
+   * `nothing_to_settle` where one of them is settled, counted for the payment or is none of it.
+   */
+  settlePayment(caller: Caller, id: string, settlement: Settlement, trx: Trx): Promise<TeamPayment>;
+}
+
+/** Money actions ask for a sign-in not older than this (D50). */
+const SIGN_IN_MS = 12 * 3_600_000;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  confirming: Confirming;
+  notifier: Notifier;
+}
+
+export function createSettlementsService({ db, clock, confirming, notifier }: Dependencies): SettlementsService {
+  function requireFreshSignIn({ signedInAt }: Caller): void {
+    if (signedInAt === null || clock.now().getTime() - signedInAt.getTime() > SIGN_IN_MS)
+      throw new Problem('sign_in_too_old');
+  }
+
+  async function tell(db: Db, payment: PaymentRow): Promise<TeamPayment> {
+    const story = await readStory(db, payment);
+    const settlements = await payments.findSettlements(db, payment.id);
+    const user = await findUser(db, payment.user_id);
+    return toTeamPayment(story, { user, settlements }, clock.now());
+  }
+
+  return {
+    async listPayments(filter, request) {
+      const { rows, ...part } = await payments.findPayments(db, filter, request);
+      return { data: rows.map(toTeamSummary), ...part };
+    },
+
+    getTeamPayment: async (id) => tell(db, await requirePayment(db, id)),
+
+    async settlePayment(caller, id, { outcome, transferIds, txHash, note }, trx) {
+      requireFreshSignIn(caller);
+      const { user_id: userId } = await requirePayment(trx, id);
+      await lockUser(trx, userId);
+      const payment = await payments.lockPayment(trx, id);
+      if (payment === undefined) throw new Problem('payment_not_found');
+      const transfers = await payments.findTransfers(trx, id);
+      const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
+      if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
+      const settlementId = uuid();
+      await payments.insertSettlement(
+        trx,
+        {
+          id: settlementId,
+          payment_id: id,
+          outcome,
+          tx_hash: txHash,
+          note,
+          settled_by: caller.userId,
+          created_at: clock.now(),
+        },
+        transferIds,
+      );
+      if (outcome === 'credited')
+        await confirming.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
+      else await notifier.notify(trx, [{ userId, notice: { type: 'payment_refunded', paymentId: id } }]);
+      await audited(trx, clock, {
+        actor: caller,
+        action: 'settlePayment',
+        subject: id,
+        before: { unsettled: [...waiting] },
+        after: { outcome, transferIds, txHash },
+        reason: note,
+      });
+      await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
+      return tell(trx, payment);
+    },
+  };
+}
+
+async function requirePayment(db: Db, id: string): Promise<PaymentRow> {
+  const payment = await payments.findPayment(db, id);
+  if (payment === undefined) throw new Problem('payment_not_found');
+  return payment;
+}

@@ -1,0 +1,320 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../testing/fake-clock.ts';
+import { coins, newLatePayment, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const REFUND_TX = `0x${'cd'.repeat(32)}`;
+let ctx: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp({
+    ADMIN_PRIVY_IDS: 'did:privy:cashier,did:privy:second',
+    SUPPORT_PRIVY_IDS: 'did:privy:helper',
+  });
+  admin = await ctx.signIn('cashier');
+});
+afterAll(() => ctx.close());
+
+let people = 0;
+const newPerson = (): Promise<TestUser> => {
+  people += 1;
+  return ctx.signIn(`late${people}`);
+};
+const confirmed = () => ({ status: 'confirmed', confirmed_at: ctx.clock.now() }) as const;
+const paymentOf = (as: TestUser, id: string) => ctx.ok('getPayment', { as, path: { id } });
+const settle = (id: string, body: object, as = admin) => ctx.call('settlePayment', { as, path: { id }, body });
+const credited = (...transferIds: string[]) => ({ outcome: 'credited', transferIds, note: 'They wrote to us.' });
+const refunded = (...transferIds: string[]) => ({
+  ...credited(...transferIds),
+  outcome: 'refunded',
+  txHash: REFUND_TX,
+});
+
+describe('money that bought nothing (D15)', () => {
+  it('is what came late, twice, on the wrong token, too little and too much, and nothing else', async () => {
+    const payer = await newPerson();
+    const [late, twice, wrong, less, more, right, open] = [
+      await newPayment(ctx, payer, { status: 'expired', detail: 'late' }),
+      await newPayment(ctx, payer, confirmed()),
+      await newPayment(ctx, payer, { status: 'expired', detail: 'wrong_asset' }),
+      await newPayment(ctx, payer, { status: 'expired', detail: 'underpaid' }),
+      await newPayment(ctx, payer, { ...confirmed(), detail: 'overpaid' }),
+      await newPayment(ctx, payer, confirmed()),
+      await newPayment(ctx, payer, { detail: 'underpaid' }),
+    ];
+    await newTransfer(ctx, late, { counted_as: 'late' });
+    await newTransfer(ctx, twice);
+    await newTransfer(ctx, twice, { counted_as: 'extra', block_number: 1001 });
+    await newTransfer(ctx, wrong, { counted_as: 'wrong_asset', asset: 'usdt', amount_wei: coins('30') });
+    await newTransfer(ctx, less, { amount_wei: coins('0.02') });
+    await newTransfer(ctx, less, { amount_wei: coins('0.01'), counted_as: 'late', block_number: 1001 });
+    await newTransfer(ctx, more, { amount_wei: coins('0.04') });
+    await newTransfer(ctx, more, { amount_wei: coins('0.03'), block_number: 1001 });
+    await newTransfer(ctx, right);
+    await newTransfer(ctx, open, { amount_wei: coins('0.02') });
+    const bnb = (amount: string) => [{ asset: 'bnb', symbol: 'BNB', amount }];
+    const waiting = async ({ id }: { id: string }) => (await paymentOf(payer, id)).unsettled;
+    expect(await waiting(late)).toEqual(bnb('0.05'));
+    expect(await waiting(twice)).toEqual(bnb('0.05'));
+    expect(await waiting(wrong)).toEqual([{ asset: 'usdt', symbol: 'USDT', amount: '30' }]);
+    expect(await waiting(less)).toEqual(bnb('0.03'));
+    expect(await waiting(more)).toEqual(bnb('0.02'));
+    expect(await waiting(right)).toEqual([]);
+    expect(await waiting(open)).toEqual([]);
+    expect((await paymentOf(payer, wrong.id)).receivedSymbol).toBe('USDT');
+    // The lists say the same of each.
+    const { data } = await ctx.ok('listMyPayments', { as: payer });
+    const flagged = data.filter(({ hasUnsettled }) => hasUnsettled).map(({ _id }) => _id);
+    expect(new Set(flagged)).toEqual(new Set([late, twice, wrong, less, more].map(({ id }) => id)));
+    const team = await ctx.ok('listPayments', { as: admin, query: { needsDecision: true } });
+    expect(new Set(team.data.map(({ _id }) => _id))).toEqual(new Set(flagged));
+    expect(team.data[0]).toMatchObject({ userId: payer.id, userName: payer.handle, wish: null });
+    const byDetail = await ctx.ok('listPayments', { as: admin, query: { status: 'expired', detail: 'late' } });
+    expect(byDetail.data.map(({ _id }) => _id)).toEqual([late.id]);
+  });
+});
+
+describe('what a payer wants for it', () => {
+  const claim = (as: TestUser, id: string, body: object) => ctx.call('claimPayment', { as, path: { id }, body });
+
+  it('is a period, or its return to an address that signs for it, until it is settled', async () => {
+    const payer = await newPerson();
+    const { payment, transferId } = await newLatePayment(ctx, payer);
+    expect(await claim(payer, payment.id, { wish: 'period' })).toMatchObject({
+      status: 200,
+      body: { claim: { wish: 'period', refundAddress: null } },
+    });
+    const { claimMessage } = await paymentOf(payer, payment.id);
+    expect(claimMessage).toBe(
+      `Mutuals payment ${payment.id}: return 0.05 BNB, received at ${payment.address}, to the address that signs this text.`,
+    );
+    const owner = privateKeyToAccount(generatePrivateKey());
+    const signature = await owner.signMessage({ message: claimMessage ?? '' });
+    const refund = { wish: 'refund', refundAddress: owner.address, signature };
+    expect((await claim(payer, payment.id, refund)).body).toMatchObject({
+      claim: { wish: 'refund', refundAddress: owner.address.toLowerCase() },
+    });
+    expect(await ctx.ok('getTeamPayment', { as: admin, path: { id: payment.id } })).toMatchObject({
+      claimSignature: signature,
+      unsettledTransferIds: [transferId],
+    });
+    await settle(payment.id, refunded(transferId));
+    expect(await claim(payer, payment.id, { wish: 'period' })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_to_claim' },
+    });
+  });
+
+  it('is refused where nothing waits', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer, confirmed());
+    await newTransfer(ctx, payment);
+    expect(await claim(payer, payment.id, { wish: 'period' })).toMatchObject({ body: { code: 'nothing_to_claim' } });
+  });
+
+  it('goes to no address that did not sign this payment', async () => {
+    const payer = await newPerson();
+    const { payment } = await newLatePayment(ctx, payer);
+    const { payment: other } = await newLatePayment(ctx, payer);
+    const { claimMessage } = await paymentOf(payer, payment.id);
+    const [owner, thief] = [privateKeyToAccount(generatePrivateKey()), privateKeyToAccount(generatePrivateKey())];
+    const signature = await owner.signMessage({ message: claimMessage ?? '' });
+    const refused = { status: 400, body: { code: 'signature_invalid' } };
+    const claims: [string, object][] = [
+      [payment.id, { refundAddress: thief.address, signature }],
+      [other.id, { refundAddress: owner.address, signature }],
+      [payment.id, { refundAddress: owner.address, signature: `0x${'00'.repeat(65)}` }],
+      [payment.id, { refundAddress: owner.address, signature: `0x${'ff'.repeat(65)}` }],
+    ];
+    for (const [id, fields] of claims)
+      expect(await claim(payer, id, { wish: 'refund', ...fields })).toMatchObject(refused);
+    expect((await paymentOf(payer, payment.id)).claim).toBeNull();
+  });
+
+  it.each([{ wish: 'refund' }, { wish: 'refund', refundAddress: '0x1', signature: '0x2' }, { wish: 'cash' }, {}])(
+    'is not %s',
+    async (body) => {
+      const payer = await newPerson();
+      const { payment } = await newLatePayment(ctx, payer);
+      expect(await claim(payer, payment.id, body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
+});
+
+describe('the team settles it', () => {
+  it('with a period, of which the payer is told, and a row in the audit log (D2)', async () => {
+    const payer = await newPerson();
+    const { payment, transferId } = await newLatePayment(ctx, payer);
+    expect((await settle(payment.id, credited(transferId))).body).toMatchObject({
+      payment: {
+        status: 'expired',
+        detail: 'late',
+        unsettled: [],
+        claimMessage: null,
+        transfers: [{ _id: transferId, settledAs: 'credited' }],
+        periods: [{ tier: 'premium' }],
+      },
+      userId: payer.id,
+      unsettledTransferIds: [],
+      settlements: [
+        {
+          outcome: 'credited',
+          transferIds: [transferId],
+          txHash: null,
+          note: 'They wrote to us.',
+          settledBy: 'cashier',
+        },
+      ],
+    });
+    expect(await ctx.ok('getMySubscription', { as: payer })).toMatchObject({ tier: 'premium' });
+    expect((await ctx.ok('listNotifications', { as: payer })).data.map(({ type }) => type).toSorted()).toEqual([
+      'payment_confirmed',
+      'subscription_upgraded',
+    ]);
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`payment:${payment.id}`)).toHaveLength(1);
+    const audit = await ctx.database.db.selectFrom('audit_log').selectAll().where('subject', '=', payment.id).execute();
+    expect(audit).toMatchObject([
+      {
+        action: 'settlePayment',
+        before: { unsettled: [transferId] },
+        after: { outcome: 'credited', transferIds: [transferId] },
+        reason: 'They wrote to us.',
+      },
+    ]);
+  });
+
+  it('each transfer once, whoever tries at the same time, and what counted never', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer, confirmed());
+    const counted = await newTransfer(ctx, payment);
+    const extra = await newTransfer(ctx, payment, { counted_as: 'extra', block_number: 1001 });
+    const second = await ctx.signIn('second');
+    const answers = await Promise.all([
+      settle(payment.id, credited(extra)),
+      settle(payment.id, refunded(extra), second),
+      settle(payment.id, credited(extra), second),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const refused = { status: 409, body: { code: 'nothing_to_settle' } };
+    expect(await settle(payment.id, credited(extra))).toMatchObject(refused);
+    expect(await settle(payment.id, credited(counted))).toMatchObject(refused);
+    expect(await settle(payment.id, credited(uuid()))).toMatchObject(refused);
+    expect((await newLatePayment(ctx, payer)).transferId).not.toBe(extra);
+    const other = await newLatePayment(ctx, await newPerson());
+    expect(await settle(payment.id, refunded(other.transferId))).toMatchObject(refused);
+    const { settlements } = await ctx.ok('getTeamPayment', { as: admin, path: { id: payment.id } });
+    expect(settlements).toHaveLength(1);
+  });
+
+  it('also what was paid too much, once', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer, { ...confirmed(), detail: 'overpaid' });
+    const transferId = await newTransfer(ctx, payment, { amount_wei: coins('0.08') });
+    expect((await settle(payment.id, refunded(transferId))).body).toMatchObject({
+      payment: { unsettled: [], transfers: [{ settledAs: 'refunded' }] },
+      settlements: [{ outcome: 'refunded', txHash: REFUND_TX }],
+    });
+    expect((await settle(payment.id, refunded(transferId))).status).toBe(409);
+    expect((await ctx.ok('listMyPayments', { as: payer })).data).toMatchObject([{ hasUnsettled: false }]);
+    // Told once, with the way there.
+    expect((await ctx.ok('listNotifications', { as: payer })).data).toMatchObject([
+      { type: 'payment_refunded', actionUrl: `/payment/${payment.id}`, data: { paymentId: payment.id } },
+    ]);
+  });
+
+  it('with a sign-in not older than 12 hours, which the identity token says (D50)', async () => {
+    const { payment, transferId } = await newLatePayment(ctx, await newPerson());
+    const now = ctx.clock.now().getTime();
+    const signedInAgo = (ms: number) => ctx.signIn({ handle: 'cashier', signedInAt: new Date(now - ms) });
+    const tooOld = { status: 403, body: { code: 'sign_in_too_old' } };
+    expect(await settle(payment.id, credited(transferId), await signedInAgo(12 * HOUR_MS + 1000))).toMatchObject(
+      tooOld,
+    );
+    const { authorization = '' } = admin.headers;
+    const withoutIdentity = await ctx.call('settlePayment', {
+      as: { authorization },
+      path: { id: payment.id },
+      body: credited(transferId),
+    });
+    expect(withoutIdentity).toMatchObject(tooOld);
+    expect((await settle(payment.id, credited(transferId), await signedInAgo(12 * HOUR_MS))).status).toBe(200);
+  });
+
+  it('once for one key (D31)', async () => {
+    const { payment, transferId } = await newLatePayment(ctx, await newPerson());
+    const call = (body: object) =>
+      ctx.call('settlePayment', {
+        as: admin,
+        path: { id: payment.id },
+        body,
+        headers: { 'idempotency-key': 'settle' },
+      });
+    expect((await call(credited(transferId))).status).toBe(200);
+    const repeated = await ctx.app.inject({
+      method: 'POST',
+      url: `/v1/admin/payments/${payment.id}/settle`,
+      headers: { ...admin.headers, 'idempotency-key': 'settle' },
+      payload: credited(transferId),
+    });
+    expect(repeated.json()).toMatchObject({ settlements: [{ outcome: 'credited' }] });
+    expect(await call(refunded(transferId))).toMatchObject({ body: { code: 'idempotency_key_reused' } });
+    await ctx.database.pool.query("update idempotency_keys set answer = null where key = 'settle'");
+    expect(await call(credited(transferId))).toMatchObject({ body: { code: 'idempotency_in_progress' } });
+  });
+
+  it('if it is a payment, and they are more than support', async () => {
+    const unknown = { status: 404, body: { code: 'payment_not_found' } };
+    expect(await settle(uuid(), credited(uuid()))).toMatchObject(unknown);
+    expect(await ctx.call('getTeamPayment', { as: admin, path: { id: uuid() } })).toMatchObject(unknown);
+    const helper = await ctx.signIn('helper');
+    expect(await settle(uuid(), credited(uuid()), helper)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
+
+it('counts what was swept and what waits, in dollars and by coin (D47)', async () => {
+  const app = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:cashier' });
+  const as = await app.signIn('cashier');
+  const usdt = app.config.chain?.tokens.usdt.address ?? '';
+  const payment = await newPayment(app, as, { ...confirmed() });
+  for (const [asset, amount] of [
+    ['bnb', '0.15'],
+    ['usdt', '30'],
+    [`0x${'11'.repeat(20)}`, '7'],
+  ] as const)
+    await newTransfer(app, payment, { asset, amount_wei: coins(amount) });
+  const now = app.clock.now();
+  const sweep = { chain_id: 97, address_index: 0, address: '0x1', created_at: now, updated_at: now };
+  const none = { gas_tx: null, tx_hash: null, signed_tx: null };
+  await app.database.db
+    .insertInto('sweeps')
+    .values([
+      {
+        ...sweep,
+        ...none,
+        id: uuid(),
+        asset: 'bnb',
+        amount_wei: coins('0.098'),
+        fee_wei: coins('0.002'),
+        state: 'final',
+      },
+      { ...sweep, ...none, id: uuid(), asset: usdt, amount_wei: coins('30'), state: 'final' },
+      { ...sweep, ...none, id: uuid(), asset: 'bnb', amount_wei: coins('0.05'), state: 'sent' },
+    ])
+    .execute();
+  expect(await app.ok('getSweepStats', { as })).toEqual({
+    totalSwept: '88.80',
+    pendingSweep: '30.00',
+    totalValue: '118.80',
+    assets: [
+      { asset: `0x${'11'.repeat(20)}`, symbol: `0x${'11'.repeat(20)}`, swept: '0', pending: '7' },
+      { asset: 'bnb', symbol: 'BNB', swept: '0.098', pending: '0.05' },
+      { asset: 'usdt', symbol: 'USDT', swept: '30', pending: '0' },
+    ],
+  });
+  await app.close();
+});

@@ -1,0 +1,151 @@
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import {
+  type Block,
+  type Chain,
+  type ChainAddress,
+  ChainDisagrees,
+  type ChainHash,
+  ChainUnavailable,
+} from '../../integrations/chain/chain.ts';
+import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+import { arrivalOf, type Consequences, judgedOf, timeOf } from './booking.service.ts';
+import { type Coin, evaluate } from './evaluate.ts';
+import { findBooked, findPending, lockPending, type PaymentRow, updateStanding } from './ledger.repository.ts';
+
+/** What the blocks above finality show for a payment. */
+interface Sighting {
+  address: ChainAddress;
+  coin: Coin;
+  amount: bigint;
+  txHash: ChainHash;
+}
+
+interface SeenBlock extends Block {
+  sightings: readonly Sighting[];
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  chain: Chain;
+  consequences: Consequences;
+}
+
+/** Blocks that are read at once; where finality is further away, what lies below was read in an earlier tick or is not shown. */
+const MOST_BLOCKS = 30n;
+/** Balances that are asked for at a new head; with more payments than that what a contract sends is shown when it is final. */
+const MOST_BALANCES = 500;
+
+/** Tells payers what the head of the chain shows and is not final yet: it is stored with the payment and booked nowhere (D17). */
+export function createSightings({ db, clock, chain, consequences }: Dependencies) {
+  // Blocks above finality, each the parent of the next.
+  let seen: SeenBlock[] = [];
+  /** What contracts sent besides shows in balances alone: BNB above what is booked, at the last of those blocks. */
+  let beyond: { head: ChainHash; amounts: ReadonlyMap<string, bigint> } | null = null;
+
+  async function look(final: Block, to: ReadonlySet<ChainAddress>): Promise<void> {
+    const head = await chain.head();
+    seen = seen.filter(({ number }) => number > final.number);
+    if (await readOn(final, head, to)) return;
+    // The chain took another way above finality: what it left is seen no more.
+    seen = [];
+    await readOn(final, head, to);
+  }
+
+  /** Reads the blocks that are new since the last time; false where they do not follow those that were seen. */
+  async function readOn(final: Block, head: Block, to: ReadonlySet<ChainAddress>): Promise<boolean> {
+    const last = seen.at(-1) ?? final;
+    if (head.number <= last.number) return seen.length === 0 || head.hash === last.hash;
+    const lowest = head.number - MOST_BLOCKS + 1n;
+    const from = last.number + 1n > lowest ? last.number + 1n : lowest;
+    const range = { from, to: head.number };
+    const [blocks, tokens] = await Promise.all([
+      chain.newest.blocksWithTransfers(range, to),
+      chain.newest.tokenTransfers(range, to),
+    ]);
+    if (seen.length > 0 && blocks[0]?.parentHash !== last.hash) return false;
+    const logs = Map.groupBy(tokens, ({ blockHash }) => blockHash);
+    for (const block of blocks) {
+      const natives = block.transfers.map((transfer) => ({ ...transfer, address: transfer.to, coin: 'bnb' as const }));
+      const others = (logs.get(block.hash) ?? []).map((log) => ({ ...log, address: log.to, coin: log.token }));
+      seen.push({ ...block, sightings: [...natives, ...others] });
+    }
+    return true;
+  }
+
+  /** What lies at the addresses of BNB payments and is not booked, by payment; read once for each head. */
+  async function weigh(pending: readonly PaymentRow[]): Promise<void> {
+    const head = seen.at(-1);
+    if (head === undefined || head.hash === beyond?.head) return;
+    const looked = pending.filter(({ method }) => method === 'bnb');
+    if (looked.length === 0 || looked.length > MOST_BALANCES) return;
+    const addresses = looked.map(({ address }) => lowerCase(address));
+    const balances = await chain.newest.balances(addresses, head.number);
+    const full = looked.flatMap(({ id }, index) => ((balances[index] ?? 0n) > 0n ? [id] : []));
+    const booked = Map.groupBy(await findBooked(db, full), ({ payment_id }) => payment_id);
+    const amounts = looked.map(({ id }, index): [string, bigint] => {
+      const known = (booked.get(id) ?? []).map(arrivalOf).filter(({ coin }) => coin === 'bnb');
+      return [id, known.reduce((left, { amount }) => left - amount, balances[index] ?? 0n)];
+    });
+    beyond = { head: head.hash, amounts: new Map(amounts) };
+  }
+
+  /** Answers whether any payment is pending: then somebody waits. */
+  async function note(final: Block): Promise<boolean> {
+    const pending = await findPending(db, chain.chainId);
+    if (pending.length === 0) {
+      seen = [];
+      return false;
+    }
+    try {
+      await look(final, new Set(pending.map(({ address }) => lowerCase(address))));
+      await weigh(pending);
+    } catch (error) {
+      // It is shown a moment later, or when it is final.
+      if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return true;
+      throw error;
+    }
+    for (const payment of pending) {
+      const { amount, txHash } = seenFor(payment);
+      if (amount !== BigInt(payment.seen_wei) || txHash !== payment.seen_tx) await store(payment.id, amount, txHash);
+    }
+    return true;
+  }
+
+  /** What comes after the end of the window is late: nobody is told that it becomes their payment. */
+  function seenFor(payment: PaymentRow): { amount: bigint; txHash: ChainHash | null } {
+    const { coin, expiresAt } = judgedOf(payment);
+    const address = lowerCase(payment.address);
+    const own = seen
+      .filter((block) => timeOf(block) <= expiresAt)
+      .flatMap(({ sightings }) => sightings)
+      .filter((sighting) => sighting.address === address && sighting.coin === coin && sighting.amount > 0n);
+    const told = own.reduce((sum, { amount }) => sum + amount, 0n);
+    const head = seen.at(-1);
+    const isWeighed = head !== undefined && head.hash === beyond?.head && timeOf(head) <= expiresAt;
+    const weighed = isWeighed ? (beyond?.amounts.get(payment.id) ?? 0n) : 0n;
+    return { amount: weighed > told ? weighed : told, txHash: own.at(-1)?.txHash ?? null };
+  }
+
+  async function store(paymentId: string, amount: bigint, txHash: ChainHash | null): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const payment = await lockPending(trx, paymentId);
+      if (payment === undefined) return;
+      const booked = (await findBooked(trx, [paymentId])).map(arrivalOf);
+      const { detail } = evaluate(judgedOf(payment), booked, { isOver: false, seen: amount });
+      await updateStanding(trx, paymentId, {
+        status: 'pending',
+        detail,
+        received_wei: payment.received_wei,
+        seen_wei: amount.toString(),
+        seen_tx: txHash,
+        updated_at: clock.now(),
+      });
+      await consequences.publish(trx, paymentId);
+    });
+  }
+
+  return { note };
+}

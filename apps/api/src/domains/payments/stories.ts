@@ -1,0 +1,21 @@
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { findBoughtPeriods, findClaim, findPayment, findTransfers, type PaymentRow } from './payments.repository.ts';
+import type { PaymentStory } from './payments.view.ts';
+
+/** A payment with all that belongs to it. */
+export async function readStory(db: Db, payment: PaymentRow): Promise<PaymentStory> {
+  const [transfers, periods, claim] = [
+    await findTransfers(db, payment.id),
+    await findBoughtPeriods(db, payment.id),
+    await findClaim(db, payment.id),
+  ];
+  return { payment, transfers, periods, claim };
+}
+
+/** A payment of the person; `payment_not_found` for somebody else's too, so that nobody learns that it is there. */
+export async function requireOwnPayment(db: Db, userId: string, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, id);
+  if (payment?.user_id !== userId) throw new Problem('payment_not_found');
+  return payment;
+}

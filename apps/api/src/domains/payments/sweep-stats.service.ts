@@ -1,0 +1,70 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { ChainConfig } from '../../chain-config.ts';
+import type { Db } from '../../database/schema.ts';
+import { inDollars } from '../subscriptions/money.ts';
+import { sumFees, sumSweeps, sumTransfers } from './payments.repository.ts';
+import type { RatesService } from './rates.service.ts';
+import { symbolOf } from './unsettled.ts';
+import { fromWei } from './wei.ts';
+
+type SweepStats = components['schemas']['SweepStats'];
+
+export interface SweepStatsService {
+  /** What the treasury moved, and what lies on deposit addresses by the ledger (D47), in dollars and by coin. */
+  getSweepStats(): Promise<SweepStats>;
+}
+
+interface Dependencies {
+  db: Db;
+  chain: ChainConfig | null;
+  rates: RatesService;
+}
+
+export function createSweepStatsService({ db, chain, rates }: Dependencies): SweepStatsService {
+  return {
+    async getSweepStats() {
+      if (chain === null) return { totalSwept: '0.00', pendingSweep: '0.00', totalValue: '0.00', assets: [] };
+      const received = new Map(
+        (await sumTransfers(db, chain.chainId)).map(({ asset, amount }) => [asset, BigInt(amount)]),
+      );
+      const swept = new Map<string, bigint>();
+      for (const { asset, amount } of await sumSweeps(db, chain.chainId))
+        swept.set(nameOf(chain, asset), BigInt(amount));
+      const fees = BigInt(await sumFees(db, chain.chainId));
+      const bnbUsd = (await rates.recentRate()).rate?.usd ?? '0';
+      const assets = [...new Set([...received.keys(), ...swept.keys()])].toSorted().map((asset) => {
+        const gone = swept.get(asset) ?? 0n;
+        const rest = (received.get(asset) ?? 0n) - gone - (asset === 'bnb' ? fees : 0n);
+        return { asset, swept: gone, pending: rest > 0n ? rest : 0n };
+      });
+      const total = (of: 'swept' | 'pending') =>
+        assets.reduce((sum, entry) => sum + worth(entry.asset, entry[of], bnbUsd), 0n);
+      return {
+        totalSwept: dollars(total('swept')),
+        pendingSweep: dollars(total('pending')),
+        totalValue: dollars(total('swept') + total('pending')),
+        assets: assets.map(({ asset, swept, pending }) => ({
+          asset,
+          symbol: symbolOf(asset),
+          swept: fromWei(swept),
+          pending: fromWei(pending),
+        })),
+      };
+    },
+  };
+}
+
+/** A coin as the ledger names it: the treasury names tokens by their contract. */
+function nameOf({ tokens }: ChainConfig, asset: string): string {
+  if (asset === tokens.usdt.address) return 'usdt';
+  return asset === tokens.busd?.address ? 'busd' : asset;
+}
+
+/** In cents; a coin that is no method of payment is worth nothing here. */
+function worth(asset: string, wei: bigint, bnbUsd: string): bigint {
+  if (asset.startsWith('0x')) return 0n;
+  return cents(inDollars(fromWei(wei), asset === 'bnb' ? bnbUsd : '1'));
+}
+
+const cents = (usd: string): bigint => BigInt(usd.replace('.', ''));
+const dollars = (cents: bigint): string => `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;

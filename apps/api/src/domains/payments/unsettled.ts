@@ -1,0 +1,59 @@
+import type { CountedAs, PaymentStatus } from '../../database/schema.ts';
+import { fromWei } from './wei.ts';
+
+/** What is known of a transfer when it is decided upon. */
+interface BookedTransfer {
+  id: string;
+  asset: string;
+  amount_wei: string;
+  counted_as: CountedAs;
+  settled_as: 'credited' | 'refunded' | null;
+}
+
+interface SettledPayment {
+  status: PaymentStatus;
+  expected_wei: string;
+}
+
+/** A transfer with the part of it that bought nothing. */
+export interface Unsettled {
+  transferId: string;
+  asset: string;
+  /** Wei. */
+  amount: bigint;
+}
+
+/**
+ * What of a payment's transfers bought nothing and waits for a decision (D15): those that did not count; all of them where the payment came
+ * to nothing; and of an overpaid one what its last transfer brought too much.
+ * @param transfers in the order of the chain
+ */
+export function unsettledOf(payment: SettledPayment, transfers: readonly BookedTransfer[]): Unsettled[] {
+  const cameToNothing = payment.status === 'expired' || payment.status === 'failed';
+  const waiting = transfers
+    .filter(({ counted_as, settled_as }) => settled_as === null && (cameToNothing || counted_as !== 'payment'))
+    .map(({ id, asset, amount_wei }) => ({ transferId: id, asset, amount: BigInt(amount_wei) }));
+  const counted = transfers.filter(({ counted_as }) => counted_as === 'payment');
+  const last = counted.at(-1);
+  if (payment.status !== 'confirmed' || last === undefined || counted.some(({ settled_as }) => settled_as !== null))
+    return waiting;
+  const tooMuch = counted.reduce((sum, { amount_wei }) => sum + BigInt(amount_wei), 0n) - BigInt(payment.expected_wei);
+  return tooMuch > 0n ? [{ transferId: last.id, asset: last.asset, amount: tooMuch }, ...waiting] : waiting;
+}
+
+/** Of each coin the sum, in the order in which they came. */
+export function byAsset(unsettled: readonly Unsettled[]): { asset: string; amount: bigint }[] {
+  const sums = new Map<string, bigint>();
+  for (const { asset, amount } of unsettled) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
+  return [...sums].map(([asset, amount]) => ({ asset, amount }));
+}
+
+/** As people know a coin; a token that is no method of payment has only its contract. */
+export const symbolOf = (asset: string): string => (asset.startsWith('0x') ? asset : asset.toUpperCase());
+
+/** What the address signs to which the money is to return: it names the payment, the amount and where it arrived. */
+export function claimMessage(payment: { id: string; address: string }, unsettled: readonly Unsettled[]): string | null {
+  if (unsettled.length === 0) return null;
+  const amounts = byAsset(unsettled).map(({ asset, amount }) => `${fromWei(amount)} ${symbolOf(asset)}`);
+  return `Mutuals payment ${payment.id}: return ${amounts.join(' and ')}, received at ${payment.address}, to the address that signs this text.`;
+}

@@ -1,0 +1,73 @@
+import type { ChainAddress } from '../../integrations/chain/chain.ts';
+import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+
+/** A payment with its deposit address. */
+export interface Watched {
+  paymentId: string;
+  address: ChainAddress;
+  index: number;
+}
+
+/** A payment as it is stored. */
+export interface WatchedRow {
+  id: string;
+  address: string;
+  address_index: number;
+}
+
+/** The addresses that the watcher looks at, kept in memory: there may be very many, and each tick needs all of them. */
+export interface WatchedAddresses {
+  /** Reads those that are new, or once in a while all of them, for some are watched no longer. Call it after the chain was asked how far it is. */
+  refresh(): Promise<void>;
+  readonly byAddress: ReadonlyMap<ChainAddress, Watched>;
+  /** The same addresses as a set. */
+  readonly all: ReadonlySet<ChainAddress>;
+  /** The next ones in turn, so that each has its turn. */
+  nextInTurn(most: number): readonly Watched[];
+}
+
+/** All are read anew after so many refreshes. */
+const ALL_AFTER = 600;
+/** Indexes are given out in order, but a payment with a lower one may be stored a moment later: never so many later. */
+const OVERLAP = 1000;
+
+/** @param read the payments to watch from an index on, in the order of their indexes */
+export function createWatchedAddresses(read: (fromIndex: number) => Promise<readonly WatchedRow[]>): WatchedAddresses {
+  const byAddress = new Map<ChainAddress, Watched>();
+  const all = new Set<ChainAddress>();
+  let refreshes = 0;
+  let highest = -1;
+  let turn = 0;
+  let inTurn: readonly Watched[] = [];
+
+  return {
+    byAddress,
+    all,
+    async refresh() {
+      const isComplete = refreshes % ALL_AFTER === 0;
+      const rows = await read(isComplete ? 0 : Math.max(0, highest - OVERLAP));
+      // Only now is it known that the reading succeeded.
+      refreshes += 1;
+      if (isComplete) {
+        byAddress.clear();
+        all.clear();
+      }
+      for (const row of rows) {
+        const address = lowerCase(row.address);
+        highest = Math.max(highest, row.address_index);
+        if (byAddress.has(address)) continue;
+        byAddress.set(address, { paymentId: row.id, address, index: row.address_index });
+        all.add(address);
+      }
+    },
+    nextInTurn(most) {
+      if (turn >= inTurn.length) {
+        inTurn = [...byAddress.values()];
+        turn = 0;
+      }
+      const some = inTurn.slice(turn, turn + most);
+      turn += most;
+      return some;
+    },
+  };
+}

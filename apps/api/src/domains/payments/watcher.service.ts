@@ -1,0 +1,349 @@
+import type { ChainConfig } from '../../chain-config.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import {
+  type Block,
+  type BlockRange,
+  type Chain,
+  type ChainAddress,
+  ChainDisagrees,
+  type ChainHash,
+  type ChainReads,
+  ChainUnavailable,
+} from '../../integrations/chain/chain.ts';
+import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+import {
+  type Consequences,
+  createBooking,
+  CursorMoved,
+  type FoundBalance,
+  type FoundTransfer,
+  type ReadRange,
+  timeOf,
+} from './booking.service.ts';
+import {
+  type CursorRow,
+  findCursor,
+  findPending,
+  findSweeps,
+  findTrail,
+  findWatched,
+  haltCursor,
+  lockCursor,
+  markReorged,
+  noteWatcher,
+  startCursor,
+} from './ledger.repository.ts';
+import { prepareChain } from './prepare-chain.service.ts';
+import { createSightings } from './sightings.service.ts';
+import { createWatchedAddresses, type Watched } from './watched-addresses.ts';
+
+/** Why nothing is booked for now; it goes on by itself. */
+export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'catching_up';
+
+/** What a tick came to. */
+export type Tick =
+  /** All is well; `isAwaited`: somebody waits for a payment. */
+  | { state: 'reads'; isAwaited: boolean }
+  /** Nothing may be concluded from what was read. */
+  | { state: 'waits'; for: WaitsFor; reason: string }
+  /** The chain changed where it must not: nothing is booked until somebody has looked. */
+  | { state: 'halted'; reason: string };
+
+/** What the team should know of the watcher while requests are served as ever. */
+export type WatcherWarning = 'payments_halted' | 'payments_wait' | 'payments_unwatched';
+
+export interface WatcherService {
+  /** Looks whether the chain is the one that is configured, before the first tick (prepare-chain.service.ts). */
+  prepare(): Promise<void>;
+  /** Books what has become final since the last tick, and notes what the head shows. Throws where the database fails; then nothing is lost. */
+  tick(): Promise<Tick>;
+  /** Whether booking is stopped, waits, or is done by no process; from the database, so that every process knows it. */
+  warnings(): Promise<readonly WatcherWarning[]>;
+}
+
+export interface WatcherDependencies {
+  db: Db;
+  clock: Clock;
+  chain: Chain;
+  config: ChainConfig;
+  consequences: Consequences;
+}
+
+/** Blocks of one transaction. */
+const BLOCKS_AT_ONCE = 50n;
+/** So far behind it is catching up, and says so. */
+const FAR_BEHIND = 500n;
+const WATCHED_AFTER_END_MS = 90 * 86_400_000;
+/** A sign of life, where nothing else was written. */
+const SIGN_EVERY_MS = 10_000;
+/** After so long without a sign no process watches. */
+const SILENT_MS = 30_000;
+/** Balances of addresses that are not open are looked at in turn: so many, so often. */
+const IN_TURN = 100;
+const TURN_EVERY_MS = 60_000;
+/** One answer of a node may be wrong, and so may some in a row; the same one so many times, for so long, is the chain. */
+const ALARMS_UNTIL_HALT = 3;
+const ALARMED_FOR_MS = 60_000;
+
+export function createWatcherService({ db, clock, chain, config, consequences }: WatcherDependencies): WatcherService {
+  const { chainId } = config;
+  const booking = createBooking({ db, clock, config, consequences });
+  const sightings = createSightings({ db, clock, chain, consequences });
+  const watched = createWatchedAddresses((fromIndex) =>
+    findWatched(db, { chainId, fromIndex, endedAfter: new Date(clock.now().getTime() - WATCHED_AFTER_END_MS) }),
+  );
+  let alarm: { hash: ChainHash; times: number; since: number } | null = null;
+  let turnAt = -Infinity;
+
+  async function tick(): Promise<Tick> {
+    const before = await findCursor(db, chainId);
+    if (before !== undefined && before.halted !== null) return { state: 'halted', reason: before.halted };
+    try {
+      const final = await chain.finalized();
+      const cursor = before ?? (await start(final));
+      const problem = await compare(cursor, final);
+      if (problem !== null) return problem.state === 'halted' ? problem : await waiting(cursor, problem);
+      await readOn(cursor, final);
+      return { state: 'reads', isAwaited: await sightings.note(final) };
+    } catch (error) {
+      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true };
+      const wait = waitOf(error);
+      if (wait === null) throw error;
+      return await waiting(before, wait);
+    }
+  }
+
+  /** The first start begins at what is final now: there is no payment before it. */
+  async function start(final: Block): Promise<CursorRow> {
+    const block = { number: Number(final.number), hash: final.hash, time: timeOf(final) };
+    await inTransaction(db, (trx) => startCursor(trx, chainId, block, clock.now()));
+    const cursor = await findCursor(db, chainId);
+    if (cursor === undefined) throw new CursorMoved('The cursor is gone');
+    return cursor;
+  }
+
+  /** Whether the chain still holds the block that was booked last; null where it does, as far as it is known before reading on. */
+  async function compare(cursor: CursorRow, final: Block): Promise<Exclude<Tick, { state: 'reads' }> | null> {
+    const number = BigInt(cursor.block_number);
+    if (final.number > number) return null;
+    const known = final.number === number ? cursor.block_hash : await trailHash(Number(final.number));
+    if (known !== null && known !== final.hash) return await alarmed(cursor, final.hash);
+    alarm = null;
+    if (final.number === number) return null;
+    return { state: 'waits', for: 'rpc_behind', reason: 'The RPC is behind what is booked' };
+  }
+
+  async function trailHash(number: number): Promise<string | null> {
+    const trail = await findTrail(db, chainId);
+    return trail.find(({ block_number }) => block_number === number)?.block_hash ?? null;
+  }
+
+  /** A block below finality has another hash. Seen often enough, booking stops, and the payments that it touches say so (D17). */
+  async function alarmed(cursor: CursorRow, hash: ChainHash): Promise<Exclude<Tick, { state: 'reads' }>> {
+    const now = clock.now().getTime();
+    alarm = alarm?.hash === hash ? { ...alarm, times: alarm.times + 1 } : { hash, times: 1, since: now };
+    if (alarm.times < ALARMS_UNTIL_HALT || now - alarm.since < ALARMED_FOR_MS)
+      return { state: 'waits', for: 'rpc_disagrees', reason: 'A final block has another hash' };
+    const ancestor = await commonAncestor();
+    const reason = `The chain changed below finality: above block ${ancestor ?? 'unknown'}`;
+    await inTransaction(db, async (trx) => {
+      const held = await lockCursor(trx, chainId);
+      if (held?.block_hash !== cursor.block_hash) throw new CursorMoved('The cursor is not where it was');
+      await haltCursor(trx, chainId, reason, clock.now());
+      for (const paymentId of await markReorged(trx, chainId, ancestor ?? -1, clock.now()))
+        await consequences.publish(trx, paymentId);
+    });
+    return { state: 'halted', reason };
+  }
+
+  /** The newest block of the trail that the chain still has; null where it has none of them. */
+  async function commonAncestor(): Promise<number | null> {
+    for (const { block_number, block_hash } of await findTrail(db, chainId)) {
+      const block = await chain.block(BigInt(block_number));
+      if (block?.hash === block_hash) return block_number;
+    }
+    return null;
+  }
+
+  /** Books what lies between the cursor and what is final, a range at a time. */
+  async function readOn(from: CursorRow, final: Block): Promise<void> {
+    let cursor = { number: from.block_number, hash: from.block_hash };
+    if (BigInt(cursor.number) === final.number) {
+      if (isSignDue(from)) await noteWatcher(db, chainId, null, clock.now());
+      return;
+    }
+    // Only after the chain said how far it is: whoever pays has had the address before, so it is among them.
+    await watched.refresh();
+    while (BigInt(cursor.number) < final.number) {
+      const first = BigInt(cursor.number) + 1n;
+      const last = first + BLOCKS_AT_ONCE - 1n;
+      const range = await read({ from: first, to: last < final.number ? last : final.number }, cursor.hash, final);
+      await booking.bookRange(range, cursor);
+      const end = range.blocks.at(-1);
+      if (end === undefined) return;
+      cursor = { number: Number(end.number), hash: end.hash };
+    }
+  }
+
+  async function read(range: BlockRange, parent: string, final: Block): Promise<ReadRange> {
+    const [blocks, tokens] = await Promise.all([
+      chain.blocksWithTransfers(range, watched.all),
+      watched.all.size === 0 ? [] : chain.tokenTransfers(range, watched.all),
+    ]);
+    const [first] = blocks;
+    if (first === undefined) throw new ChainDisagrees('The RPC sent no blocks');
+    if (first.parentHash !== parent) await explainBreak(range.from - 1n, parent);
+    alarm = null;
+    const transfers = foundIn(blocks, tokens, watched.byAddress);
+    const isNewest = range.to === final.number;
+    if (isNewest && blocks.at(-1)?.hash !== final.hash)
+      throw new ChainDisagrees('The RPC sent another block than the final one');
+    const isFar = final.number - range.to > FAR_BEHIND;
+    return {
+      blocks,
+      transfers,
+      balances: isNewest ? await balancesAt(final, transfers) : null,
+      waitsFor: isFar ? 'catching_up' : null,
+    };
+  }
+
+  /** The next block names another parent: either the node contradicts itself, or the chain is not the one that was booked. */
+  async function explainBreak(number: bigint, hash: string): Promise<never> {
+    const block = await chain.block(number);
+    if (block === null || block.hash === hash) throw new ChainDisagrees('The RPC sent blocks that are no chain');
+    const cursor = await findCursor(db, chainId);
+    if (cursor?.block_hash !== hash) throw new CursorMoved('The cursor is not where it was');
+    const outcome = await alarmed(cursor, block.hash);
+    throw outcome.state === 'halted' ? new CursorMoved(outcome.reason) : new ChainDisagrees(outcome.reason);
+  }
+
+  /** BNB of open payments and of some others in turn, and the tokens of those that tokens came for. */
+  async function balancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
+    const pending = await findPending(db, chainId);
+    const open = pending.filter(({ method }) => method === 'bnb').map(({ id, address }) => lookOf(id, address));
+    const now = clock.now().getTime();
+    const inTurn = now - turnAt >= TURN_EVERY_MS ? watched.nextInTurn(IN_TURN) : [];
+    const looked = new Map([...inTurn, ...open].map((look) => [look.address, look] as const));
+    const still = await unmoved([...looked.values()], final);
+    const amounts = await chain.balances(
+      still.map(({ address }) => address),
+      final.number,
+    );
+    const balances = still.map((look, index): FoundBalance => balanceOf(look, 'bnb', amounts[index]));
+    if (inTurn.length > 0) turnAt = now;
+    return [...balances, ...(await tokenBalancesAt(final, transfers))];
+  }
+
+  /** Of the tokens that are taken: any other counts for nothing, whatever its contract says. */
+  async function tokenBalancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
+    const { usdt, busd } = config.tokens;
+    const balances: FoundBalance[] = [];
+    for (const token of [usdt, ...(busd === null ? [] : [busd])].map(({ address }) => address)) {
+      const receivers = transfers
+        .filter(({ coin }) => coin === token)
+        .map(({ paymentId, to }) => [to, lookOf(paymentId, to)] as const);
+      const looks = await unmoved([...new Map(receivers).values()], final);
+      if (looks.length === 0) continue;
+      const addresses = looks.map(({ address }) => address);
+      const amounts = await chain.tokenBalances(token, addresses, final.number);
+      balances.push(...looks.map((look, index) => balanceOf(look, token, amounts[index])));
+    }
+    return balances;
+  }
+
+  /** Those whose balance is explained by what is booked and swept: at the others the treasury is at work (D47). */
+  async function unmoved<L extends Pick<Watched, 'address'>>(looks: readonly L[], final: Block): Promise<readonly L[]> {
+    const sweeps = Map.groupBy(
+      await findSweeps(
+        db,
+        chainId,
+        looks.map(({ address }) => address),
+      ),
+      ({ address }) => address,
+    );
+    if (sweeps.size === 0) return looks;
+    const swept = looks.filter(({ address }) => sweeps.has(address));
+    const counts = await chain.transactionCounts(
+      swept.map(({ address }) => address),
+      final.number,
+    );
+    const atWork = new Set<ChainAddress>();
+    for (const [index, { address }] of swept.entries()) {
+      const of = sweeps.get(address) ?? [];
+      const isDone = of.every(({ state }) => state === 'final' || state === 'failed');
+      // One that failed before it was in a block cost nothing, and is no transaction.
+      const mined = of.filter(({ fee_wei }) => BigInt(fee_wei) > 0n);
+      if (!isDone || counts[index] !== BigInt(mined.length)) atWork.add(address);
+    }
+    return looks.filter(({ address }) => !atWork.has(address));
+  }
+
+  async function waiting(cursor: CursorRow | undefined, wait: Extract<Tick, { state: 'waits' }>): Promise<Tick> {
+    if (cursor !== undefined && (cursor.waits_for !== wait.for || isSignDue(cursor)))
+      await noteWatcher(db, chainId, wait.for, clock.now());
+    return wait;
+  }
+
+  const isSignDue = (cursor: CursorRow): boolean =>
+    cursor.waits_for !== null || clock.now().getTime() - cursor.updated_at.getTime() >= SIGN_EVERY_MS;
+
+  async function warnings(): Promise<readonly WatcherWarning[]> {
+    const cursor = await findCursor(db, chainId);
+    // It was never begun: nobody could have paid.
+    if (cursor === undefined) return [];
+    if (cursor.halted !== null) return ['payments_halted'];
+    if (clock.now().getTime() - cursor.updated_at.getTime() > SILENT_MS) return ['payments_unwatched'];
+    return cursor.waits_for === null ? [] : ['payments_wait'];
+  }
+
+  return { prepare: () => prepareChain({ db, chain, config }), tick, warnings };
+}
+
+const lookOf = (paymentId: string, address: string): Pick<Watched, 'paymentId' | 'address'> => ({
+  paymentId,
+  address: lowerCase(address),
+});
+
+function balanceOf(
+  { paymentId, address }: Pick<Watched, 'paymentId' | 'address'>,
+  coin: FoundBalance['coin'],
+  amount: bigint | undefined,
+): FoundBalance {
+  if (amount === undefined) throw new ChainDisagrees('The RPC left a balance unanswered');
+  return { paymentId, address, coin, amount };
+}
+
+/** Transfers to watched addresses, in the order of the chain. Throws where a log names a block that is not there. */
+function foundIn(
+  blocks: Awaited<ReturnType<ChainReads['blocksWithTransfers']>>,
+  tokens: Awaited<ReturnType<ChainReads['tokenTransfers']>>,
+  byAddress: ReadonlyMap<ChainAddress, Watched>,
+): FoundTransfer[] {
+  const logs = Map.groupBy(tokens, ({ blockNumber }) => blockNumber);
+  return blocks.flatMap((block): FoundTransfer[] => {
+    const at = timeOf(block);
+    const native = block.transfers.flatMap(({ to, from, amount, txHash }): FoundTransfer[] => {
+      const paymentId = byAddress.get(to)?.paymentId;
+      if (paymentId === undefined) return [];
+      return [{ paymentId, to, kind: 'native', coin: 'bnb', amount, txHash, logIndex: -1, from, block, at }];
+    });
+    const token = (logs.get(block.number) ?? []).flatMap((log): FoundTransfer[] => {
+      if (log.blockHash !== block.hash) throw new ChainDisagrees('The RPC has a log in a block that is not there');
+      const paymentId = byAddress.get(log.to)?.paymentId;
+      // Nothing came, whoever made it say so.
+      if (paymentId === undefined || log.amount === 0n) return [];
+      const { token: coin, to, amount, txHash, logIndex, from } = log;
+      return [{ paymentId, to, kind: 'token', coin, amount, txHash, logIndex, from, block, at }];
+    });
+    return [...native, ...token];
+  });
+}
+
+/** What an error of the chain makes the watcher do; null for any other error. */
+export function waitOf(error: unknown): Extract<Tick, { state: 'waits' }> | null {
+  if (error instanceof ChainUnavailable) return { state: 'waits', for: 'rpc_unavailable', reason: error.message };
+  if (error instanceof ChainDisagrees) return { state: 'waits', for: 'rpc_disagrees', reason: error.message };
+  return null;
+}

@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { type Tick, waitOf, type WatcherService } from './watcher.service.ts';
+
+/** A process that watches the chain, or waits for the one that does to end. */
+export interface Watcher {
+  /** Finishes what it books, and lets another take over. */
+  stop(): Promise<void>;
+}
+
+interface WatcherLog {
+  info(message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+interface WatcherOptions {
+  databaseUrl: string;
+  chainId: number;
+  service: Pick<WatcherService, 'prepare' | 'tick'>;
+  log: WatcherLog;
+  /**
+   * How long it pauses, in ms: between ticks, between them while somebody waits for a payment, and before it tries again to become the one that
+   * watches. After `silentMs` the database ends a session that said nothing, and its lock with it: that of a machine that is gone, or of a
+   * process that hangs.
+   */
+  pauses?: { tickMs: number; awaitedMs: number; tryMs: number; silentMs: number };
+}
+
+const PAUSES = { tickMs: 1000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
+/** The first half of the lock's key: no other lock of the product has it. */
+const LOCK_OF_WATCHERS = 7_710_017;
+/** A watcher at work says so often that it is there. */
+const SIGNS_IN_SILENCE = 5;
+const RECONNECT_MS = 1000;
+
+/**
+ * Watches the chain while this process holds the lock of it, one of all processes at a time; when that one ends or hangs, another takes over
+ * within 15 seconds. The lock is for order alone: that nothing is booked twice, the cursor in the database sees to.
+ */
+export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUSES }: WatcherOptions): Watcher {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);
+  const database: Database = openDatabase(databaseUrl, {
+    maxConnections: 1,
+    settings: { idle_session_timeout: String(pauses.silentMs) },
+  });
+
+  /** Holds one connection: waits for the lock on it, then works while it has it. */
+  async function serve(connection: PoolClient): Promise<void> {
+    while (!signal.aborted && !(await hasLock(connection, chainId))) await rest(pauses.tryMs);
+    if (signal.aborted) return;
+    log.info('This process watches the chain.');
+    const tell = createTeller(log);
+    let isPrepared = false;
+    while (!signal.aborted) {
+      // Throws where the connection is lost, and with it the lock.
+      await connection.query('select 1');
+      let isAwaited = false;
+      try {
+        if (!isPrepared) await service.prepare();
+        isPrepared = true;
+        const tick = await whileHolding(connection, pauses.silentMs / SIGNS_IN_SILENCE, service.tick);
+        isAwaited = tick.state === 'reads' && tick.isAwaited;
+        tell(tick);
+      } catch (error) {
+        const wait = waitOf(error);
+        if (wait !== null) tell(wait);
+        else log.warn({ err: error }, 'The watcher could not go on; it tries again.');
+      }
+      await rest(isAwaited ? pauses.awaitedMs : pauses.tickMs);
+    }
+    await connection.query('select pg_advisory_unlock_all()');
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      const connection = await database.pool.connect().catch(() => null);
+      if (connection !== null) {
+        const failure = await serve(connection).then(
+          () => undefined,
+          (error: unknown) => (error instanceof Error ? error : new Error('The watcher lost its connection.')),
+        );
+        connection.release(failure);
+        if (failure !== undefined) log.warn({ err: failure }, 'The watcher lost its connection to the database.');
+      }
+      await rest(RECONNECT_MS);
+    }
+    await database.close();
+  }
+  const ended = keep();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Does what may take long, as catching up does, without being silent on the connection that holds the lock. */
+async function whileHolding<T>(connection: PoolClient, everyMs: number, work: () => Promise<T>): Promise<T> {
+  // Where it is lost, the next tick finds out.
+  const signs = setInterval(() => void connection.query('select 1').catch(() => undefined), everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(signs);
+  }
+}
+
+async function hasLock(connection: PoolClient, chainId: number): Promise<boolean> {
+  const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+    LOCK_OF_WATCHERS,
+    chainId,
+  ]);
+  return rows[0]?.locked === true;
+}
+
+/** A moment without the chain is nothing to speak of: so many ticks of waiting in a row are. */
+const WAITS_UNTIL_TOLD = 15;
+
+/** Says what a tick came to where that is something else than what was said last. */
+function createTeller(log: WatcherLog): (tick: Tick) => void {
+  let told = 'reads';
+  let waits = 0;
+  return (tick) => {
+    waits = tick.state === 'waits' ? waits + 1 : 0;
+    const said = tick.state === 'waits' ? `waits: ${tick.for}` : tick.state;
+    if (said === told || (waits > 0 && waits < WAITS_UNTIL_TOLD)) return;
+    told = said;
+    if (tick.state === 'halted')
+      log.error({ reason: tick.reason }, 'Payments are booked no more: the chain changed where it must not.');
+    else if (tick.state === 'waits') log.warn({ waitsFor: tick.for, reason: tick.reason }, 'Booking payments waits.');
+    else log.info('Payments are booked again.');
+  };
+}

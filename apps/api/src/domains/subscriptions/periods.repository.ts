@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, SubscriptionPeriodsTable, Trx } from '../../database/schema.ts';
+
+export type PeriodRow = Selectable<SubscriptionPeriodsTable>;
+
+export async function insertPeriod(trx: Trx, period: Insertable<SubscriptionPeriodsTable>): Promise<void> {
+  await trx.insertInto('subscription_periods').values(period).execute();
+}
+
+/** The end of all that a person has at a time, bought or given; null where that is nothing. */
+export async function findLastEnd(db: Db, userId: string, at: Date): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('subscription_periods')
+    .select((eb) => eb.fn.max('ends_at').as('last'))
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .where('ends_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Ends all periods of a person that are not over: another one takes them in, or the team took them. */
+export async function replacePeriods(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('subscription_periods')
+    .set({ replaced_at: at })
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .where('ends_at', '>', at)
+    .execute();
+}
+
+/** For each of some people the tier that a period gives them at a time, and until when; who has none is left out. */
+export async function findPlansAt(
+  db: Db,
+  userIds: readonly string[],
+  at: Date,
+): Promise<Pick<PeriodRow, 'user_id' | 'tier' | 'ends_at'>[]> {
+  return db
+    .selectFrom('subscription_periods as running')
+    .distinctOn('running.user_id')
+    .select([
+      'running.user_id',
+      'running.tier',
+      sql<Date>`(select max(later.ends_at) from subscription_periods as later
+        where later.user_id = running.user_id and later.tier = running.tier and later.replaced_at is null)`.as(
+        'ends_at',
+      ),
+    ])
+    .where('running.user_id', 'in', userIds)
+    .where('running.replaced_at', 'is', null)
+    .where('running.starts_at', '<=', at)
+    .where('running.ends_at', '>', at)
+    .orderBy('running.user_id')
+    .orderBy('running.tier', 'desc')
+    .execute();
+}
+
+/** A period whose end a person is to be told of. */
+export interface EndingPeriod {
+  id: string;
+  user_id: string;
+  tier: PeriodRow['tier'];
+  ends_at: Date;
+}
+
+/**
+ * Notes that people are reminded so many days before the end of what they have, at most `most` of them, and answers whom to remind: nobody
+ * twice, nor of an earlier day after a later one, nobody who cancelled, and nobody whose plan goes on. Periods that somebody works on wait
+ * for the next run.
+ */
+export async function takeReminders(
+  trx: Db,
+  { from, until, daysLeft, most }: { from: Date; until: Date; daysLeft: number; most: number },
+): Promise<EndingPeriod[]> {
+  const due = trx
+    .selectFrom('subscription_periods')
+    .innerJoin('users', 'users.id', 'subscription_periods.user_id')
+    .select('subscription_periods.id')
+    .where('subscription_periods.replaced_at', 'is', null)
+    .where('subscription_periods.ends_at', '>', from)
+    .where('subscription_periods.ends_at', '<=', until)
+    .where('users.cancel_at_period_end', '=', false)
+    .whereRef('users.tier_expires_at', '=', 'subscription_periods.ends_at')
+    .where(sql<boolean>`${daysLeft} < all (subscription_periods.reminded_days)`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('subscription_periods as next')
+            .select('next.id')
+            .whereRef('next.user_id', '=', 'subscription_periods.user_id')
+            .whereRef('next.ends_at', '>', 'subscription_periods.ends_at')
+            .where('next.replaced_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('subscription_periods.ends_at')
+    .limit(most)
+    .forUpdate('subscription_periods')
+    .skipLocked();
+  return trx
+    .updateTable('subscription_periods')
+    .set({ reminded_days: sql<number[]>`reminded_days || ${daysLeft}::integer` })
+    .where('id', 'in', due)
+    .returning(['id', 'user_id', 'tier', 'ends_at'])
+    .execute();
+}

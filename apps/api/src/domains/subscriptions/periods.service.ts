@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid';
+import type { Clock } from '../../clock.ts';
+import type { PaidTier, Trx } from '../../database/schema.ts';
+import { lockPlan, updateTier } from '../users/users.repository.ts';
+import { tierAt } from '../users/users.service.ts';
+import { aMonthAfter } from './month.ts';
+import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
+import { tierRank } from './tiers.ts';
+
+/** What a period is for: a payment, or what the team credited; both null for a gift. */
+export interface PeriodGrant {
+  userId: string;
+  tier: PaidTier;
+  paymentId: string | null;
+  settlementId: string | null;
+}
+
+export interface GrantedPeriod {
+  startsAt: Date;
+  endsAt: Date;
+  /** Whether the person has a higher tier by it than before. */
+  hasRisen: boolean;
+}
+
+export interface PeriodsService {
+  /**
+   * Gives a person a month of a tier (D14), in the transaction of what it is for. The same tier goes on where it ends. A higher one begins
+   * at once, and the unused time of the lower one is added to it. A lower one, paid before the team gave a higher, begins where that ends. Locks
+   * the person.
+   */
+  grantPeriod(trx: Trx, grant: PeriodGrant): Promise<GrantedPeriod>;
+}
+
+export function createPeriodsService({ clock }: { clock: Clock }): PeriodsService {
+  return {
+    async grantPeriod(trx, { userId, tier, paymentId, settlementId }) {
+      const plan = await lockPlan(trx, userId);
+      const now = clock.now();
+      const current = tierAt(plan, now);
+      const lastEnd = latest(current === 'free' ? null : plan.tier_expires_at, await findLastEnd(trx, userId, now));
+      const rises = tierRank[tier] > tierRank[current];
+      const startsAt = rises ? now : (lastEnd ?? now);
+      const month = aMonthAfter(startsAt);
+      // What was paid for and not used is not lost (D14).
+      const unused = rises && lastEnd !== null ? lastEnd.getTime() - now.getTime() : 0;
+      const endsAt = new Date(month.getTime() + unused);
+      if (rises) await replacePeriods(trx, userId, now);
+      await insertPeriod(trx, {
+        id: uuid(),
+        user_id: userId,
+        tier,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        payment_id: paymentId,
+        settlement_id: settlementId,
+        replaced_at: null,
+        created_at: now,
+      });
+      // A tier that the team gave without an end has none afterwards either.
+      const isEndless = current !== 'free' && plan.tier_expires_at === null;
+      if (rises || (current === tier && !isEndless)) await updateTier(trx, userId, tier, endsAt);
+      else await updateTier(trx, userId, current, plan.tier_expires_at);
+      return { startsAt, endsAt, hasRisen: rises };
+    },
+  };
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import type { Notifier } from '../notifications/notifications.service.ts';
+import { takeReminders } from './periods.repository.ts';
+
+export interface RemindersService {
+  /**
+   * Tells people 3 days and 1 day before that their plan ends, each once however many processes run, unless they cancelled or it goes on
+   * (D13). Who comes into sight on the last day alone is told of that day alone.
+   */
+  remindOfEnds(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+/** In days before the end, the last one first. */
+const REMINDERS = [1, 3];
+const PEOPLE_AT_ONCE = 100;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  notifier: Notifier;
+}
+
+export function createRemindersService({ db, clock, notifier }: Dependencies): RemindersService {
+  /** Answers whether there may be more to remind. */
+  async function remindSome(daysLeft: number): Promise<boolean> {
+    return inTransaction(db, async (trx) => {
+      const from = clock.now();
+      const until = new Date(from.getTime() + daysLeft * DAY_MS);
+      const ending = await takeReminders(trx, { from, until, daysLeft, most: PEOPLE_AT_ONCE });
+      if (ending.length === 0) return false;
+      await notifier.notify(
+        trx,
+        ending.map(({ user_id, tier, ends_at }) => ({
+          userId: user_id,
+          notice: { type: 'subscription_ending', tier, daysLeft, endsAt: ends_at.toISOString() },
+        })),
+      );
+      return true;
+    });
+  }
+
+  return {
+    async remindOfEnds() {
+      for (const daysLeft of REMINDERS) while (await remindSome(daysLeft));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// What a node answers, as values: whatever has another shape is ChainDisagrees, and never a guess.
+import { type Block, type ChainAddress, ChainDisagrees, type ChainHash } from './chain.ts';
+import { lowerCase } from './deposit-address.ts';
+import { fieldOf } from './json-rpc.ts';
+
+/** A number, which nodes write as hex. */
+export function numberIn(value: unknown): bigint {
+  if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) return BigInt(value);
+  throw new ChainDisagrees('The RPC sent no number where there must be one');
+}
+
+export function hashIn(value: unknown): ChainHash {
+  if (typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)) return lowerCase(value);
+  throw new ChainDisagrees('The RPC sent no hash where there must be one');
+}
+
+export function addressIn(value: unknown): ChainAddress {
+  if (typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)) return lowerCase(value);
+  throw new ChainDisagrees('The RPC sent no address where there must be one');
+}
+
+export function bytesIn(value: unknown): ChainHash {
+  if (typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)) return lowerCase(value);
+  throw new ChainDisagrees('The RPC sent no data where there must be some');
+}
+
+export function listIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new ChainDisagrees('The RPC sent no list where there must be one');
+}
+
+export function blockIn(value: unknown): Block {
+  return {
+    number: numberIn(fieldOf(value, 'number')),
+    hash: hashIn(fieldOf(value, 'hash')),
+    parentHash: hashIn(fieldOf(value, 'parentHash')),
+    timestamp: numberIn(fieldOf(value, 'timestamp')),
+  };
+}

@@ -1,0 +1,349 @@
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem';
+import {
+  type Block,
+  type BlockRange,
+  type BlockWithTransfers,
+  type Chain,
+  type ChainAddress,
+  ChainDisagrees,
+  type ChainHash,
+  ChainUnavailable,
+  type NativeTransfer,
+  type TokenTransfer,
+} from './chain.ts';
+import { createJsonRpc, fieldOf, type JsonRpc, type RpcCall, RpcRefusal } from './json-rpc.ts';
+import { addressIn, blockIn, bytesIn, hashIn, listIn, numberIn } from './read-chain.ts';
+
+/** Below the head nothing can be replaced any more, where a node has no tag for it: two thirds of the validators built on it (D17). */
+export const FINAL_DEPTH = 240n;
+/** Addresses that one question for logs names. */
+const ADDRESSES_AT_ONCE = 500;
+/** With more addresses than this the logs of everybody are read, and sorted out here. */
+const MOST_NAMED = 2000;
+/** Blocks that one question for logs goes over, unless the node allows fewer. */
+const MOST_BLOCKS = 1000n;
+
+/** Blocks with their transactions that one request asks for: each may be a megabyte. */
+const FULL_BLOCKS_AT_ONCE = 10;
+
+/** `Transfer(address,address,uint256)`. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+const abi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function balanceOf(address) view returns (uint256)',
+  'function latestRoundData() view returns (uint80, int256, uint256, uint256, uint80)',
+]);
+
+export interface ViemChainOptions {
+  chainId: number;
+  /** One address, or two that must say the same. */
+  rpcUrls: readonly string[];
+  priceFeed: ChainAddress;
+  /** For one request, in ms; 5 seconds when left out. */
+  timeoutMs?: number;
+}
+
+/**
+ * The chain by the JSON-RPC of one node or two. With two, everything that money is booked by is asked of both, and where they say different
+ * things, or one of them is away, nothing is believed.
+ */
+export function createViemChain({ chainId, rpcUrls, priceFeed, timeoutMs }: ViemChainOptions): Chain {
+  const nodes = rpcUrls.map((url) => createNode(createJsonRpc(url, timeoutMs)));
+  const [first] = nodes;
+  if (first === undefined) throw new Error('A chain needs an RPC');
+  let feedDecimals: number | null = null;
+
+  /** What all nodes say. */
+  async function agreed<T>(read: (node: Node) => Promise<T>): Promise<T> {
+    const [answer, ...others] = await Promise.all(nodes.map((node) => orUnavailable(read(node))));
+    if (answer === undefined) throw new ChainUnavailable('No RPC answered');
+    if (others.some((other) => written(other) !== written(answer)))
+      throw new ChainDisagrees('The two RPCs say different things');
+    return answer;
+  }
+
+  return {
+    chainId,
+    newest: {
+      blocksWithTransfers: (range, to) => orUnavailable(first.blocksWithTransfers(range, to)),
+      tokenTransfers: (range, to) => orUnavailable(first.tokenTransfers(range, to)),
+      balances: (addresses, blockNumber) => orUnavailable(first.balances(addresses, blockNumber)),
+    },
+    async verify() {
+      const ids = await Promise.all(nodes.map((node) => orUnavailable(node.chainId())));
+      return ids.every((id) => id === BigInt(chainId));
+    },
+    head: () => orUnavailable(first.head()),
+    async finalized() {
+      const blocks = await Promise.all(nodes.map((node) => orUnavailable(node.finalized())));
+      const lowest = blocks.reduce((low, block) => (block.number < low.number ? block : low));
+      if (nodes.length === 1) return lowest;
+      const block = await agreed((node) => node.block(lowest.number));
+      if (block?.hash !== lowest.hash) throw new ChainDisagrees('The two RPCs have different final blocks');
+      return lowest;
+    },
+    block: (number) => agreed((node) => node.block(number)),
+    blocksWithTransfers: (range, to) => agreed((node) => node.blocksWithTransfers(range, to)),
+    tokenTransfers: (range, to) => agreed((node) => node.tokenTransfers(range, to)),
+    balances: (addresses, blockNumber) => agreed((node) => node.balances(addresses, blockNumber)),
+    transactionCounts: (addresses, blockNumber) => agreed((node) => node.transactionCounts(addresses, blockNumber)),
+    tokenBalances: (token, addresses, blockNumber) =>
+      agreed((node) => node.tokenBalances(token, addresses, blockNumber)),
+    latestPrice: () =>
+      orUnavailable(
+        (async () => {
+          feedDecimals ??= await first.decimals(priceFeed);
+          const [round, answer, , updatedAt] = await first.latestRound(priceFeed);
+          return { round, answer, updatedAt, decimals: feedDecimals };
+        })(),
+      ),
+    tokenDecimals: (token) => agreed((node) => node.decimals(token)),
+  };
+}
+
+/** A node that refuses cannot be read, whatever the reason. */
+const orUnavailable = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof RpcRefusal ? new ChainUnavailable(error.message) : error;
+  });
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
+
+type Node = ReturnType<typeof createNode>;
+
+/** One node. What it refuses is RpcRefusal. */
+function createNode(rpc: JsonRpc) {
+  // What it allows is learnt, or each question would be refused a few times first.
+  let blocksAtOnce = MOST_BLOCKS;
+
+  async function askOne(method: string, params: readonly unknown[]): Promise<unknown> {
+    const [answer] = await rpc.ask([{ method, params }]);
+    return answer;
+  }
+
+  async function head(): Promise<Block> {
+    return blockIn(await askOne('eth_getBlockByNumber', ['latest', false]));
+  }
+
+  async function block(number: bigint): Promise<Block | null> {
+    const answer = await askOne('eth_getBlockByNumber', [hex(number), false]);
+    return answer === null ? null : numbered(blockIn(answer), number);
+  }
+
+  async function finalized(): Promise<Block> {
+    const tagged = await askOne('eth_getBlockByNumber', ['finalized', false]).catch((error: unknown) => {
+      if (error instanceof RpcRefusal) return null;
+      throw error;
+    });
+    if (tagged !== null) return blockIn(tagged);
+    const { number } = await head();
+    const below = await block(number > FINAL_DEPTH ? number - FINAL_DEPTH : 0n);
+    if (below === null) throw new ChainDisagrees('The RPC has a head, and not what is below it');
+    return below;
+  }
+
+  async function blocksWithTransfers(
+    { from, to: end }: BlockRange,
+    to: ReadonlySet<ChainAddress>,
+  ): Promise<BlockWithTransfers[]> {
+    const numbers = numbersOf(from, end);
+    const answers = await rpc.ask(
+      numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [hex(number), to.size > 0] })),
+      to.size > 0 ? FULL_BLOCKS_AT_ONCE : undefined,
+    );
+    const blocks = answers.map((answer, index) => {
+      if (answer === null) throw new ChainDisagrees('The RPC does not have a block that is final');
+      return {
+        block: numbered(blockIn(answer), from + BigInt(index)),
+        candidates: to.size === 0 ? [] : candidatesIn(answer, to),
+      };
+    });
+    for (const [index, { block: each }] of blocks.entries()) {
+      const parent = blocks[index - 1];
+      if (parent !== undefined && parent.block.hash !== each.parentHash)
+        throw new ChainDisagrees('The RPC sent blocks that are no chain');
+    }
+    const succeeded = await successesOf(
+      blocks.flatMap(({ block: { hash }, candidates }) =>
+        candidates.map(({ txHash }) => ({ txHash, blockHash: hash })),
+      ),
+    );
+    return blocks.map(({ block: each, candidates }) => ({
+      ...each,
+      transfers: candidates.filter(({ txHash }) => succeeded.has(txHash)),
+    }));
+  }
+
+  /** Those of some transactions that did what they say. */
+  async function successesOf(sent: readonly { txHash: ChainHash; blockHash: ChainHash }[]): Promise<Set<ChainHash>> {
+    const receipts = await rpc.ask(
+      sent.map(({ txHash }) => ({ method: 'eth_getTransactionReceipt', params: [txHash] })),
+    );
+    const succeeded = new Set<ChainHash>();
+    for (const [index, { txHash, blockHash }] of sent.entries()) {
+      const receipt = receipts[index];
+      if (receipt === null || receipt === undefined)
+        throw new ChainDisagrees('The RPC has a transaction, and no receipt of it');
+      if (hashIn(fieldOf(receipt, 'blockHash')) !== blockHash || hashIn(fieldOf(receipt, 'transactionHash')) !== txHash)
+        throw new ChainDisagrees('The RPC has a transaction in two places');
+      if (numberIn(fieldOf(receipt, 'status')) === 1n) succeeded.add(txHash);
+    }
+    return succeeded;
+  }
+
+  /** The logs of a range, however small the parts are that the node answers for. */
+  async function logs(range: BlockRange, topics: readonly unknown[]): Promise<unknown[]> {
+    const found: unknown[] = [];
+    for (let from = range.from; from <= range.to;) {
+      const to = from + blocksAtOnce - 1n < range.to ? from + blocksAtOnce - 1n : range.to;
+      const size = to - from + 1n;
+      try {
+        const filter = { fromBlock: hex(from), toBlock: hex(to), topics };
+        found.push(...listIn(await askOne('eth_getLogs', [filter])));
+        from = to + 1n;
+      } catch (error) {
+        // Too much to be answered in time is asked for in smaller parts, the next time.
+        if (error instanceof ChainUnavailable && size > 1n) blocksAtOnce = size / 2n;
+        if (!(error instanceof RpcRefusal)) throw error;
+        if (size === 1n) {
+          found.push(...(await logsOfBlock(from)));
+          from += 1n;
+        } else blocksAtOnce = size / 2n;
+      }
+    }
+    // It may have been a bad moment: next time twice as much is tried.
+    if (blocksAtOnce < MOST_BLOCKS && range.to - range.from + 1n >= blocksAtOnce) blocksAtOnce *= 2n;
+    return found;
+  }
+
+  /** Where a node has no logs at all to be asked for, the receipts of a block hold them. */
+  async function logsOfBlock(number: bigint): Promise<unknown[]> {
+    const receipts = listIn(await askOne('eth_getBlockReceipts', [hex(number)]));
+    return receipts.flatMap((receipt) => [...listIn(fieldOf(receipt, 'logs'))]);
+  }
+
+  async function tokenTransfers(
+    range: BlockRange,
+    to: readonly ChainAddress[] | ReadonlySet<ChainAddress>,
+  ): Promise<TokenTransfer[]> {
+    const transfers = new Map<string, TokenTransfer>();
+    // There may be very many: they are not copied.
+    const wanted = 'has' in to ? to : new Set(to);
+    for (const receivers of receiversOf(wanted)) {
+      for (const log of await logs(range, [TRANSFER, null, receivers])) {
+        const transfer = transferIn(log);
+        if (transfer === null || !wanted.has(transfer.to)) continue;
+        if (transfer.blockNumber < range.from || transfer.blockNumber > range.to)
+          throw new ChainDisagrees('The RPC sent a log of another block');
+        // Told twice, it is still one.
+        transfers.set(`${transfer.blockNumber}:${transfer.logIndex}`, transfer);
+      }
+    }
+    return [...transfers.values()].sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex);
+  }
+
+  async function call(to: ChainAddress, functionName: 'decimals' | 'latestRoundData'): Promise<ChainHash> {
+    const data = encodeFunctionData({ abi, functionName });
+    return bytesIn(await askOne('eth_call', [{ to, data }, 'latest']));
+  }
+
+  const ofAll = async (calls: readonly RpcCall[]): Promise<bigint[]> => (await rpc.ask(calls)).map(numberIn);
+
+  return {
+    head,
+    block,
+    finalized,
+    blocksWithTransfers,
+    tokenTransfers,
+    chainId: async () => numberIn(await askOne('eth_chainId', [])),
+    balances: (addresses: readonly ChainAddress[], blockNumber: bigint) =>
+      ofAll(addresses.map((address) => ({ method: 'eth_getBalance', params: [address, hex(blockNumber)] }))),
+    transactionCounts: (addresses: readonly ChainAddress[], blockNumber: bigint) =>
+      ofAll(addresses.map((address) => ({ method: 'eth_getTransactionCount', params: [address, hex(blockNumber)] }))),
+    tokenBalances: (token: ChainAddress, addresses: readonly ChainAddress[], blockNumber: bigint) =>
+      ofAll(
+        addresses.map((address) => {
+          const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [address] });
+          return { method: 'eth_call', params: [{ to: token, data }, hex(blockNumber)] };
+        }),
+      ),
+    decimals: async (token: ChainAddress) =>
+      decoded(await call(token, 'decimals'), (data) => decodeFunctionResult({ abi, functionName: 'decimals', data })),
+    latestRound: async (feed: ChainAddress) =>
+      decoded(await call(feed, 'latestRoundData'), (data) =>
+        decodeFunctionResult({ abi, functionName: 'latestRoundData', data }),
+      ),
+  };
+}
+
+/** What a contract answered; one that is not there answers nothing. */
+function decoded<T>(data: ChainHash, decode: (data: ChainHash) => T): T {
+  try {
+    return decode(data);
+  } catch {
+    throw new ChainDisagrees('A contract that is configured does not answer as it must');
+  }
+}
+
+function numbered(block: Block, number: bigint): Block {
+  if (block.number !== number) throw new ChainDisagrees('The RPC sent another block than it was asked for');
+  return block;
+}
+
+/** What the transactions of a block send to some addresses, if they succeed. */
+function candidatesIn(block: unknown, to: ReadonlySet<string>): NativeTransfer[] {
+  return listIn(fieldOf(block, 'transactions')).flatMap((transaction) => {
+    const receiver = fieldOf(transaction, 'to');
+    // Most go elsewhere: only what matters is read with care.
+    if (typeof receiver !== 'string' || !to.has(receiver.toLowerCase())) return [];
+    const amount = numberIn(fieldOf(transaction, 'value'));
+    if (amount === 0n) return [];
+    return [
+      {
+        txHash: hashIn(fieldOf(transaction, 'hash')),
+        from: addressIn(fieldOf(transaction, 'from')),
+        to: addressIn(receiver),
+        amount,
+      },
+    ];
+  });
+}
+
+/** A `Transfer` of ERC-20; null for what only looks like one, such as that of a collectible. Throws for one that was taken back. */
+function transferIn(log: unknown): TokenTransfer | null {
+  const [signature, from, to, ...more] = listIn(fieldOf(log, 'topics'));
+  const data = bytesIn(fieldOf(log, 'data'));
+  if (signature !== TRANSFER || to === undefined || more.length > 0 || data.length !== 66) return null;
+  if (fieldOf(log, 'removed') === true) throw new ChainDisagrees('The RPC took back what is final');
+  return {
+    token: addressIn(fieldOf(log, 'address')),
+    txHash: hashIn(fieldOf(log, 'transactionHash')),
+    logIndex: Number(numberIn(fieldOf(log, 'logIndex'))),
+    blockNumber: numberIn(fieldOf(log, 'blockNumber')),
+    blockHash: hashIn(fieldOf(log, 'blockHash')),
+    from: addressOfTopic(from),
+    to: addressOfTopic(to),
+    amount: BigInt(data),
+  };
+}
+
+/** The receivers that each question names; null, which is everybody, where one question for all is less than many for some. */
+function receiversOf(to: ReadonlySet<ChainAddress>): (readonly string[] | null)[] {
+  if (to.size > MOST_NAMED) return [null];
+  const topics = [...to].map(topicOf);
+  const questions: string[][] = [];
+  for (let index = 0; index < topics.length; index += ADDRESSES_AT_ONCE)
+    questions.push(topics.slice(index, index + ADDRESSES_AT_ONCE));
+  return questions;
+}
+
+const hex = (number: bigint): string => `0x${number.toString(16)}`;
+
+const topicOf = (address: ChainAddress): string => `0x${address.slice(2).padStart(64, '0')}`;
+
+const addressOfTopic = (topic: unknown): ChainAddress => addressIn(`0x${hashIn(topic).slice(26)}`);
+
+function numbersOf(from: bigint, to: bigint): bigint[] {
+  return Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index));
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { PaymentsTable, TransfersTable } from '../database/schema.ts';
+import { MINUTE_MS } from './fake-clock.ts';
+import type { TestApp } from './test-app.ts';
+
+const hex = (bytes: number): string => `0x${randomBytes(bytes).toString('hex')}`;
+const COIN = 10n ** 18n;
+let indexes = 1_000_000;
+
+/** Decimal coins as wei text. */
+export const coins = (amount: string): string => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return String(BigInt(whole) * COIN + BigInt(fraction.padEnd(18, '0')));
+};
+
+/** A stored payment of 0.05 BNB for premium, made now and pending unless the fields say otherwise. */
+export async function newPayment(
+  ctx: TestApp,
+  user: { id: string },
+  fields: Partial<Insertable<PaymentsTable>> = {},
+): Promise<Selectable<PaymentsTable>> {
+  const now = ctx.clock.now();
+  indexes += 1;
+  return ctx.database.db
+    .insertInto('payments')
+    .values({
+      id: uuid(),
+      user_id: user.id,
+      tier: 'premium',
+      method: 'bnb',
+      chain_id: ctx.config.chain?.chainId ?? 97,
+      token_address: null,
+      address: hex(20),
+      address_index: indexes,
+      expected_wei: coins('0.05'),
+      usd_price: '30.00',
+      bnb_usd: '600',
+      rate_round: '1',
+      rate_at: now,
+      detail: null,
+      seen_tx: null,
+      tx_hash: null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 15 * MINUTE_MS),
+      confirmed_at: null,
+      updated_at: now,
+      ...fields,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A final transfer to a payment: all that it asks for, in time, unless the fields say otherwise; answers its id. */
+export async function newTransfer(
+  ctx: TestApp,
+  payment: Pick<Selectable<PaymentsTable>, 'id' | 'chain_id' | 'method' | 'expected_wei'>,
+  fields: Partial<Insertable<TransfersTable>> = {},
+): Promise<string> {
+  const id = uuid();
+  const now = ctx.clock.now();
+  await ctx.database.db
+    .insertInto('transfers')
+    .values({
+      id,
+      chain_id: payment.chain_id,
+      payment_id: payment.id,
+      kind: payment.method === 'bnb' ? 'native' : 'token',
+      asset: payment.method,
+      token_address: null,
+      amount_wei: payment.expected_wei,
+      tx_hash: hex(32),
+      log_index: -1,
+      from_address: hex(20),
+      block_number: 1000,
+      block_hash: hex(32),
+      block_time: now,
+      counted_as: 'payment',
+      created_at: now,
+      ...fields,
+    })
+    .execute();
+  return id;
+}
+
+/** A payment that expired, with money that came too late; answers the ids of both. */
+export async function newLatePayment(
+  ctx: TestApp,
+  user: { id: string },
+): Promise<{ payment: Selectable<PaymentsTable>; transferId: string }> {
+  const payment = await newPayment(ctx, user, { status: 'expired', detail: 'late' });
+  return { payment, transferId: await newTransfer(ctx, payment, { counted_as: 'late' }) };
+}

@@ -1,0 +1,39 @@
+// Keys from the seed, which is in this process alone and nowhere longer than it runs (D16, D47).
+import { pbkdf2Sync } from 'node:crypto';
+import { DEPOSIT_PATH, lowerCase, type ChainAddress } from '@mutuals/api/treasury';
+import type { LocalAccount } from 'viem';
+import { HDKey, hdKeyToAccount } from 'viem/accounts';
+
+/** What signs for an address. */
+export type Signer = Pick<LocalAccount, 'signTransaction'> & { readonly address: ChainAddress };
+
+export interface Keys {
+  /** What the server derives deposit addresses from (`DEPOSIT_XPUB`). */
+  readonly xpub: string;
+  /** The wallet that pays for gas where an address has no BNB for it. */
+  readonly gasWallet: Signer;
+  deposit(index: number): Signer;
+}
+
+/** Apart from the deposit addresses and from what a wallet made of the same seed would show. */
+const GAS_WALLET_PATH = "m/44'/60'/2'/0/0";
+const WORD_COUNTS = [12, 15, 18, 21, 24];
+
+/**
+ * The keys of a seed (BIP-39, BIP-44).
+ * @throws Error in one line, which never says the words
+ */
+export function keysOf(words: string): Keys {
+  const list = words.normalize('NFKD').trim().toLowerCase().split(/\s+/);
+  if (!WORD_COUNTS.includes(list.length)) throw new Error('The seed must be 12, 15, 18, 21 or 24 words.');
+  const root = HDKey.fromMasterSeed(pbkdf2Sync(list.join(' '), 'mnemonic', 2048, 64, 'sha512'));
+  const signer = (path: `m/44'/60'/${string}`): Signer => {
+    const { address, signTransaction } = hdKeyToAccount(root, { path });
+    return { address: lowerCase(address), signTransaction };
+  };
+  return {
+    xpub: root.derive(DEPOSIT_PATH).publicExtendedKey,
+    gasWallet: signer(GAS_WALLET_PATH),
+    deposit: (index) => signer(`${DEPOSIT_PATH}/${index}`),
+  };
+}

@@ -1,0 +1,23 @@
+// One treasury at a time works on a database: two would take the same numbers for their transactions.
+import { Client } from 'pg';
+
+/** Any number, but the same for all. */
+const LOCK = 7_205_759_408;
+
+/**
+ * Does the work while it holds the lock; a process that is killed lets it go.
+ * @throws Error in one line when another one holds it
+ */
+export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl });
+  // A connection that is lost shows in the query that needs it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
+    if (rows[0]?.held !== true) throw new Error('Another treasury works on this database. Wait until it is done.');
+    return await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+// What lies on the deposit addresses, what moving it would cost, and what is worth that.
+import type { Chain, ChainAddress } from '@mutuals/api/treasury';
+import { BNB_GAS, type Node } from './node.ts';
+import type { Asset, Deposit, Store } from './store.ts';
+
+export interface Move extends Deposit {
+  readonly asset: Asset;
+  /** Wei that arrive. */
+  readonly amount: bigint;
+  /** Wei that moving it costs at most. */
+  readonly cost: bigint;
+  /** The part of it that has to be sent to the address first; 0 for BNB, which pays for itself. */
+  readonly gasToSend: bigint;
+}
+
+export interface Plan {
+  readonly moves: readonly Move[];
+  /** Not worth their gas: they wait until they are, or until gas is cheaper. */
+  readonly waiting: readonly Move[];
+}
+
+export interface PlanOptions {
+  readonly chain: Chain;
+  readonly node: Node;
+  readonly store: Store;
+  /** Contracts of stablecoins: one is a dollar, 18 decimals (D48). */
+  readonly tokens: readonly ChainAddress[];
+  readonly treasury: ChainAddress;
+}
+
+/** An amount is moved when it is worth at least so many times what moving it costs. */
+const WORTH = 20n;
+const ADDRESSES_AT_ONCE = 500;
+const USD_UNIT = 100_000_000n;
+
+/** Reads all deposit addresses whose payment is over. */
+export async function makePlan(options: PlanOptions): Promise<Plan> {
+  const plans: Plan[] = [];
+  const deposits = await options.store.depositsToSweep();
+  for (let from = 0; from < deposits.length; from += ADDRESSES_AT_ONCE)
+    plans.push(await planFor(options, deposits.slice(from, from + ADDRESSES_AT_ONCE)));
+  return { moves: plans.flatMap(({ moves }) => moves), waiting: plans.flatMap(({ waiting }) => waiting) };
+}
+
+/** Tokens of an address come before its BNB, which pays for their gas. */
+export async function planFor(options: PlanOptions, deposits: readonly Deposit[]): Promise<Plan> {
+  const { chain, node, store, tokens } = options;
+  const addresses = deposits.map(({ address }) => address);
+  const { number } = await chain.finalized();
+  const [gasPrice, bnbUsd, bnb, held] = await Promise.all([
+    node.gasPrice(),
+    store.bnbUsd(),
+    chain.balances(addresses, number),
+    Promise.all(tokens.map(async (token) => ({ token, amounts: await chain.tokenBalances(token, addresses, number) }))),
+  ]);
+  const moves: Move[] = [];
+  const waiting: Move[] = [];
+  for (const [at, deposit] of deposits.entries()) {
+    let left = bnb[at] ?? 0n;
+    for (const { token, amounts } of held) {
+      const amount = amounts[at] ?? 0n;
+      if (amount === 0n) continue;
+      const cost = (await node.tokenGas(token, deposit.address, options.treasury, amount)) * gasPrice;
+      const gasToSend = cost > left ? cost - left : 0n;
+      const inAll = gasToSend > 0n ? cost + BNB_GAS * gasPrice : cost;
+      const isWorth = bnbUsd === null || amount * USD_UNIT >= inAll * bnbUsd * WORTH;
+      (isWorth ? moves : waiting).push({ ...deposit, asset: token, amount, cost: inAll, gasToSend });
+      if (isWorth) left = left > cost ? left - cost : 0n;
+    }
+    const cost = BNB_GAS * gasPrice;
+    if (left === 0n) continue;
+    const isWorth = left >= cost * (WORTH + 1n);
+    const move = { ...deposit, asset: 'bnb', amount: isWorth ? left - cost : left, cost, gasToSend: 0n } as const;
+    (isWorth ? moves : waiting).push(move);
+  }
+  return { moves, waiting };
+}

@@ -1,0 +1,44 @@
+// What the treasury reads from its environment. The seed is no part of that: it comes from a file or from the keyboard.
+import {
+  chainOf,
+  lowerCase,
+  reader,
+  type ChainAddress,
+  type ChainConfig,
+  type Environment,
+} from '@mutuals/api/treasury';
+
+export interface Settings {
+  readonly databaseUrl: string;
+  readonly chain: ChainConfig;
+  /** Where everything goes; null where it is not named, which only `sweep` and `plan` mind. */
+  readonly treasury: ChainAddress | null;
+  /** Null: it is asked for. */
+  readonly seedFile: string | null;
+  readonly isSandbox: boolean;
+}
+
+/** @throws Error with what is wrong, a line each */
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const read = reader(env, problems);
+  const databaseUrl = read.required('DATABASE_URL', 'payments and moves are in it');
+  const sandboxUrl = read.origin('SANDBOX_URL');
+  const chain = chainOf(read, problems, { production: sandboxUrl === null, sandboxUrl });
+  if (chain === null) problems.push('BSC_RPC_URL and DEPOSIT_XPUB are missing: there is no chain to look at.');
+  const treasury = read.text('TREASURY_ADDRESS');
+  if (treasury !== null && !/^0x[0-9a-f]{40}$/i.test(treasury))
+    problems.push('TREASURY_ADDRESS must be an address: 0x and 40 digits.');
+  if (read.text('TREASURY_SEED') !== null)
+    problems.push(
+      'TREASURY_SEED must not be set: other programs can read an environment. Put the words into a file, and name it in TREASURY_SEED_FILE.',
+    );
+  if (problems.length > 0 || chain === null) throw new Error(problems.join('\n'));
+  return {
+    databaseUrl,
+    chain,
+    treasury: treasury === null ? null : lowerCase(treasury),
+    seedFile: read.text('TREASURY_SEED_FILE'),
+    isSandbox: sandboxUrl !== null,
+  };
+}

@@ -1,0 +1,140 @@
+// What the treasury reads from the product's database and writes there: its own moves, each before it is made (D47).
+import type { ChainAddress, ChainHash, Db } from '@mutuals/api/treasury';
+import { randomUUID } from 'node:crypto';
+import type { Hex } from 'viem';
+
+/** bnb, or the contract of a token. */
+export type Asset = 'bnb' | ChainAddress;
+
+/** A deposit address. */
+export interface Deposit {
+  readonly address: ChainAddress;
+  readonly index: number;
+}
+
+/** A move that is not over. */
+export interface Sweep extends Deposit {
+  readonly id: string;
+  readonly asset: Asset;
+  /** Wei, as all amounts here. */
+  readonly amount: bigint;
+  /** What `signed` is while the gas is on its way. */
+  readonly gasTx: ChainHash | null;
+  readonly txHash: ChainHash | null;
+  readonly signed: Hex | null;
+  readonly state: 'planned' | 'gas_sent' | 'sent';
+}
+
+export interface Store {
+  /** Addresses to which something came, and whose payment is over: what comes to a pending one is the watcher's alone. */
+  depositsToSweep(): Promise<Deposit[]>;
+  /** Moves that a run before this one began, the oldest first. */
+  openSweeps(): Promise<Sweep[]>;
+  begin(deposit: Deposit, asset: Asset, amount: bigint): Promise<Sweep>;
+  /** The gas is signed and will be sent; null where what was signed can never be in a block, so that nothing was sent. */
+  setGas(id: string, gas: { tx: ChainHash; wei: bigint; signed: Hex } | null): Promise<void>;
+  /** The address can pay for its move. */
+  setReady(id: string): Promise<void>;
+  /** The move is signed and will be sent. */
+  setSigned(id: string, move: { tx: ChainHash; signed: Hex }): Promise<void>;
+  /** The move is final, or came to nothing; `fee` is what it cost the address. */
+  end(id: string, state: 'final' | 'failed', fee: bigint): Promise<void>;
+  /** Dollars for one BNB in 8 decimals, as the product read it last; null where it never did. */
+  bnbUsd(): Promise<bigint | null>;
+}
+
+const USD_DECIMALS = 8;
+const isHex = (text: string): text is Hex => text.startsWith('0x');
+
+/** @throws RangeError for what is none: only the treasury and the server write here */
+export function hexOf(text: string): Hex {
+  if (!isHex(text)) throw new RangeError(`${text} is no hexadecimal text`);
+  return text;
+}
+export const assetOf = (text: string): Asset => (text === 'bnb' ? text : hexOf(text));
+
+export function createStore(db: Db, chainId: number, now: () => Date): Store {
+  const change = (id: string, values: object): Promise<unknown> =>
+    db
+      .updateTable('sweeps')
+      .set({ ...values, updated_at: now() })
+      .where('id', '=', id)
+      .execute();
+  return {
+    async depositsToSweep() {
+      const rows = await db
+        .selectFrom('payments')
+        .select(['address', 'address_index'])
+        .where('chain_id', '=', chainId)
+        .where('status', '<>', 'pending')
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('transfers').select('id').whereRef('transfers.payment_id', '=', 'payments.id')),
+        )
+        .orderBy('address_index')
+        .execute();
+      return rows.map(({ address, address_index: index }) => ({ address: hexOf(address), index: Number(index) }));
+    },
+    async openSweeps() {
+      const rows = await db
+        .selectFrom('sweeps')
+        .selectAll()
+        .where('chain_id', '=', chainId)
+        .where('state', 'in', ['planned', 'gas_sent', 'sent'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.flatMap(({ state, ...row }) =>
+        state === 'final' || state === 'failed'
+          ? []
+          : [
+              {
+                id: row.id,
+                address: hexOf(row.address),
+                index: Number(row.address_index),
+                asset: assetOf(row.asset),
+                amount: BigInt(row.amount_wei),
+                gasTx: row.gas_tx === null ? null : hexOf(row.gas_tx),
+                txHash: row.tx_hash === null ? null : hexOf(row.tx_hash),
+                signed: row.signed_tx === null ? null : hexOf(row.signed_tx),
+                state,
+              },
+            ],
+      );
+    },
+    async begin({ address, index }, asset, amount) {
+      const [id, at] = [randomUUID(), now()];
+      const move = { asset, amount_wei: amount.toString(), state: 'planned' as const };
+      await db
+        .insertInto('sweeps')
+        .values({ id, chain_id: chainId, address, address_index: index, ...move, created_at: at, updated_at: at })
+        .execute();
+      return { id, address, index, asset, amount, gasTx: null, txHash: null, signed: null, state: 'planned' };
+    },
+    async setGas(id, gas) {
+      await change(id, {
+        gas_tx: gas?.tx ?? null,
+        gas_wei: (gas?.wei ?? 0n).toString(),
+        signed_tx: gas?.signed ?? null,
+      });
+    },
+    async setReady(id) {
+      await change(id, { state: 'gas_sent', signed_tx: null });
+    },
+    async setSigned(id, { tx, signed }) {
+      await change(id, { state: 'sent', tx_hash: tx, signed_tx: signed });
+    },
+    async end(id, state, fee) {
+      await change(id, { state, fee_wei: fee.toString() });
+    },
+    async bnbUsd() {
+      const row = await db.selectFrom('bnb_prices').select('usd').where('chain_id', '=', chainId).executeTakeFirst();
+      return row === undefined ? null : inUnits(row.usd);
+    },
+  };
+}
+
+/** Decimal text as whole units of 8 decimals. */
+function inUnits(usd: string): bigint {
+  const [whole = '0', fraction = ''] = usd.split('.');
+  return BigInt(whole + fraction.padEnd(USD_DECIMALS, '0').slice(0, USD_DECIMALS));
+}

@@ -1,0 +1,263 @@
+import { CONTRACTS } from '@mutuals/sandbox/chain/values';
+import { parseEther, type Address } from 'viem';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePlan } from './plan.ts';
+import { reconcile } from './reconcile.ts';
+import { sweep } from './sweep.ts';
+import { startSmallProduct, type SmallProduct } from './testing.ts';
+
+const TRANSACTION = { type: 'legacy', chainId: 31_337, nonce: 0, gas: 21_000n, gasPrice: 50_000_000n } as const;
+/** What changes something: a run that is killed while it only looks leaves what the change before it left. */
+const CHANGES = ['begin', 'setGas', 'setReady', 'setSigned', 'end', 'broadcast'];
+let product: SmallProduct;
+/** What the treasury had. */
+let before: { bnb: bigint; usdt: bigint; busd: bigint };
+
+beforeEach(async () => {
+  product = await startSmallProduct();
+  before = await hoard();
+});
+afterEach(() => product.close());
+
+async function hoard(): Promise<typeof before> {
+  const of = (asset: 'bnb' | 'usdt' | 'busd') => product.lies(asset, product.treasury);
+  return { bnb: await of('bnb'), usdt: await of('usdt'), busd: await of('busd') };
+}
+const gained = async () => {
+  const after = await hoard();
+  return { bnb: after.bnb - before.bnb, usdt: after.usdt - before.usdt, busd: after.busd - before.busd };
+};
+const fillGasWallet = (amount = parseEther('1')) =>
+  product.sandbox.transfer({ to: product.options.keys.gasWallet.address, asset: 'bnb', amount });
+const compare = async () => {
+  await product.catchUp();
+  const { db, chain, options } = product;
+  return reconcile({ db, chain, tokens: { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd }, pause: options.pause });
+};
+const rows = () => product.db.selectFrom('sweeps').selectAll().orderBy('created_at').execute();
+const setPrice = (usd: string) =>
+  product.db
+    .insertInto('bnb_prices')
+    .values({ chain_id: 31_337, usd, round: '1', priced_at: new Date(), read_at: new Date() })
+    .execute();
+const sent = (address: Address) => product.sandbox.client.getTransactionCount({ address });
+
+describe('a sweep', () => {
+  it('moves BNB as it is, less its gas, and tokens with gas that is sent to them first', async () => {
+    await fillGasWallet();
+    const bnb = await product.deposit({ bnb: parseEther('0.05') });
+    const usdt = await product.deposit({ usdt: parseEther('30') });
+    const { moved, failed } = await sweep(product.options);
+    expect([moved.length, failed.length]).toEqual([2, 0]);
+    expect(await gained()).toEqual({
+      bnb: parseEther('0.05') - 21_000n * 50_000_000n,
+      usdt: parseEther('30'),
+      busd: 0n,
+    });
+    expect(await product.lies('bnb', bnb.address)).toBe(0n);
+    expect(await product.lies('usdt', usdt.address)).toBe(0n);
+    expect(await rows()).toMatchObject([
+      { asset: 'bnb', state: 'final', gas_tx: null, gas_wei: '0' },
+      { asset: CONTRACTS.usdt, state: 'final', gas_tx: expect.stringMatching(/^0x/) },
+    ]);
+    expect(await compare()).toMatchObject({ differences: [], open: 0, addresses: 2 });
+  });
+
+  it('pays for tokens with BNB that lies beside them, and then moves the rest of it', async () => {
+    const { address } = await product.deposit({
+      bnb: parseEther('0.01'),
+      usdt: parseEther('5'),
+      busd: parseEther('7'),
+    });
+    expect((await sweep(product.options)).moved).toHaveLength(3);
+    expect(await gained()).toMatchObject({ usdt: parseEther('5'), busd: parseEther('7') });
+    expect(await sent(address)).toBe(3);
+    expect(await product.lies('bnb', address)).toBe(0n);
+    expect((await rows()).map(({ gas_tx }) => gas_tx)).toEqual([null, null, null]);
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('moves BNB that came without a transaction to the address, and adds up over many addresses, to the wei', async () => {
+    await fillGasWallet();
+    const amounts = [parseEther('0.05') + 1n, parseEther('0.1') + 3n, parseEther('0.2') + 7n];
+    for (const amount of amounts) await product.deposit({ internal: amount, usdt: amount });
+    await sweep(product.options);
+    const sum = amounts.reduce((one, other) => one + other);
+    const fees = (await rows()).reduce((fee, row) => fee + BigInt(row.fee_wei), 0n);
+    expect(await gained()).toEqual({ bnb: sum - fees, usdt: sum, busd: 0n });
+    expect(await compare()).toMatchObject({ differences: [], open: 0, addresses: 3 });
+  });
+
+  it('leaves alone what came to a payment that is pending, and what nobody sent anything to', async () => {
+    await product.deposit({ bnb: parseEther('1') }, { status: 'pending' });
+    await product.deposit({});
+    expect(await makePlan(product.options)).toEqual({ moves: [], waiting: [] });
+    expect((await sweep(product.options)).moved).toEqual([]);
+  });
+
+  it('leaves tokens alone that the product does not take', async () => {
+    const { address } = await product.deposit({ other: parseEther('9') });
+    expect((await sweep(product.options)).moved).toEqual([]);
+    expect(await product.lies('other', address)).toBe(parseEther('9'));
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('lets dust wait, and lists it', async () => {
+    await fillGasWallet();
+    await setPrice('600');
+    const dust = 21_000n * 50_000_000n * 21n;
+    const [below, above] = [await product.deposit({ bnb: dust - 1n }), await product.deposit({ bnb: dust })];
+    const cents = await product.deposit({ usdt: parseEther('0.01') });
+    const { moves, waiting } = await makePlan(product.options);
+    expect(moves.map(({ address }) => address)).toEqual([above.address]);
+    expect(waiting.map(({ address }) => address)).toEqual([below.address, cents.address]);
+    const swept = await sweep(product.options);
+    expect([swept.moved.length, swept.waiting.length]).toEqual([1, 2]);
+    expect(await product.lies('bnb', below.address)).toBe(dust - 1n);
+    expect(await compare()).toMatchObject({ differences: [] });
+  });
+
+  it('says which tokens wait for gas, moves the rest, and goes on when there is some', async () => {
+    const poor = await product.deposit({ usdt: parseEther('30') });
+    await product.deposit({ bnb: parseEther('0.05') });
+    const first = await sweep(product.options);
+    expect([first.moved.length, first.withoutGas.map(({ address }) => address)]).toEqual([1, [poor.address]]);
+    expect((await compare()).open).toBe(1);
+    await fillGasWallet();
+    const second = await sweep(product.options);
+    expect([second.moved.length, second.withoutGas.length]).toEqual([1, 0]);
+    expect(await gained()).toMatchObject({ usdt: parseEther('30') });
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('moves again what came later to the same address', async () => {
+    const { address } = await product.deposit({ bnb: parseEther('0.05') });
+    await sweep(product.options);
+    await product.sandbox.transfer({ to: address, asset: 'bnb', amount: parseEther('0.03') });
+    await product.sandbox.mine(2);
+    await sweep(product.options);
+    expect((await gained()).bnb).toBe(parseEther('0.08') - 2n * 21_000n * 50_000_000n);
+    expect((await compare()).differences).toMatchObject([{ address, difference: parseEther('0.03') }]);
+  });
+
+  it('gives up a transaction that another one of the same sender overtook, and pays once', async () => {
+    const { address } = await product.deposit({ bnb: parseEther('0.05') });
+    // It is signed, and then the run ends.
+    const { broadcast } = product.node;
+    await expect(
+      sweep({ ...product.options, node: { ...product.node, broadcast: () => Promise.reject(new Error('cut off')) } }),
+    ).rejects.toThrow('cut off');
+    const [signed] = await rows();
+    expect(signed).toMatchObject({ state: 'sent' });
+    const overtaking = await product.options.keys.deposit(0).signTransaction({
+      ...TRANSACTION,
+      to: address,
+      value: 0n,
+    });
+    await broadcast(overtaking);
+    await product.sandbox.mine(3);
+    const { moved, failed } = await sweep(product.options);
+    expect([moved.length, failed.length]).toEqual([1, 1]);
+    expect((await gained()).bnb).toBe(parseEther('0.05') - 2n * 21_000n * 50_000_000n);
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'final']);
+  });
+});
+
+describe('a sweep that is killed', () => {
+  class Killed extends Error {}
+  /** Lets so many changes of chain and database through; the next one is made, and its answer is not heard. */
+  function dying(after: number) {
+    let left = after;
+    const wrap = <T extends object>(world: T): T =>
+      new Proxy(world, {
+        get(target, name) {
+          const call: unknown = Reflect.get(target, name);
+          if (typeof call !== 'function' || !CHANGES.includes(String(name))) return call;
+          return async (...args: unknown[]): Promise<unknown> => {
+            left -= 1;
+            const answer: unknown = await Reflect.apply(call, target, args);
+            if (left < 0) throw new Killed();
+            return answer;
+          };
+        },
+      });
+    return { ...product.options, node: wrap(product.node), store: wrap(product.store) };
+  }
+
+  it('after any of its steps goes on when it is run again, and moves everything once', async () => {
+    await fillGasWallet();
+    let steps = 0;
+    for (let isKilled = true; isKilled; steps++) {
+      before = await hoard();
+      const [gasBefore, feesBefore] = [await sent(product.options.keys.gasWallet.address), await fees()];
+      const both = await product.deposit({ bnb: parseEther('0.05'), busd: parseEther('3') });
+      const token = await product.deposit({ usdt: parseEther('30') });
+      isKilled = await sweep(dying(steps)).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      if (isKilled) await sweep(product.options);
+      // Each left its address once, and gas was sent once.
+      expect([await sent(both.address), await sent(token.address)], `step ${steps}`).toEqual([2, 1]);
+      expect((await sent(product.options.keys.gasWallet.address)) - gasBefore, `step ${steps}`).toBe(1);
+      const left = await product.lies('bnb', token.address);
+      const gas = BigInt((await rows()).find(({ address }) => address === token.address)?.gas_wei ?? '0');
+      expect(await gained(), `step ${steps}`).toEqual({
+        bnb: parseEther('0.05') - ((await fees()) - feesBefore - (gas - left)),
+        usdt: parseEther('30'),
+        busd: parseEther('3'),
+      });
+      expect(await compare(), `step ${steps}`).toMatchObject({ differences: [], open: 0 });
+    }
+    // Two tokens, one of them with gas, and BNB.
+    expect(steps).toBe(5 + 7 + 5 + 1);
+  });
+  const fees = async () => (await rows()).reduce((sum, { fee_wei: fee }) => sum + BigInt(fee), 0n);
+});
+
+describe('comparing chain and database', () => {
+  it('finds what came and was not booked, what was booked and is not there, and nothing else', async () => {
+    const right = await product.deposit({ bnb: 5n, usdt: 7n });
+    const unlisted = await product.deposit({ busd: 3n }, { isBooked: false });
+    const missing = await product.deposit({ bnb: 9n });
+    await product.bookOnly(missing.paymentId, 2n);
+    const pending = await product.deposit({ internal: 4n }, { status: 'pending', isBooked: false });
+    const { differences } = await compare();
+    expect(differences).toMatchObject([
+      { address: unlisted.address, asset: CONTRACTS.busd, booked: 0n, balance: 3n, difference: 3n },
+      { address: missing.address, asset: 'bnb', booked: 11n, balance: 9n, difference: -2n },
+      { address: pending.address, asset: 'bnb', booked: 0n, balance: 4n, difference: 4n },
+    ]);
+    expect(differences.map(({ address }) => address)).not.toContain(right.address);
+  });
+
+  it('finds what was taken from an address by hand', async () => {
+    const { address } = await product.deposit({ bnb: parseEther('1') });
+    const stolen = await product.options.keys.deposit(0).signTransaction({
+      ...TRANSACTION,
+      to: product.treasury,
+      value: 1n,
+    });
+    await product.sandbox.sendSigned(stolen);
+    const { differences } = await compare();
+    expect(differences).toMatchObject([{ address, difference: -1n - 21_000n * 50_000_000n }]);
+  });
+
+  it('waits for the ledger, and says when it stays behind', async () => {
+    await product.deposit({ bnb: 5n });
+    const { db, chain } = product;
+    const tokens = { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd };
+    await expect(reconcile({ db, chain, tokens, pause: async () => undefined })).rejects.toThrow(
+      'the watcher is behind',
+    );
+    let looks = 0;
+    const pause = async () => {
+      looks += 1;
+      if (looks === 3) await product.catchUp();
+    };
+    expect((await reconcile({ db, chain, tokens, pause })).differences).toEqual([]);
+  });
+});

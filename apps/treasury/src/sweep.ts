@@ -1,0 +1,157 @@
+// Moves what lies on deposit addresses to the treasury by plain transactions (D47), one after the other. Each is signed and written down
+// before it is sent: whatever ends the run, the next one sends the same bytes again or sees what became of them, and nothing goes twice.
+import type { ChainHash } from '@mutuals/api/treasury';
+import { keccak256, parseTransaction, type Hex } from 'viem';
+import type { Keys, Signer } from './keys.ts';
+import { BNB_GAS, tokenTransfer, type Receipt } from './node.ts';
+import { makePlan, planFor, type Move, type Plan, type PlanOptions } from './plan.ts';
+import type { Deposit, Sweep } from './store.ts';
+
+export interface SweepOptions extends PlanOptions {
+  readonly chainId: number;
+  readonly keys: Keys;
+  /** Between two looks at the chain. */
+  readonly pause: () => Promise<void>;
+  /** Hears of each step. */
+  readonly say: (line: string) => void;
+}
+
+export interface Swept {
+  readonly moved: readonly Sweep[];
+  /** Came to nothing: what lies there is in the next plan again. */
+  readonly failed: readonly Sweep[];
+  /** The gas wallet had too little: they go on when it has more. */
+  readonly withoutGas: readonly Sweep[];
+  readonly waiting: readonly Move[];
+}
+
+/** A transaction is not final after so many looks: it may be one day, so nothing is concluded. */
+const MOST_LOOKS = 120;
+
+/** It goes on where it was when it is run again. */
+export class NotFinalYet extends Error {}
+
+/**
+ * Finishes what a run before this one began, then moves what is worth it.
+ * @throws NotFinalYet when the chain does not go on; ChainUnavailable, ChainDisagrees; or what the database says
+ */
+export async function sweep(options: SweepOptions): Promise<Swept> {
+  const { store } = options;
+  const ended = { final: [] as Sweep[], failed: [] as Sweep[], withoutGas: [] as Sweep[] };
+  const finish = async (open: Sweep): Promise<void> => void ended[await finishSweep(options, open)].push(open);
+
+  for (const open of await store.openSweeps()) await finish(open);
+  const plan = await makePlan(options);
+  const waitsForGas = new Set(ended.withoutGas.map(keyOf));
+  for (const move of plan.moves) {
+    if (waitsForGas.has(keyOf(move))) continue;
+    // What moved before may have paid for gas, and more may have come: each is begun from what lies there now.
+    const now = await moveNow(options, move);
+    if (now !== undefined) await finish(await store.begin(move, now.asset, now.amount));
+  }
+  return { moved: ended.final, failed: ended.failed, withoutGas: ended.withoutGas, waiting: plan.waiting };
+}
+
+const keyOf = ({ address, asset }: Pick<Move, 'address' | 'asset'>): string => `${address} ${asset}`;
+
+async function moveNow(options: SweepOptions, { address, index, asset }: Move): Promise<Move | undefined> {
+  const deposit: Deposit = { address, index };
+  const { moves }: Plan = await planFor(options, [deposit]);
+  return moves.find((move) => move.asset === asset);
+}
+
+async function finishSweep(options: SweepOptions, begun: Sweep): Promise<'final' | 'failed' | 'withoutGas'> {
+  const { store, say } = options;
+  const signer = options.keys.deposit(begun.index);
+  if (signer.address !== begun.address)
+    throw new Error(
+      `The seed does not make the address ${begun.address}: it is another one, or the database was changed.`,
+    );
+  if (begun.state === 'planned' && !(await fuel(options, begun))) return 'withoutGas';
+  const signed = begun.state === 'sent' ? begun.signed : await sign(options, signer, begun);
+  if (signed === null) {
+    await store.end(begun.id, 'failed', 0n);
+    return 'failed';
+  }
+  const receipt = await settle(options, signer, signed);
+  const state = receipt?.succeeded === true ? 'final' : 'failed';
+  await store.end(begun.id, state, receipt?.fee ?? 0n);
+  say(
+    `${state === 'final' ? 'Moved' : 'Not moved'} ${begun.amount} of ${begun.asset} from ${begun.address}: ${keccak256(signed)}`,
+  );
+  return state;
+}
+
+/** Sees to it that the address can pay for the move of its token; false when the gas wallet cannot. */
+async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, signed }: Sweep): Promise<boolean> {
+  const { node, store, keys, chainId, treasury, say } = options;
+  if (gasTx !== null && signed !== null) {
+    if ((await settle(options, keys.gasWallet, signed)) !== null) {
+      await store.setReady(id);
+      return true;
+    }
+    await store.setGas(id, null);
+  }
+  if (asset !== 'bnb') {
+    const gasPrice = await node.gasPrice();
+    const cost = (await node.tokenGas(asset, address, treasury, amount)) * gasPrice;
+    const missing = cost - (await node.balance(address));
+    if (missing > 0n) {
+      const fee = BNB_GAS * gasPrice;
+      if ((await node.balance(keys.gasWallet.address)) < missing + fee) return false;
+      const nonce = await node.nextNonce(keys.gasWallet.address);
+      const gas = await keys.gasWallet.signTransaction({
+        type: 'legacy',
+        chainId,
+        nonce,
+        to: address,
+        value: missing,
+        gas: BNB_GAS,
+        gasPrice,
+      });
+      await store.setGas(id, { tx: keccak256(gas), wei: missing, signed: gas });
+      say(`Sends ${missing} wei to ${address} for gas: ${keccak256(gas)}`);
+      if ((await settle(options, keys.gasWallet, gas)) === null) {
+        await store.setGas(id, null);
+        return false;
+      }
+    }
+  }
+  await store.setReady(id);
+  return true;
+}
+
+/** Signs the move and writes it down; null when the address cannot pay for it any more. */
+async function sign(options: SweepOptions, signer: Signer, { id, address, asset, amount }: Sweep): Promise<Hex | null> {
+  const { node, store, chainId, treasury } = options;
+  const [balance, current, nonce] = [await node.balance(address), await node.gasPrice(), await node.nextNonce(address)];
+  const isBnb = asset === 'bnb';
+  const gas = isBnb ? BNB_GAS : await node.tokenGas(asset, address, treasury, amount);
+  // The gas that lies there may be for a price of some minutes ago.
+  const affordable = (isBnb ? balance - amount : balance) / gas;
+  if (affordable < current) return null;
+  const call = isBnb ? { to: treasury, value: amount } : { to: asset, data: tokenTransfer(treasury, amount) };
+  const signed = await signer.signTransaction({ type: 'legacy', chainId, nonce, gas, gasPrice: current, ...call });
+  await store.setSigned(id, { tx: keccak256(signed), signed });
+  return signed;
+}
+
+/**
+ * Sends it until it is final; null when it never can be, because another transaction with its number is.
+ * @throws NotFinalYet
+ */
+async function settle({ chain, node, pause }: SweepOptions, sender: Signer, signed: Hex): Promise<Receipt | null> {
+  const hash: ChainHash = keccak256(signed);
+  const nonce = BigInt(parseTransaction(signed).nonce ?? 0);
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    // First how far it is final, then what is there: in the other order a transaction could slip between.
+    const { number } = await chain.finalized();
+    const [used = 0n] = await chain.transactionCounts([sender.address], number);
+    const receipt = await node.receipt(hash);
+    if (receipt !== null && receipt.blockNumber <= number) return receipt;
+    if (receipt === null && used > nonce) return null;
+    if (receipt === null) await node.broadcast(signed);
+    await pause();
+  }
+  throw new NotFinalYet(`The transaction ${hash} is not final yet. Run this again: it goes on from there.`);
+}

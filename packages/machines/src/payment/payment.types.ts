@@ -1,0 +1,127 @@
+import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
+import type { Fault } from '../shared/fault.ts';
+import type { PaymentPhase } from './payment.rules.ts';
+
+/** What the machine needs to know of a payment; an answer of the server fits. */
+export interface PaymentFacts {
+  /** pending, confirmed, failed or expired; any other is taken for pending (SPEC 4). */
+  readonly status: string;
+  /** D15; null where there is nothing particular. */
+  readonly detail: string | null;
+  /** What the head of the chain shows beyond what is final, a decimal string; "0" for nothing (D17). */
+  readonly seenAmount: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  /** When the server said all this, by its own clock (D19). ISO 8601. */
+  readonly serverTime: string;
+  /** Money that bought nothing and waits for a decision (D15), by coin. */
+  readonly unsettled: readonly unknown[];
+}
+
+/** What the realtime channel says of a payment (SPEC 3). The rest is asked for. */
+export type PaymentNews = Pick<PaymentFacts, 'status' | 'detail'>;
+
+/** A wallet of this browser that can pay. */
+export interface WalletOption {
+  readonly id: string;
+  readonly name: string;
+  /** A data: address of its picture; null without one. */
+  readonly icon: string | null;
+}
+
+/** What the outside says by itself. */
+export type PaymentReport =
+  | ({ readonly type: 'HEARD' } & PaymentNews)
+  /** The realtime connection is confirmed live, or no longer is (D28). */
+  | { readonly type: 'CONNECTED' }
+  | { readonly type: 'INTERRUPTED' }
+  /** Something may have been missed. */
+  | { readonly type: 'GAP' };
+
+export interface PaymentRequest {
+  readonly paymentId: string;
+}
+
+export interface WalletRequest<Payment> {
+  readonly walletId: string;
+  readonly payment: Payment;
+}
+
+/** The machine's ways out. */
+export interface PaymentActors<Payment extends PaymentFacts> {
+  readonly load: PromiseActorLogic<Payment, PaymentRequest>;
+  readonly check: PromiseActorLogic<Payment, PaymentRequest>;
+  /** The payment's realtime channel. */
+  readonly watch: CallbackActorLogic<EventObject, PaymentRequest>;
+  /** Says `TIME_UP` when the server's clock reaches `until` (ISO 8601). */
+  readonly now: CallbackActorLogic<EventObject, { readonly until: string }>;
+  readonly findWallets: PromiseActorLogic<readonly WalletOption[], PaymentRequest>;
+  /** Asks a wallet to send what is missing; answers with the transaction's hash. Rejects with a `Fault` whose code says why. */
+  readonly pay: PromiseActorLogic<string, WalletRequest<Payment>>;
+  /** Asks a wallet to sign that its address is to get the money back, and tells the server. */
+  readonly claimRefund: PromiseActorLogic<Payment, WalletRequest<Payment>>;
+  readonly claimPeriod: PromiseActorLogic<Payment, PaymentRequest>;
+}
+
+export interface PaymentInput {
+  readonly paymentId: string;
+  /** SPEC 9: how often a pending payment is asked for without realtime, ms: 10 s on its own page, 5 s on the query-driven one. */
+  readonly pollMs: number;
+  /** SPEC 9: how long the confirmation shows before it leads on, ms: 5 s on its own page, 3 s on the query-driven one. */
+  readonly leaveAfterMs: number;
+}
+
+export interface PaymentContext<Payment> extends PaymentInput {
+  /** Null until it was loaded. */
+  readonly payment: Payment | null;
+  /** The phase that is shown; null until it was loaded. */
+  readonly phase: PaymentPhase | null;
+  /** The server's clock has reached the end of the window. */
+  readonly isTimeUp: boolean;
+  /** Realtime is live. */
+  readonly isConnected: boolean;
+  /** It was confirmed while the person looked on. */
+  readonly isLive: boolean;
+  /** Why it could not be loaded. */
+  readonly fault: Fault | null;
+  readonly wallets: readonly WalletOption[];
+  /** What the wallet is opened for. */
+  readonly intent: 'pay' | 'refund';
+  readonly walletId: string | null;
+  /** Why the wallet did not do it. */
+  readonly walletFault: Fault | null;
+  /** The transaction that the wallet sent last. */
+  readonly sentHash: string | null;
+  /** Why the wish was not taken. */
+  readonly claimFault: Fault | null;
+}
+
+export type PaymentEvent =
+  | PaymentReport
+  | { readonly type: 'TIME_UP' }
+  /** Load again what could not be loaded. */
+  | { readonly type: 'RETRY' }
+  /** "Check now". */
+  | { readonly type: 'CHECK' }
+  /** Pay by a wallet of this browser. */
+  | { readonly type: 'PAY' }
+  | { readonly type: 'CHOOSE'; readonly walletId: string }
+  /** Don't wait for the wallet any longer, or choose none. */
+  | { readonly type: 'CANCEL' }
+  /** A period for what arrived, or its return. */
+  | { readonly type: 'CLAIM_PERIOD' }
+  | { readonly type: 'CLAIM_REFUND' }
+  /** Don't lead on. */
+  | { readonly type: 'STAY' }
+  /** The machine to itself: the payment is known anew, ask for it, its phase is another, it was confirmed live. */
+  | { readonly type: 'LEARNED' }
+  | { readonly type: 'ASK' }
+  | { readonly type: 'TURNED' }
+  | { readonly type: 'CELEBRATE' };
+
+/** What the machine tells its owner (`actor.on`). */
+export type PaymentEmitted =
+  /** Another phase while the person looks on. */
+  | { readonly type: 'PHASE_CHANGED'; readonly phase: PaymentPhase }
+  /** The confirmation was seen: on to the plan. */
+  | { readonly type: 'LEAVE' };

@@ -1,0 +1,75 @@
+import type { Fault } from '../shared/fault.ts';
+import type { PaymentSnapshot } from './payment.machine.ts';
+import type { PaymentPhase } from './payment.rules.ts';
+import type { PaymentFacts, WalletOption } from './payment.types.ts';
+
+/** How the wallet stands, as plain data. */
+export type WalletView =
+  | { readonly status: 'idle' }
+  /** `signing`: it is to sign for a refund. */
+  | { readonly status: 'opening' | 'signing' }
+  | { readonly status: 'choosing'; readonly wallets: readonly WalletOption[] }
+  | { readonly status: 'sent'; readonly hash: string }
+  | { readonly status: 'refused'; readonly intent: 'pay' | 'refund'; readonly fault: Fault };
+
+/** What the page of a payment needs, as plain data. */
+export type PaymentPageView<Payment> =
+  | { readonly status: 'loading' | 'notFound' }
+  | { readonly status: 'unavailable'; readonly fault: Fault }
+  | {
+      readonly status: 'ready';
+      readonly payment: Payment;
+      readonly phase: PaymentPhase;
+      /** Until when it can be paid; how long is left is derived from it and the server's clock (D19). */
+      readonly expiresAt: string;
+      readonly isLive: boolean;
+      /** It leads on by itself in a moment. */
+      readonly isLeaving: boolean;
+      readonly check: 'idle' | 'checking' | 'nothing' | 'failed';
+      readonly wallet: WalletView;
+      readonly claim: { readonly status: 'idle' | 'sending' } | { readonly status: 'failed'; readonly fault: Fault };
+    };
+
+const nothing: Fault = { code: 'unknown', message: '' };
+
+/** The view of a snapshot. */
+export function paymentView<Payment extends PaymentFacts>(
+  snapshot: PaymentSnapshot<Payment>,
+): PaymentPageView<Payment> {
+  const { value, context } = snapshot;
+  if (value.payment === 'loading' || value.payment === 'notFound') return { status: value.payment };
+  if (value.payment === 'unavailable' || context.payment === null || context.phase === null)
+    return { status: 'unavailable', fault: context.fault ?? nothing };
+  const { payment, phase, isLive } = context;
+  const { check } = value;
+  return {
+    status: 'ready',
+    payment,
+    phase,
+    expiresAt: payment.expiresAt,
+    isLive,
+    isLeaving: value.stay === 'celebrating',
+    check: check === 'checking' || check === 'nothing' || check === 'failed' ? check : 'idle',
+    wallet: walletView(snapshot),
+    claim:
+      value.claim === 'failed'
+        ? { status: 'failed', fault: context.claimFault ?? nothing }
+        : { status: value.claim === 'sending' ? 'sending' : 'idle' },
+  };
+}
+
+function walletView<Payment extends PaymentFacts>({ value, context }: PaymentSnapshot<Payment>): WalletView {
+  const { wallets, intent, sentHash, walletFault } = context;
+  switch (value.wallet) {
+    case 'finding':
+      return { status: intent === 'pay' ? 'opening' : 'signing' };
+    case 'choosing':
+      return { status: 'choosing', wallets };
+    case 'sent':
+      return { status: 'sent', hash: sentHash ?? '' };
+    case 'refused':
+      return { status: 'refused', intent, fault: walletFault ?? nothing };
+    default:
+      return { status: value.wallet };
+  }
+}

@@ -1,0 +1,202 @@
+// The adapter of the chain, asked of a real node (anvil) and of nodes that refuse, limit, are slow or lie.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ChainDisagrees, ChainUnavailable } from '../../apps/api/src/integrations/chain/chain.ts';
+import { createViemChain } from '../../apps/api/src/integrations/chain/viem-chain.ts';
+import { CONTRACTS, FAUCET } from '../../apps/sandbox/src/chain/values.ts';
+import { COIN, openWatchedChain, type WatchedChain } from './watched-chain.ts';
+
+let ctx: WatchedChain;
+beforeAll(async () => {
+  ctx = await openWatchedChain();
+});
+afterAll(() => ctx.close());
+
+describe('a real node', () => {
+  it('says what is final: two below the head (D17)', async () => {
+    const [head, final] = [await ctx.reader.head(), await ctx.reader.finalized()];
+    expect(head.number - final.number).toBe(2n);
+    expect(await ctx.reader.block(final.number)).toEqual(final);
+    expect(await ctx.reader.block(head.number + 1n)).toBeNull();
+  });
+
+  it('tells BNB, tokens and balances to the wei', async () => {
+    const to = ctx.addressOf(7);
+    const [sent, token] = await ctx.chain.transfer(
+      { to, asset: 'bnb', amount: 5n },
+      { to, asset: 'other', amount: COIN },
+    );
+    const { number, hash } = await ctx.reader.head();
+    const range = { from: number - 1n, to: number };
+    const [before, block] = await ctx.reader.blocksWithTransfers(range, new Set([to]));
+    expect(before?.transfers).toEqual([]);
+    expect(block).toMatchObject({
+      hash,
+      parentHash: before?.hash,
+      transfers: [{ txHash: sent, to, from: FAUCET, amount: 5n }],
+    });
+    expect(await ctx.reader.tokenTransfers(range, [to])).toEqual([
+      expect.objectContaining({
+        token: CONTRACTS.other,
+        txHash: token,
+        blockHash: hash,
+        to,
+        from: FAUCET,
+        amount: COIN,
+      }),
+    ]);
+    // Of very many addresses all logs are read.
+    const many = Array.from({ length: 2001 }, (_, index): typeof to => `0x${String(index).padStart(40, '0')}`);
+    expect(await ctx.reader.tokenTransfers(range, [to, ...many])).toHaveLength(1);
+    expect(await ctx.reader.balances([to, ctx.addressOf(8)], number)).toEqual([5n, 0n]);
+    expect(await ctx.reader.balances([to], number - 1n)).toEqual([0n]);
+    expect(await ctx.reader.tokenBalances(CONTRACTS.other, [to], number)).toEqual([COIN]);
+    expect(await ctx.reader.transactionCounts([to], number)).toEqual([0n]);
+  });
+
+  it('tells the price and decimals', async () => {
+    await ctx.chain.setPrice(612_50000000n);
+    expect(await ctx.reader.latestPrice()).toMatchObject({ answer: 612_50000000n, decimals: 8 });
+    expect(await ctx.reader.tokenDecimals(CONTRACTS.usdt)).toBe(18);
+    await expect(ctx.reader.tokenDecimals(FAUCET)).rejects.toThrow(ChainDisagrees);
+    expect(await ctx.reader.verify()).toBe(true);
+    expect(await createViemChain({ ...ctx.config, chainId: 56, rpcUrls: [ctx.chain.url] }).verify()).toBe(false);
+  });
+});
+
+interface Call {
+  id: number;
+  method: string;
+  params: unknown[];
+}
+type Answer = { result: unknown } | { error: { code: number; message: string } };
+
+describe('a node', () => {
+  let server: Server | null = null;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  /** A node before the real one: a test changes what it says. */
+  async function between(
+    change: (call: Call, real: Answer) => Answer | 'silence' | number,
+  ): Promise<typeof ctx.reader> {
+    const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(Buffer.from(part));
+      const calls: Call[] = JSON.parse(Buffer.concat(parts).toString());
+      const body = JSON.stringify(calls);
+      const real = await fetch(ctx.chain.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      const answers: (Answer & { id: number })[] = await real.json();
+      const changed = calls.map((call) => change(call, answers.find(({ id }) => id === call.id) ?? { result: null }));
+      const status = changed.find((each) => typeof each === 'number');
+      if (changed.includes('silence')) return;
+      response.statusCode = typeof status === 'number' ? status : 200;
+      response.end(JSON.stringify(changed.map((each, index) => Object.assign({ id: calls[index]?.id }, each))));
+    };
+    server = createServer((request, response) => void handle(request, response));
+    const listening = server;
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${Object(listening.address()).port}/secret-key`;
+    return createViemChain({ ...ctx.config, rpcUrls: [url], timeoutMs: 500 });
+  }
+  const refused: Answer = { error: { code: -32_602, message: 'no' } };
+
+  it('without the tag is final 240 blocks below its head, or at its first block', async () => {
+    const chain = await between((call, real) => (call.params[0] === 'finalized' ? refused : real));
+    expect((await chain.finalized()).number).toBe(0n);
+    await ctx.chain.client.mine({ blocks: 300 });
+    const { number } = await chain.head();
+    expect((await chain.finalized()).number).toBe(number - 240n);
+  });
+
+  it('that allows few blocks to a question for logs is asked for fewer, and for the receipts where it has no logs at all', async () => {
+    const to = ctx.addressOf(9);
+    await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });
+    await ctx.chain.mine(20);
+    await ctx.chain.transfer({ to, asset: 'usdt', amount: 4n });
+    const { number } = await ctx.reader.head();
+    const range = { from: number - 30n, to: number };
+    const sizes: number[] = [];
+    const limited = await between((call, real) => {
+      if (call.method !== 'eth_getLogs') return real;
+      const { fromBlock, toBlock } = Object(call.params[0]);
+      sizes.push(Number(toBlock) - Number(fromBlock) + 1);
+      return Number(toBlock) - Number(fromBlock) < 5 ? real : refused;
+    });
+    const expected = await ctx.reader.tokenTransfers(range, [to]);
+    expect(expected.map(({ amount }) => amount)).toEqual([3n, 4n]);
+    expect(await limited.tokenTransfers(range, [to])).toEqual(expected);
+    expect(sizes[0]).toBe(31);
+    server?.close();
+    const without = await between((call, real) => (call.method === 'eth_getLogs' ? refused : real));
+    expect(await without.tokenTransfers(range, [to])).toEqual(expected);
+    server?.close();
+    const mute = await between((call, real) => (/Logs|Receipts/.test(call.method) ? refused : real));
+    await expect(mute.tokenTransfers(range, [to])).rejects.toThrow(ChainUnavailable);
+  });
+
+  it.each([['silence' as const], [500], [429]])(
+    'that answers with %s is not there, and its address is in no error',
+    async (how) => {
+      const chain = await between(() => how);
+      const error: unknown = await chain.head().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(ChainUnavailable);
+      expect(JSON.stringify([String(error), Object(error).stack, Object(error).cause])).not.toContain('secret-key');
+    },
+  );
+
+  it('that counts a failed transaction, has no receipt, or has it in another block', async () => {
+    const to = ctx.addressOf(10);
+    await ctx.chain.transfer({ to, asset: 'bnb', amount: 5n });
+    const { number } = await ctx.reader.head();
+    const read = async (receipt: (real: object) => unknown) => {
+      const chain = await between((call, real) =>
+        call.method === 'eth_getTransactionReceipt' && 'result' in real
+          ? { result: receipt(Object(real.result)) }
+          : real,
+      );
+      const [block] = await chain.blocksWithTransfers({ from: number, to: number }, new Set([to]));
+      server?.close();
+      return block?.transfers.length;
+    };
+    expect(await read((real) => real)).toBe(1);
+    expect(await read((real) => ({ ...real, status: '0x0' }))).toBe(0);
+    await expect(read(() => null)).rejects.toThrow(ChainDisagrees);
+    await expect(read((real) => ({ ...real, blockHash: `0x${'1'.repeat(64)}` }))).rejects.toThrow(ChainDisagrees);
+  });
+
+  it.each([
+    ['blocks that do not follow', { parentHash: `0x${'1'.repeat(64)}` }],
+    ['another block than the one asked for', { number: '0x1' }],
+    ['a block without a hash', { hash: null }],
+    ['numbers that are none', { timestamp: 'soon' }],
+  ])('that sends %s is not believed', async (_name, lie) => {
+    const chain = await between((_call, real) =>
+      'result' in real && typeof real.result === 'object' && real.result !== null
+        ? { result: { ...real.result, ...lie } }
+        : real,
+    );
+    const { number } = await ctx.reader.head();
+    await expect(chain.blocksWithTransfers({ from: number - 1n, to: number }, new Set())).rejects.toThrow(
+      ChainDisagrees,
+    );
+  });
+
+  it('that says something else than the other one is not believed', async () => {
+    const to = ctx.addressOf(11);
+    await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });
+    const { number } = await ctx.reader.head();
+    const forgetful = await between((call, real) => (call.method === 'eth_getLogs' ? { result: [] } : real));
+    expect(await forgetful.tokenTransfers({ from: number, to: number }, [to])).toEqual([]);
+    const url = `http://127.0.0.1:${Object(server?.address()).port}`;
+    const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url] });
+    await expect(both.tokenTransfers({ from: number, to: number }, [to])).rejects.toThrow(ChainDisagrees);
+    expect((await both.finalized()).hash).toBe((await ctx.reader.finalized()).hash);
+  });
+});

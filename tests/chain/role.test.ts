@@ -1,0 +1,111 @@
+// Who watches, and what is looked at before anything is booked.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ChainMisconfigured } from '../../apps/api/src/domains/payments/prepare-chain.service.ts';
+import { startWatcher, type Watcher } from '../../apps/api/src/domains/payments/watcher.ts';
+import { openWatchedChain, type WatchedChain } from './watched-chain.ts';
+
+let ctx: WatchedChain;
+beforeEach(async () => {
+  ctx = await openWatchedChain();
+});
+afterEach(() => ctx.close());
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A watcher that counts its ticks, quick enough for a test. */
+function startCounting(
+  databaseUrl: string,
+  { silentMs = 10_000, work = async () => undefined }: { silentMs?: number; work?: () => Promise<void> } = {},
+): { watcher: Watcher; ticks: () => number; prepared: () => number } {
+  let [ticks, prepared] = [0, 0];
+  const service = {
+    prepare: async () => {
+      prepared += 1;
+    },
+    tick: async () => {
+      ticks += 1;
+      await work();
+      return { state: 'reads' as const, isAwaited: false };
+    },
+  };
+  const pauses = { tickMs: 5, awaitedMs: 5, tryMs: 5, silentMs };
+  const watcher = startWatcher({ databaseUrl, chainId: 31_337, service, log: silent, pauses });
+  return { watcher, ticks: () => ticks, prepared: () => prepared };
+}
+
+it('one of all processes watches at a time, and another takes over when its connection is gone or it stops', async () => {
+  const one = startCounting(ctx.databaseUrl);
+  await expect.poll(one.ticks).toBeGreaterThan(2);
+  const two = startCounting(ctx.databaseUrl);
+  const ofOne = one.ticks();
+  await expect.poll(one.ticks).toBeGreaterThan(ofOne + 20);
+  expect(two.ticks()).toBe(0);
+  // As the server of the database sees a process that died, or said nothing for 10 seconds.
+  await ctx.database.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`);
+  await expect.poll(two.ticks).toBeGreaterThan(2);
+  await two.watcher.stop();
+  const before = one.ticks();
+  await expect.poll(one.ticks, { timeout: 10_000 }).toBeGreaterThan(before + 2);
+  expect([one.prepared(), two.prepared()]).toEqual([2, 1]);
+  await one.watcher.stop();
+});
+
+it('a tick that takes longer than the database bears silence keeps the lock', async () => {
+  const { pool } = ctx.database;
+  const [began, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const work = (): Promise<void> => {
+    began.resolve();
+    return silence.promise;
+  };
+  const one = startCounting(ctx.databaseUrl, { silentMs: 300, work });
+  await began.promise;
+  const two = startCounting(ctx.databaseUrl);
+  // Three times as long as it bears, by its own clock.
+  await pool.query('select pg_sleep(0.9)');
+  expect([one.ticks(), two.ticks()]).toEqual([1, 0]);
+  silence.resolve();
+  await expect.poll(one.ticks).toBeGreaterThan(2);
+  expect(two.ticks()).toBe(0);
+  await Promise.all([one.watcher.stop(), two.watcher.stop()]);
+});
+
+it('a chain of another number, or a token of other decimals, stops the start (D48)', async () => {
+  await expect(ctx.watcher().prepare()).resolves.toBeUndefined();
+  const other = { ...ctx.reader, verify: async () => false };
+  await expect(ctx.watcher(other).prepare()).rejects.toThrow(ChainMisconfigured);
+  const six = { ...ctx.reader, tokenDecimals: async () => 6 };
+  await expect(ctx.watcher(six).prepare()).rejects.toThrow(/USDT_ADDRESS .* 6 decimals/);
+});
+
+it('after a restore no address is given out again that was used on the chain (D16)', async () => {
+  const next = async (): Promise<unknown> =>
+    (await ctx.database.pool.query(`select nextval('deposit_address_index') as index`)).rows[0]?.index;
+  await ctx.watcher().prepare();
+  expect(await next()).toBe(0);
+  // Indexes 3 and 20 have something; the second lies 17 behind the first, and what lies behind a gap of 20 is not there.
+  await ctx.chain.transfer(
+    { to: ctx.addressOf(3), asset: 'internal', amount: 1n },
+    { to: ctx.addressOf(20), asset: 'usdt', amount: 1n },
+    { to: ctx.addressOf(45), asset: 'bnb', amount: 1n },
+  );
+  await ctx.chain.mine(2);
+  await ctx.watcher().prepare();
+  expect(await next()).toBe(21);
+  await ctx.watcher().prepare();
+  expect(await next()).toBe(22);
+});
+
+it('says of itself, for every process, that it waits, is gone or stopped', async () => {
+  const { db } = ctx.database;
+  const { warnings } = ctx.watcher();
+  expect(await warnings()).toEqual([]);
+  await db.updateTable('chain_cursors').set({ waits_for: 'rpc_unavailable' }).execute();
+  expect(await warnings()).toEqual(['payments_wait']);
+  ctx.clock.advance(31_000);
+  expect(await warnings()).toEqual(['payments_unwatched']);
+  await ctx.tick();
+  expect(await warnings()).toEqual([]);
+  await db.updateTable('chain_cursors').set({ halted: 'changed' }).execute();
+  expect(await warnings()).toEqual(['payments_halted']);
+});
