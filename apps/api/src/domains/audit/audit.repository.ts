@@ -1,6 +1,67 @@
-import type { Insertable } from 'kysely';
-import type { AuditLogTable, Trx } from '../../database/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import type { AuditLogTable, Db, Trx } from '../../database/schema.ts';
 
 export async function insertAuditRow(trx: Trx, row: Insertable<AuditLogTable>): Promise<void> {
   await trx.insertInto('audit_log').values(row).execute();
+}
+
+/** What the log is listed by; null leaves a filter out. */
+export interface AuditFilter {
+  action: string | null;
+  subject: string | null;
+  actorId: string | null;
+}
+
+/** A row of the log. Its `key` is its number in the form of an id. */
+export type AuditRow = Pick<
+  Selectable<AuditLogTable>,
+  'actor_user_id' | 'action' | 'subject' | 'before' | 'after' | 'reason' | 'created_at'
+> & { key: string };
+
+const key = sql<string>`lpad(to_hex(id), 32, '0')::uuid`;
+
+/** A part of the log, the newest first. */
+export async function findAudit(db: Db, filter: AuditFilter, request: PartRequest): Promise<ListPart<AuditRow>> {
+  const { action, subject, actorId } = filter;
+  const all = db
+    .selectFrom('audit_log')
+    .$if(action !== null, (query) => query.where('action', '=', action))
+    .$if(subject !== null, (query) => query.where('subject', '=', subject))
+    .$if(actorId !== null, (query) => query.where('actor_user_id', '=', actorId));
+  const query = all.select([
+    'actor_user_id',
+    'action',
+    'subject',
+    'before',
+    'after',
+    'reason',
+    'created_at',
+    key.as('key'),
+  ]);
+  return readPart(db, query, { by: { at: sql<Date>`created_at`, id: key }, all, request });
+}
+
+/** Who or what has one of these ids, as it is called today. */
+export interface NamedThing {
+  id: string;
+  name: string;
+  /** Of a person. */
+  privy_id: string | null;
+}
+
+/** The people and profiles with these ids. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<NamedThing[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'display_name as name', sql<string | null>`privy_id`.as('privy_id')])
+    .where('id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('profiles')
+        .select(['id', 'name', sql<string | null>`null`.as('privy_id')])
+        .where('id', 'in', ids),
+    )
+    .execute();
 }

@@ -1,7 +1,31 @@
 import type { Clock } from '../../clock.ts';
 import type { OperationId } from '../../contract.ts';
-import type { Trx } from '../../database/schema.ts';
-import { insertAuditRow } from './audit.repository.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import { type AuditFilter, findAudit, findNames, insertAuditRow } from './audit.repository.ts';
+import { type AuditEntry, toAuditEntry } from './audit.view.ts';
+
+export interface AuditService {
+  /** What the team changed, the newest first (D2). */
+  listAudit(filter: AuditFilter, request: PartRequest): Promise<Listed<AuditEntry>>;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export function createAuditService({ db }: { db: Db }): AuditService {
+  return {
+    async listAudit(filter, request) {
+      const { rows, ...part } = await findAudit(db, filter, request);
+      const ids = rows.flatMap(({ actor_user_id, subject }) => [actor_user_id, subject]);
+      const named = await findNames(
+        db,
+        [...new Set(ids)].filter((id) => UUID.test(id)),
+      );
+      const names = new Map(named.map((thing) => [thing.id, thing]));
+      return { data: rows.map((row) => toAuditEntry(row, names)), ...part };
+    },
+  };
+}
 
 export interface AuditedChange {
   /** Who changed it. */

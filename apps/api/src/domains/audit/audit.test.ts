@@ -72,3 +72,30 @@ describe('the audit log (D2)', () => {
     expect(await rows()).toEqual(before);
   });
 });
+
+describe('the list of the audit log', () => {
+  it('has names of today, and is chosen by action, subject and actor', async () => {
+    const helper = await ctx.signIn({ handle: 'helper', name: 'Helper' });
+    await ctx.ok('updateRole', {
+      as: chief,
+      body: { targetUserId: helper.privyId, role: 'admin', reason: 'Joins us.' },
+    });
+    await ctx.ok('updateSubscription', { as: helper, body: { targetUserId: ada.privyId, tier: 'premium' } });
+    const list = async (query: Record<string, string>) => (await ctx.ok('listAudit', { as: chief, query })).data;
+    expect(await list({ actorId: helper.id })).toMatchObject([
+      {
+        actor: { _id: helper.id, displayName: 'Helper', privyId: helper.privyId },
+        action: 'updateSubscription',
+        subject: ada.id,
+        subjectName: 'ada',
+        before: expect.stringContaining('"tier"'),
+        after: expect.stringContaining('"premium"'),
+        reason: null,
+      },
+    ]);
+    expect(await list({ action: 'updateRole', subject: helper.id })).toMatchObject([
+      { subjectName: 'Helper', before: '{"role":null}', after: '{"role":"admin"}', reason: 'Joins us.' },
+    ]);
+    expect(await list({ action: 'updateRole', subject: ada.id })).toEqual([]);
+  });
+});

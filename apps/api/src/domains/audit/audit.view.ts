@@ -1,0 +1,20 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { AuditRow, NamedThing } from './audit.repository.ts';
+
+export type AuditEntry = components['schemas']['AuditEntry'];
+
+/** A change with the names that its people and things have today. */
+export function toAuditEntry(row: AuditRow, names: ReadonlyMap<string, NamedThing>): AuditEntry {
+  const actor = names.get(row.actor_user_id);
+  return {
+    _id: row.key,
+    actor: { _id: row.actor_user_id, displayName: actor?.name ?? '', privyId: actor?.privy_id ?? '' },
+    action: row.action,
+    subject: row.subject,
+    subjectName: names.get(row.subject)?.name ?? null,
+    before: row.before && JSON.stringify(row.before),
+    after: row.after && JSON.stringify(row.after),
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, LinkMigrationsTable, ProfilesTable, Trx } from '../../database/schema.ts';
+
+export type RunRow = Selectable<LinkMigrationsTable>;
+
+/** A profile as far as its links go. */
+export type LinkedProfileRow = Pick<Selectable<ProfilesTable>, 'id' | 'name' | 'details' | 'updated_at'>;
+
+export async function findLatestRun(db: Db): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('link_migrations')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Starts a run; undefined while another one runs. */
+export async function insertRun(trx: Trx, run: Insertable<LinkMigrationsTable>): Promise<RunRow | undefined> {
+  return trx
+    .insertInto('link_migrations')
+    .values(run)
+    .onConflict((conflict) => conflict.column('status').where('status', '=', 'running').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The run that goes on, as it is until the transaction ends. Before profiles in the lock order: nothing that holds a profile asks for it. */
+export async function lockRunning(trx: Trx, id: string | null): Promise<RunRow | undefined> {
+  return trx
+    .selectFrom('link_migrations')
+    .selectAll()
+    .where('status', '=', 'running')
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateRun(trx: Trx, id: string, changes: Updateable<LinkMigrationsTable>): Promise<RunRow> {
+  return trx.updateTable('link_migrations').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** How many profiles a run will look at, about. */
+export async function countProfiles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The next profiles behind one, locked in the order of their ids. */
+export async function lockProfilesBehind(trx: Trx, afterId: string | null, most: number): Promise<LinkedProfileRow[]> {
+  return trx
+    .selectFrom('profiles')
+    .select(['id', 'name', 'details', 'updated_at'])
+    .where('deleted_at', 'is', null)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .orderBy('id')
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function updateDetails(trx: Trx, id: string, details: object, updatedAt: Date): Promise<void> {
+  await sql`update profiles set details = ${JSON.stringify(details)}::jsonb, updated_at = ${updatedAt} where id = ${id}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,77 @@
+import type { ProfileDetails } from '../../database/schema.ts';
+
+const X_HOST = /^(?:www\.|mobile\.|m\.)?(?:x|twitter)\.com$/;
+/** What looks like a link to X, whether or not it can be read. */
+const LIKE_X = /(?:^|[/.])(?:x|twitter)\.com(?:[/?#]|$)/i;
+const HANDLE = /^\w{1,15}$/;
+
+export interface RewrittenDetails {
+  details: ProfileDetails;
+  /** A line for each link that is another now. */
+  changes: string[];
+  /** A line for each link to X that cannot be read. */
+  errors: string[];
+}
+
+/**
+ * The standard form of a link to X: `https://x.com/{handle}` for a person, without what apps put behind it; other pages of X keep their path. Null for
+ * a link that leads elsewhere. Throws for one that looks like X and cannot be read.
+ */
+export function standardXLink(link: string): string | null {
+  if (!LIKE_X.test(link)) return null;
+  const url = URL.parse(link);
+  if (url === null) throw new Error('This is no address');
+  if (!X_HOST.test(url.hostname)) return null;
+  const [first = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
+  const handle = first.replace(/^@/, '');
+  if (more.length === 0 && HANDLE.test(handle)) return `https://x.com/${handle}`;
+  return `https://x.com${url.pathname}${url.search}`;
+}
+
+/** The links of a profile with those to X in their standard form (SPEC 2, Admin). */
+export function withStandardXLinks(details: ProfileDetails): RewrittenDetails {
+  const changes: string[] = [];
+  const errors: string[] = [];
+
+  function rewritten(link: string): string {
+    try {
+      const standard = standardXLink(link) ?? link;
+      if (standard !== link) changes.push(`${link} → ${standard}`);
+      return standard;
+    } catch (error) {
+      errors.push(`${link}: ${error instanceof Error ? error.message : 'unreadable'}`);
+      return link;
+    }
+  }
+
+  const one = (link: string | undefined) => (link === undefined ? undefined : rewritten(link));
+  const { portfolio, social, externalPortfolio, twitterLink, xLink, communityLink, xProfile, website, twitterProfile } =
+    details;
+  const links = {
+    portfolio: portfolio?.map(rewritten),
+    social:
+      social && definedOf({ ...social, twitter: one(social.twitter), x: one(social.x), website: one(social.website) }),
+    externalPortfolio: one(externalPortfolio),
+    twitterLink: one(twitterLink),
+    xLink: one(xLink),
+    communityLink: one(communityLink),
+    xProfile: one(xProfile),
+    website: one(website),
+    twitterProfile: one(twitterProfile),
+  };
+  return { details: { ...details, ...definedOf(links) }, changes, errors };
+}
+
+type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
+
+/** The fields that are there. */
+function definedOf<T extends object>(fields: T): Defined<T> {
+  const defined: Defined<T> = {};
+  for (const name in fields) {
+    const value = fields[name];
+    if (isDefined(value)) defined[name] = value;
+  }
+  return defined;
+}
+
+const isDefined = <T>(value: T): value is Exclude<T, undefined> => value !== undefined;

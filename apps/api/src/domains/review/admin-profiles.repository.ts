@@ -1,0 +1,103 @@
+import { type Selectable, sql } from 'kysely';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import type { Db, ProfilesTable, ProfileType, Trx, UsersTable } from '../../database/schema.ts';
+
+/** What the team lists profiles by; null leaves a filter out. */
+export interface AdminProfileFilter {
+  search: string | null;
+  profileType: ProfileType | null;
+  /** `renamed`: verified under another name than today's (D52). */
+  state: 'verified' | 'renamed' | 'hidden' | null;
+  userId: string | null;
+}
+
+const columns = [
+  'profiles.id',
+  'profiles.profile_type',
+  'profiles.subtype',
+  'profiles.name',
+  'profiles.bio',
+  'profiles.avatar_url',
+  'profiles.tags',
+  'profiles.is_verified',
+  'profiles.verified_name',
+  'profiles.hidden_at',
+  'profiles.hidden_reason',
+  'profiles.created_at',
+  'profiles.user_id',
+] as const;
+
+type Profile = Selectable<ProfilesTable>;
+export type AdminProfileRow = Pick<
+  Profile,
+  | 'id'
+  | 'profile_type'
+  | 'subtype'
+  | 'name'
+  | 'bio'
+  | 'avatar_url'
+  | 'tags'
+  | 'is_verified'
+  | 'verified_name'
+  | 'hidden_at'
+  | 'hidden_reason'
+  | 'created_at'
+  | 'user_id'
+> &
+  Pick<Selectable<UsersTable>, 'privy_id' | 'display_name'> & { views: number; likes: number; matches: number };
+
+const count = (name: 'views' | 'likes' | 'matches') =>
+  sql<number>`coalesce(${sql.ref(`profile_counters.${name}`)}, 0)`.as(name);
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function matching(db: Db, { search, profileType, state, userId }: AdminProfileFilter) {
+  const text = search ?? '';
+  return db
+    .selectFrom('profiles')
+    .where(state === 'hidden' ? sql<boolean>`hidden_at is not null` : sql<boolean>`deleted_at is null`)
+    .$if(state === 'verified' || state === 'renamed', (query) => query.where(sql<boolean>`is_verified`))
+    .$if(state === 'renamed', (query) => query.where(sql<boolean>`verified_name <> name`))
+    .$if(profileType !== null, (query) => query.where('profile_type', '=', profileType))
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .$if(UUID.test(text), (query) => query.where('profiles.id', '=', text))
+    .$if(text !== '' && !UUID.test(text), (query) =>
+      query.where(
+        sql<boolean>`search_words(${text}, false) <> '' and folded_name like '%' || search_words(${text}, false) || '%'`,
+      ),
+    );
+}
+
+/** A part of the profiles that fit, the newest first, with their counts and owners. */
+export async function findAdminProfiles(
+  db: Db,
+  filter: AdminProfileFilter,
+  request: PartRequest,
+): Promise<ListPart<AdminProfileRow>> {
+  const all = matching(db, filter);
+  const query = all
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
+    .select(columns)
+    .select(['users.privy_id', 'users.display_name', count('views'), count('likes'), count('matches')]);
+  const by = { at: sql<Date>`profiles.created_at`, id: sql<string>`profiles.id` };
+  return readPart(db, query, { by, all, request });
+}
+
+/** A profile as the team sees it, hidden ones too; undefined for one that its owner deleted. */
+export async function findAdminProfile(db: Db, id: string): Promise<AdminProfileRow | undefined> {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
+    .select(columns)
+    .select(['users.privy_id', 'users.display_name', count('views'), count('likes'), count('matches')])
+    .where('profiles.id', '=', id)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('hidden_at', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+/** Keeps a profile as it is until the transaction ends. */
+export async function lockAnyProfile(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

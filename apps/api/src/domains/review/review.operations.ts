@@ -1,0 +1,36 @@
+import type { Operations } from '../../http/operation.ts';
+import { pageMeta, partOf } from '../../http/paging.ts';
+import type { LinkChoice, LinkPlace, ReviewService } from './review.service.ts';
+import type { Caller } from '../users/users.service.ts';
+
+type ReviewOperations = Pick<
+  Operations,
+  'listPendingLinks' | 'approveLink' | 'rejectLink' | 'listAdminProfiles' | 'verifyProfile' | 'hideProfile'
+>;
+
+export function reviewOperations(review: ReviewService): ReviewOperations {
+  async function decide<Choice extends LinkChoice>(caller: Caller, place: LinkPlace, decision: Choice) {
+    await review.decideOnLink(caller, place, decision);
+    return { ...place, decision };
+  }
+  return {
+    async listPendingLinks({ query }) {
+      const list = ['listPendingLinks'];
+      const { data, ...read } = await review.listPendingLinks(partOf(list, query));
+      return { data, meta: pageMeta(list, query, read) };
+    },
+    approveLink: ({ caller, path }) => decide(caller, path, 'approve'),
+    rejectLink: ({ caller, path }) => decide(caller, path, 'reject'),
+    async listAdminProfiles({ query }) {
+      const { search = null, profileType = null, state = null, userId = null } = query;
+      const list = ['listAdminProfiles', search, profileType, state, userId];
+      const { data, ...read } = await review.listAdminProfiles(
+        { search, profileType, state, userId },
+        partOf(list, query),
+      );
+      return { data, meta: pageMeta(list, query, read) };
+    },
+    verifyProfile: ({ caller, path, body }) => review.verifyProfile(caller, path.id, body),
+    hideProfile: ({ caller, path, body }) => review.hideProfile(caller, path.id, body),
+  };
+}

@@ -1,0 +1,150 @@
+import { foldWord } from '@mutuals/text/words';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
+import type { Notifier } from '../notifications/notifications.service.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import { savedAfter } from '../profiles/profiles.conflict.ts';
+import { lockProfile, replaceTags, updateProfile } from '../profiles/profiles.repository.ts';
+import { deleteLinks } from '../profiles/project-links.repository.ts';
+import { holdOwners } from '../users/users.repository.ts';
+import type { Caller } from '../users/users.service.ts';
+import * as adminProfiles from './admin-profiles.repository.ts';
+import type { AdminProfileFilter, AdminProfileRow } from './admin-profiles.repository.ts';
+import * as pendingLinks from './pending-links.repository.ts';
+import { type AdminProfile, type PendingLink, toAdminProfile, toPendingLink } from './review.view.ts';
+
+export type LinkChoice = 'approve' | 'reject';
+
+/** A link of a profile. */
+export interface LinkPlace {
+  profileId: string;
+  linkId: string;
+}
+
+/** What the team looks at and decides on of what people show (D5, D52). */
+export interface ReviewService {
+  /** The project links that wait, the newest first. */
+  listPendingLinks(request: PartRequest): Promise<Listed<PendingLink>>;
+  /**
+   * Publishes a link, or deletes it. Whoever edits the profile meanwhile is in conflict (D59). Throws `profile_not_found`, `link_not_found` for
+   * one that its owner changed or removed, and `link_already_decided`.
+   */
+  decideOnLink(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
+  listAdminProfiles(filter: AdminProfileFilter, request: PartRequest): Promise<Listed<AdminProfile>>;
+  /** Verifies a profile under the name that it has now, or takes that back (D52). Throws `profile_not_found`. */
+  verifyProfile(caller: Caller, id: string, change: { isVerified: boolean; reason?: string }): Promise<AdminProfile>;
+  /**
+   * Takes a profile out of every place, as if it were deleted, and tells its owner why; or brings it back as it was. Throws
+   * `profile_not_found`, also for one that its owner deleted.
+   */
+  hideProfile(caller: Caller, id: string, change: { isHidden: boolean; reason: string }): Promise<AdminProfile>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  addresses: PictureAddresses;
+  notifier: Notifier;
+}
+
+export function createReviewService({ db, clock, addresses, notifier }: Dependencies): ReviewService {
+  /** Changes a profile that stays as it is meanwhile, and answers what became of it. */
+  async function change(
+    id: string,
+    work: (trx: Trx, profile: AdminProfileRow) => Promise<void>,
+  ): Promise<AdminProfile> {
+    return inTransaction(db, async (trx) => {
+      await holdOwners(trx, [id]);
+      await adminProfiles.lockAnyProfile(trx, id);
+      await work(trx, await findOne(trx, id));
+      return toAdminProfile(await findOne(trx, id), addresses);
+    });
+  }
+
+  return {
+    async listPendingLinks(request) {
+      const { rows, ...part } = await pendingLinks.findPendingLinks(db, request);
+      return { data: rows.map((row) => toPendingLink(row, addresses)), ...part };
+    },
+
+    async decideOnLink(caller, { profileId, linkId }, choice) {
+      await inTransaction(db, async (trx) => {
+        const profile = await lockProfile(trx, profileId);
+        if (profile === undefined) throw new Problem('profile_not_found');
+        const link = await pendingLinks.findLink(trx, profileId, linkId);
+        if (link === undefined) {
+          const isDecided = await pendingLinks.wasDecided(trx, profileId, linkId);
+          throw new Problem(isDecided ? 'link_already_decided' : 'link_not_found');
+        }
+        if (link.approved_at !== null) throw new Problem('link_already_decided');
+        const now = clock.now();
+        if (choice === 'approve') await pendingLinks.approveLink(trx, linkId, now);
+        else await deleteLinks(trx, [linkId]);
+        await updateProfile(trx, profileId, { updated_at: savedAfter(profile, now) });
+        await audited(trx, clock, {
+          actor: caller,
+          action: choice === 'approve' ? 'approveLink' : 'rejectLink',
+          subject: profileId,
+          before: { linkId, url: link.url, approvedAt: null },
+          after: choice === 'approve' ? { linkId, url: link.url, approvedAt: now } : null,
+          reason: undefined,
+        });
+      });
+    },
+
+    async listAdminProfiles(filter, request) {
+      const { rows, ...part } = await adminProfiles.findAdminProfiles(db, filter, request);
+      return { data: rows.map((row) => toAdminProfile(row, addresses)), ...part };
+    },
+
+    verifyProfile: (caller, id, { isVerified, reason }) =>
+      change(id, async (trx, profile) => {
+        const verifiedName = isVerified ? profile.name : null;
+        await updateProfile(trx, id, { is_verified: isVerified, verified_name: verifiedName });
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'verifyProfile',
+          subject: id,
+          before: { isVerified: profile.is_verified, name: profile.verified_name },
+          after: { isVerified, name: verifiedName },
+          reason,
+        });
+      }),
+
+    hideProfile: (caller, id, { isHidden, reason }) =>
+      change(id, async (trx, profile) => {
+        const now = clock.now();
+        const wasHidden = profile.hidden_at !== null;
+        const row = await updateProfile(
+          trx,
+          id,
+          isHidden
+            ? { hidden_at: profile.hidden_at ?? now, hidden_reason: reason, deleted_at: profile.hidden_at ?? now }
+            : { hidden_at: null, hidden_reason: null, deleted_at: null },
+        );
+        await replaceTags(trx, row, isHidden ? [] : row.tags.map(foldWord));
+        if (isHidden && !wasHidden)
+          await notifier.notify(trx, [
+            { userId: row.user_id, notice: { type: 'profile_hidden', receiverProfileId: id, reason } },
+          ]);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'hideProfile',
+          subject: id,
+          before: { isHidden: wasHidden },
+          after: { isHidden },
+          reason,
+        });
+      }),
+  };
+}
+
+async function findOne(trx: Trx, id: string): Promise<AdminProfileRow> {
+  const row = await adminProfiles.findAdminProfile(trx, id);
+  if (row === undefined) throw new Problem('profile_not_found');
+  return row;
+}

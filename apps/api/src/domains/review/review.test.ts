@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retentionJobs } from '../retention/retention.jobs.ts';
+import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+
+let ctx: TestApp;
+let chief: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+  chief = await ctx.signIn('chief');
+});
+afterAll(() => ctx.close());
+
+const withLinks = (...urls: string[]) => ({
+  ...profileInput(),
+  individualData: { role: 'developer', projectLinks: urls.map((url) => ({ url })) },
+});
+
+/** A developer whose profile has these links, all of which wait. */
+async function developer(handle: string, ...urls: string[]) {
+  const user = await ctx.signIn(handle);
+  const profile = await ctx.ok('createProfile', { as: user, body: withLinks(...urls) });
+  const own = await ctx.ok('getProfile', { as: user, path: { id: profile._id } });
+  const links = own.profileType === 'individual' ? own.individualData.projectLinks : [];
+  const places = links.map(({ _id }) => ({ profileId: profile._id, linkId: _id }));
+  return { user, id: profile._id, own, places };
+}
+
+const [nowhere] = [{ profileId: uuid(), linkId: uuid() }];
+const placeOf = (places: { profileId: string; linkId: string }[], index = 0) => places[index] ?? nowhere;
+const linksSeenBy = async (id: string, as: TestUser | null) => {
+  const seen = await ctx.ok('getProfile', { as, path: { id } });
+  return seen.profileType === 'individual' ? seen.individualData.projectLinks.map(({ url }) => url) : [];
+};
+const waiting = async () =>
+  (await ctx.ok('listPendingLinks', { as: chief, query: { limit: 100 } })).data.map(({ linkUrl }) => linkUrl);
+const audit = (subject: string) =>
+  ctx.database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
+
+describe('a project link (SPEC 4, D5)', () => {
+  it('waits with whose it is, where it leads and what was decided for the profile before', async () => {
+    const { places, id } = await developer(
+      'ada',
+      'https://www.ada.example/a',
+      'https://ada.example/b',
+      'https://ada.example/c',
+    );
+    await ctx.ok('approveLink', { as: chief, path: placeOf(places, 0) });
+    await ctx.ok('rejectLink', { as: chief, path: placeOf(places, 1) });
+    const { data } = await ctx.ok('listPendingLinks', { as: chief });
+    expect(data.find(({ profileId }) => profileId === id)).toEqual({
+      ...placeOf(places, 2),
+      profileName: 'Ada',
+      avatar: null,
+      linkUrl: 'https://ada.example/c',
+      createdAt: ctx.clock.now().toISOString(),
+      host: 'ada.example',
+      earlier: { approved: 1, rejected: 1 },
+    });
+  });
+
+  it('is shown to everyone once it is approved, and waits no longer', async () => {
+    const { places, id } = await developer('bea', 'https://bea.example');
+    expect(await linksSeenBy(id, null)).toEqual([]);
+    expect(await ctx.ok('approveLink', { as: chief, path: placeOf(places) })).toMatchObject({ decision: 'approve' });
+    expect(await linksSeenBy(id, null)).toEqual(['https://bea.example']);
+    expect(await waiting()).not.toContain('https://bea.example');
+  });
+
+  it('is deleted when it is rejected', async () => {
+    const { places, id, user } = await developer('cem', 'https://cem.example');
+    expect(await ctx.ok('rejectLink', { as: chief, path: placeOf(places) })).toMatchObject({ decision: 'reject' });
+    expect(await linksSeenBy(id, user)).toEqual([]);
+    expect(await waiting()).not.toContain('https://cem.example');
+  });
+
+  it('is decided on once, however many decide at the same time', async () => {
+    const { places, id } = await developer('dia', 'https://dia.example');
+    const decide = (index: number) =>
+      ctx.call(index % 2 === 0 ? 'approveLink' : 'rejectLink', { as: chief, path: placeOf(places) });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_each, index) => decide(index)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.code]).toEqual([409, 'link_already_decided']);
+    expect(await audit(id)).toHaveLength(1);
+  });
+
+  it('that its owner changed meanwhile is not there any more', async () => {
+    const { places, id, user } = await developer('eve', 'https://eve.example/old');
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: withLinks('https://eve.example/new') });
+    for (const operation of ['approveLink', 'rejectLink'] as const)
+      expect(await ctx.call(operation, { as: chief, path: placeOf(places) })).toMatchObject({
+        status: 404,
+        body: { code: 'link_not_found' },
+      });
+  });
+
+  it('of nobody cannot be decided on', async () => {
+    for (const operation of ['approveLink', 'rejectLink'] as const)
+      expect(await ctx.call(operation, { as: chief, path: nowhere })).toMatchObject({
+        status: 404,
+        body: { code: 'profile_not_found' },
+      });
+  });
+
+  it('stays decided when an edit that began before is saved (D59)', async () => {
+    const urls = ['https://fay.example/good', 'https://fay.example/bad'];
+    const { places, id, user, own } = await developer('fay', ...urls);
+    await ctx.ok('approveLink', { as: chief, path: placeOf(places, 0) });
+    await ctx.ok('rejectLink', { as: chief, path: placeOf(places, 1) });
+    const body = { ...withLinks(...urls), updatedAt: own.updatedAt };
+    expect(await ctx.call('updateProfile', { as: user, path: { id }, body })).toMatchObject({
+      status: 409,
+      body: { code: 'profile_changed' },
+    });
+    expect(await linksSeenBy(id, null)).toEqual(['https://fay.example/good']);
+  });
+
+  it('of a deleted profile waits no longer', async () => {
+    const { user, id } = await developer('gus', 'https://gus.example');
+    expect(await waiting()).toContain('https://gus.example');
+    await ctx.ok('deleteProfile', { as: user, path: { id } });
+    expect(await waiting()).not.toContain('https://gus.example');
+  });
+});
+
+describe('the list of profiles', () => {
+  const names = async (query: Record<string, string | number>) =>
+    (await ctx.ok('listAdminProfiles', { as: chief, query })).data.map(({ name }) => name);
+
+  it('finds a part of a name, an id, a type and a person', async () => {
+    const user = await ctx.signIn('hal');
+    const one = await ctx.newProfile(user, { name: 'Hal Moonwright' });
+    await ctx.newProfile(user, { ...profileInput('group'), name: 'Moonwright 100%' });
+    expect(await names({ search: 'OONWR' })).toEqual(['Moonwright 100%', 'Hal Moonwright']);
+    expect(await names({ search: 'moonwright', profileType: 'group' })).toEqual(['Moonwright 100%']);
+    expect(await names({ search: one._id })).toEqual(['Hal Moonwright']);
+    expect(await names({ search: 'moonwright', userId: user.id })).toHaveLength(2);
+    expect(await names({ search: 'moonwright', userId: chief.id })).toEqual([]);
+    expect(await names({ search: '%%%' })).toEqual([]);
+  });
+
+  it('says what the team may know: the owner, and what is counted', async () => {
+    const user = await ctx.signIn({ handle: 'ina', name: 'Ina' });
+    const { _id } = await ctx.newProfile(user, { name: 'Inas profile', tags: ['defi'] });
+    const { data } = await ctx.ok('listAdminProfiles', { as: chief, query: { search: _id } });
+    expect(data).toMatchObject([
+      {
+        _id,
+        tags: ['defi'],
+        views: 0,
+        isVerified: false,
+        verifiedName: null,
+        hidden: null,
+        owner: { _id: user.id, privyId: user.privyId, displayName: 'Ina' },
+      },
+    ]);
+  });
+});
+
+describe('verified (D52)', () => {
+  const verify = (id: string, isVerified: boolean, reason?: string) =>
+    ctx.ok('verifyProfile', { as: chief, path: { id }, body: { isVerified, ...(reason && { reason }) } });
+  const renamed = async () =>
+    (await ctx.ok('listAdminProfiles', { as: chief, query: { state: 'renamed' } })).data.map(({ _id }) => _id);
+
+  it('is given and taken by the team, and everyone sees it', async () => {
+    const { _id: id } = await ctx.newProfile(await ctx.signIn('jan'));
+    expect(await verify(id, true)).toMatchObject({ isVerified: true });
+    expect((await ctx.ok('getProfile', { path: { id } })).isVerified).toBe(true);
+    expect(
+      (await ctx.ok('listAdminProfiles', { as: chief, query: { state: 'verified' } })).data.map(({ _id }) => _id),
+    ).toContain(id);
+    expect(await verify(id, false, 'Sold to somebody else.')).toMatchObject({ isVerified: false });
+    expect((await ctx.ok('getProfile', { path: { id } })).isVerified).toBe(false);
+    expect((await audit(id)).map(({ before, after, reason }) => [before, after, reason])).toEqual([
+      [{ isVerified: false, name: null }, { isVerified: true, name: 'Ada' }, null],
+      [{ isVerified: true, name: 'Ada' }, { isVerified: false, name: null }, 'Sold to somebody else.'],
+    ]);
+  });
+
+  it.each(['by the team', 'before names were written down'])(
+    '%s: another name puts it in front of the team',
+    async (how) => {
+      const user = await ctx.signIn('kim');
+      const { _id: id } = await ctx.newProfile(user);
+      if (how === 'by the team') await verify(id, true);
+      else await sql`update profiles set is_verified = true where id = ${id}`.execute(ctx.database.db);
+      expect(await renamed()).not.toContain(id);
+      const rename = (name: string) =>
+        ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), name } });
+      await rename('Somebody famous');
+      expect(await renamed()).toContain(id);
+      const { data } = await ctx.ok('listAdminProfiles', { as: chief, query: { search: id } });
+      expect(data).toMatchObject([{ name: 'Somebody famous', verifiedName: 'Ada' }]);
+      await rename('Ada');
+      expect(await renamed()).not.toContain(id);
+      await rename('Ada again');
+      await verify(id, true);
+      expect(await renamed()).not.toContain(id);
+    },
+  );
+
+  it('is nothing of a profile that is not there', async () => {
+    const body = { isVerified: true };
+    expect(await ctx.call('verifyProfile', { as: chief, path: { id: uuid() }, body })).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    });
+  });
+});
+
+describe('a hidden profile', () => {
+  const hide = (id: string, isHidden: boolean, reason = 'It pretends to be somebody else.') =>
+    ctx.call('hideProfile', { as: chief, path: { id }, body: { isHidden, reason } });
+  const isSeen = async (id: string) => (await ctx.call('getProfile', { path: { id } })).status === 200;
+
+  it('is gone for everyone, and its owner is told why, once', async () => {
+    const user = await ctx.signIn('lea');
+    const { _id: id } = await ctx.newProfile(user, { name: 'Lea', tags: ['leas-tag'] });
+    expect(await hide(id, true)).toMatchObject({
+      status: 200,
+      body: { hidden: { reason: expect.stringContaining('pretends') } },
+    });
+    await hide(id, true, 'Another reason.');
+    expect(await isSeen(id)).toBe(false);
+    expect((await ctx.ok('listMyProfiles', { as: user })).data).toEqual([]);
+    expect((await ctx.ok('listNotifications', { as: user })).data).toMatchObject([
+      {
+        type: 'profile_hidden',
+        data: { profileName: 'Lea', receiverProfileId: id, reason: 'It pretends to be somebody else.' },
+      },
+    ]);
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${user.id}`)).toMatchObject([{ data: { type: 'profile_hidden' } }]);
+    const listed = async (query: Record<string, string>) =>
+      (await ctx.ok('listAdminProfiles', { as: chief, query })).data.map(({ _id }) => _id);
+    expect(await listed({ state: 'hidden' })).toContain(id);
+    expect(await listed({ search: id })).toEqual([]);
+  });
+
+  it('is whole again when it is shown, however long it was hidden', async () => {
+    const user = await ctx.signIn('max');
+    const { _id: id } = await ctx.newProfile(user, { name: 'Max', bio: 'Words that stay.', tags: ['maxtag'] });
+    const tagged = () => sql`select from profile_tags where profile_id = ${id}`.execute(ctx.database.db);
+    await hide(id, true);
+    expect((await tagged()).rows).toHaveLength(0);
+    // Hidden so long ago that a deleted one would be erased.
+    await sql`update profiles set deleted_at = ${new Date('2026-01-01')} where id = ${id}`.execute(ctx.database.db);
+    await ctx.runJob(retentionJobs.purgeOldRows, {});
+    expect((await hide(id, false, 'A mistake.')).status).toBe(200);
+    expect(await ctx.ok('getProfile', { path: { id } })).toMatchObject({ name: 'Max', bio: 'Words that stay.' });
+    expect((await tagged()).rows).toHaveLength(1);
+    expect((await audit(id)).map(({ after, reason }) => [after, reason])).toEqual([
+      [{ isHidden: true }, 'It pretends to be somebody else.'],
+      [{ isHidden: false }, 'A mistake.'],
+    ]);
+  });
+
+  it('is not one that its owner deleted: that one stays deleted', async () => {
+    const user = await ctx.signIn('nia');
+    const { _id: id } = await ctx.newProfile(user);
+    await ctx.ok('deleteProfile', { as: user, path: { id } });
+    for (const isHidden of [true, false])
+      expect(await hide(id, isHidden)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    expect(await isSeen(id)).toBe(false);
+  });
+});

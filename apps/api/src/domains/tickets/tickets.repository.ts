@@ -1,0 +1,297 @@
+import { limits } from '@mutuals/api-client/limits';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import type {
+  Db,
+  Language,
+  TicketCategory,
+  TicketMessagesTable,
+  TicketNotesTable,
+  TicketsTable,
+  TicketStatus,
+  Trx,
+} from '../../database/schema.ts';
+import { likePattern } from '../../lib/like-pattern.ts';
+
+export type StoredTicket = Selectable<TicketsTable>;
+export type TicketMessageRow = Selectable<TicketMessagesTable>;
+
+/** A ticket with the names of who asks and who has it. */
+export interface TicketRow extends StoredTicket {
+  user_name: string;
+  tier_expires_at: Date | null;
+  assignee_name: string | null;
+}
+
+/** Of whom, or of which, a list of tickets is. */
+export interface TicketFilter {
+  userId?: string;
+  status?: TicketStatus;
+  /** Null: nobody's. */
+  assignedTo?: string | null;
+  category?: TicketCategory;
+  /** A part of its subject, or of the name or X handle of who asks; its id, or the last 6 or 8 characters of that. */
+  search?: string;
+}
+
+/** A note with the name of who wrote it. */
+export type TicketNoteRow = Selectable<TicketNotesTable> & { author_name: string };
+
+/** Of people with such a name, as many as a search of tickets looks at. */
+const PEOPLE_MOST = 100;
+/** Characters of an id that people are shown (SPEC 9). */
+const SHORT_ID = /^(?:[\da-f]{2})?([\da-f]{6})$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const withNames = (db: Db) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('users as person', 'person.id', 'tickets.user_id')
+    .leftJoin('users as assignee', 'assignee.id', 'tickets.assigned_to')
+    .selectAll('tickets')
+    .select(['person.display_name as user_name', 'person.tier_expires_at', 'assignee.display_name as assignee_name']);
+
+export async function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
+  return withNames(db).where('tickets.id', '=', id).executeTakeFirst();
+}
+
+export async function findMessages(db: Db, ticketId: string): Promise<TicketMessageRow[]> {
+  return db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', ticketId).orderBy('seq').execute();
+}
+
+/** Those that changed last, as the person's list has them; or as the team's has them (D51). */
+const ORDERS = {
+  lastChanged: { at: sql<Date>`tickets.updated_at`, id: sql<string>`tickets.id` },
+  due: { at: sql<Date>`tickets.queue_place`, id: sql<string>`tickets.id` },
+  newest: { at: sql<Date>`tickets.created_at`, id: sql<string>`tickets.id` },
+};
+
+/** Each part has an index of its own: the people are found first, and few enough. */
+function found(db: Db, search: string) {
+  const word = search.toLowerCase().replace(/^#/, '');
+  const pattern = likePattern(search);
+  const people = db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(display_name) like ${pattern} or lower(twitter_username) like ${pattern}`)
+    .limit(PEOPLE_MOST);
+  const parts = [
+    sql<boolean>`lower(tickets.subject) like ${pattern}`,
+    sql<boolean>`tickets.user_id = any(array(${people}))`,
+  ];
+  const short = SHORT_ID.exec(word)?.[1];
+  if (short !== undefined)
+    parts.push(sql<boolean>`(right(tickets.id::text, 6) = ${short} and tickets.id::text like ${`%${word}`})`);
+  if (UUID.test(word)) parts.push(sql<boolean>`tickets.id = ${word} or tickets.user_id = ${word}`);
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+export async function findTickets(
+  db: Db,
+  { userId, status, assignedTo, category, search }: TicketFilter,
+  order: keyof typeof ORDERS,
+  request: PartRequest,
+): Promise<ListPart<TicketRow>> {
+  const rows = withNames(db)
+    .$if(userId !== undefined, (query) => query.where('tickets.user_id', '=', userId ?? ''))
+    .$if(status !== undefined, (query) => query.where('tickets.status', '=', status ?? 'open'))
+    .$if(category !== undefined, (query) => query.where('tickets.category', '=', category ?? 'other'))
+    .$if(search !== undefined, (query) => query.where(found(db, search ?? '')))
+    .$if(assignedTo === null, (query) => query.where('tickets.assigned_to', 'is', null))
+    .$if(typeof assignedTo === 'string', (query) => query.where('tickets.assigned_to', '=', assignedTo ?? ''));
+  return readPart(db, rows, { by: ORDERS[order], all: rows, request });
+}
+
+export async function insertTicket(trx: Trx, ticket: Omit<Insertable<TicketsTable>, 'queue_place'>): Promise<void> {
+  await trx.insertInto('tickets').values(ticket).execute();
+}
+
+/** Whose a ticket is; undefined when there is none. It never changes. */
+export async function findOwnerId(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('tickets').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
+}
+
+/** The ticket as it is until the transaction ends. Whom it and what is written about it refer to is held before (lock order). */
+export async function lockTicket(trx: Trx, id: string): Promise<StoredTicket> {
+  return trx.selectFrom('tickets').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Adds the next message of a locked ticket. An answer of the team is unread; whoever asks has seen all when they write. */
+export async function insertNextMessage(
+  trx: Trx,
+  { message_count }: StoredTicket,
+  message: Omit<Insertable<TicketMessagesTable>, 'seq'>,
+): Promise<void> {
+  const seq = message_count + 1;
+  await trx
+    .insertInto('ticket_messages')
+    .values({ ...message, seq })
+    .execute();
+  await trx
+    .updateTable('tickets')
+    .set({
+      message_count: seq,
+      unread_answers: message.is_support ? sql`unread_answers + 1` : 0,
+      updated_at: message.created_at,
+      ...(message.is_support
+        ? { first_answer_at: sql`coalesce(first_answer_at, ${message.created_at})`, waiting_since: null }
+        : { waiting_since: sql`coalesce(waiting_since, ${message.created_at})` }),
+    })
+    .where('id', '=', message.ticket_id)
+    .execute();
+}
+
+/** Gives a ticket another status; `waitingSince` is from when on its person waits for the team. */
+export async function updateStatus(
+  trx: Trx,
+  id: string,
+  status: TicketStatus,
+  { waitingSince, now }: { waitingSince: Date | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ status, waiting_since: waitingSince, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateAssignee(trx: Trx, id: string, userId: string | null, now: Date): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ assigned_to: userId, assignee_active_at: userId === null ? null : now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Takes tickets from assignees who have been silent since then while somebody waits, at most `most` of them. Each is taken once: whoever takes
+ * it holds it until its transaction ends, and others pass by.
+ */
+export async function takeFromSilent(trx: Trx, since: Date, most: number): Promise<{ id: string; subject: string }[]> {
+  const silent = await trx
+    .selectFrom('tickets')
+    .select('id')
+    .where('assigned_to', 'is not', null)
+    .where('waiting_since', 'is not', null)
+    .where(sql<Date>`greatest(waiting_since, assignee_active_at)`, '<=', since)
+    .orderBy(sql`greatest(waiting_since, assignee_active_at)`)
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  if (silent.length === 0) return [];
+  return trx
+    .updateTable('tickets')
+    .set({ assigned_to: null, assignee_active_at: null })
+    .where(
+      'id',
+      'in',
+      silent.map(({ id }) => id),
+    )
+    .returning(['id', 'subject'])
+    .execute();
+}
+
+export async function findNotes(db: Db, ticketId: string): Promise<TicketNoteRow[]> {
+  return db
+    .selectFrom('ticket_notes')
+    .innerJoin('users', 'users.id', 'ticket_notes.author_user_id')
+    .selectAll('ticket_notes')
+    .select('users.display_name as author_name')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('ticket_notes.created_at')
+    .orderBy('ticket_notes.id')
+    .execute();
+}
+
+/** Adds a note to a locked ticket; one of its assignee says that they are at it. */
+export async function insertNote(
+  trx: Trx,
+  { assigned_to }: StoredTicket,
+  note: Insertable<TicketNotesTable>,
+): Promise<void> {
+  await trx.insertInto('ticket_notes').values(note).execute();
+  if (assigned_to === note.author_user_id)
+    await trx
+      .updateTable('tickets')
+      .set({ assignee_active_at: note.created_at })
+      .where('id', '=', note.ticket_id)
+      .execute();
+}
+
+export async function countNotes(trx: Trx, ticketId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('ticket_notes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What the team reads of who asks. */
+export async function findAsker(
+  db: Db,
+  userId: string,
+): Promise<{ privy_id: string; avatar_url: string | null; twitter_avatar_url: string | null; language: Language }> {
+  return db
+    .selectFrom('users')
+    .select(['privy_id', 'avatar_url', 'twitter_avatar_url', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Seconds that half of the latest first answers took at most; null where there are none since then. */
+export async function medianFirstAnswer(db: Db, since: Date, most: number): Promise<number | null> {
+  const latest = db
+    .selectFrom('tickets')
+    .select(['created_at', 'first_answer_at'])
+    .where('first_answer_at', '>', since)
+    .orderBy('first_answer_at', 'desc')
+    .limit(most);
+  const { seconds } = await db
+    .selectFrom(latest.as('latest'))
+    .select(
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - created_at)::float8)`.as(
+        'seconds',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return seconds === null ? null : Math.round(seconds);
+}
+
+/** Notes that a person has seen the answers to a ticket; false when that was noted before. */
+export async function markAnswersSeen(trx: Trx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tickets')
+    .set({ unread_answers: 0 })
+    .where('id', '=', id)
+    .where('unread_answers', '>', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many of a person's tickets have answers that they have not seen, counted up to 100. */
+export function answeredCount(db: Db, userId: string) {
+  const answered = db
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('unread_answers', '>', 0)
+    .limit(limits.countMax);
+  return sql<number>`(select count(*) from ${answered} as answered)`;
+}
+
+/** The ids of a person's tickets that changed last. */
+export async function findRecentTicketIds(db: Db, userId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

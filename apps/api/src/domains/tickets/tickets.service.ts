@@ -1,0 +1,392 @@
+import type { components } from '@mutuals/api-client/schema';
+import { limits } from '@mutuals/api-client/limits';
+import { v7 as uuid } from 'uuid';
+import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import { hasRole } from '../../contract.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
+import type { Db, TicketCategory, TicketStatus, Trx } from '../../database/schema.ts';
+import type { Realtime } from '../../integrations/realtime/realtime.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
+import { spendBudget } from '../budgets/budgets.repository.ts';
+import { findRecentPaymentIds } from '../payments/payments.repository.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import { holdUsers } from '../users/users.repository.ts';
+import type { Caller, UsersService } from '../users/users.service.ts';
+import { ticketsJobs } from './tickets.jobs.ts';
+import * as tickets from './tickets.repository.ts';
+import type { StoredTicket } from './tickets.repository.ts';
+import { isOngoing, mayMove, takesMessages, teamMayMove } from './tickets.rules.ts';
+import {
+  type TeamTicket,
+  type TeamTicketSummary,
+  type Ticket,
+  type TicketDesk,
+  type TicketSummary,
+  toTeamTicket,
+  toTeamTicketSummary,
+  toTicket,
+  toTicketSummary,
+} from './tickets.view.ts';
+
+export type TicketInput = components['schemas']['TicketInput'];
+
+export interface TicketListRequest extends PartRequest {
+  status: TicketStatus | undefined;
+}
+
+export interface AllTicketsRequest extends TicketListRequest {
+  assigned: 'me' | 'nobody' | undefined;
+  category: TicketCategory | undefined;
+  search: string | undefined;
+  sort: 'due' | 'newest' | 'changed';
+}
+
+/** The median of first answers is one of the latest, of so many days and so many answers. */
+const MEDIAN_OF = { days: 30, most: 1000 };
+const DAY_MS = 86_400_000;
+
+/** Questions to the team. What is somebody else's is `ticket_not_found`. */
+export interface TicketsService {
+  /** A person's tickets, the one that changed last first. */
+  listTickets(caller: Caller, request: TicketListRequest): Promise<Listed<TicketSummary>>;
+  /** Opens a ticket; `rate_limited` after 20 in a UTC day. */
+  createTicket(caller: Caller, input: TicketInput, trx: Trx): Promise<Ticket>;
+  /** An own ticket; for the team everybody's. */
+  getTicket(caller: Caller, id: string): Promise<Ticket>;
+  /** Writes into an own ticket; `ticket_closed`, `ticket_full`. */
+  sendTicketMessage(caller: Caller, id: string, message: string, trx: Trx): Promise<Ticket>;
+  /** Moves an own ticket as D26 allows; else `ticket_move_not_allowed`. */
+  updateTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
+  /** Notes that the answers to an own ticket were seen; their notification is read with them. */
+  markTicketRead(caller: Caller, id: string): Promise<void>;
+
+  /** Everybody's tickets, by default in the order in which they are due (D51). */
+  listAllTickets(caller: Caller, request: AllTicketsRequest): Promise<Listed<TeamTicketSummary>>;
+  /** Who a ticket can be given to, and how long first answers take. */
+  getTicketDesk(): Promise<TicketDesk>;
+  /** A ticket with what only the team reads. */
+  getTeamTicket(id: string): Promise<TeamTicket>;
+  /** The team notes something for itself; `ticket_full`. */
+  addTicketNote(caller: Caller, id: string, note: string, trx: Trx): Promise<TeamTicket>;
+  /** The team answers; the person is notified. `ticket_closed`, `ticket_full`. */
+  answerTicket(caller: Caller, id: string, message: string, trx: Trx): Promise<Ticket>;
+  /** The team gives a ticket any other status; `ticket_move_not_allowed` for the one that it has. */
+  setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
+  /** The team gives a ticket to one of its own, or back to all; `assignee_not_found`. */
+  assignTicket(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
+
+  /** Gives tickets back to all whose assignee was silent for too long while somebody waits, each once however many processes run. */
+  returnSilentTickets(): Promise<void>;
+  /** Throws `ticket_not_found` unless the caller may read it. */
+  requireTicket(caller: Caller, id: string): Promise<void>;
+  /** Has whoever shows a ticket ask for it again. */
+  publishTicketChange(change: JobPayload<typeof ticketsJobs.publishTicketChange>): Promise<void>;
+  /** Has whoever of the team shows tickets ask for them again. */
+  publishTeamTicketChange(change: JobPayload<typeof ticketsJobs.publishTeamTicketChange>): Promise<void>;
+}
+
+/** What tickets ask of the notifications. */
+export interface TicketNotices {
+  /** Stores what tells a person of an answer, and has it sent. */
+  ticketAnswered(trx: Trx, notice: { userId: string; ticketId: string; ticketSubject: string }): Promise<void>;
+  /** Tells the team that tickets wait for somebody of it again. */
+  ticketsReturned(
+    trx: Trx,
+    userIds: readonly string[],
+    tickets: readonly { ticketId: string; ticketSubject: string }[],
+  ): Promise<void>;
+  /** What told of a ticket's answers is read with them. */
+  ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  realtime: Realtime;
+  addresses: PictureAddresses;
+  users: Pick<UsersService, 'findTeamMember' | 'listTeam'>;
+  notices: TicketNotices;
+  silenceMs: number;
+}
+
+/** Each tells the whole team. */
+const RETURNED_AT_ONCE = 20;
+
+export function createTicketsService({
+  db,
+  clock,
+  realtime,
+  addresses,
+  users,
+  notices,
+  silenceMs,
+}: Dependencies): TicketsService {
+  /** The ticket as the caller may see it; throws `ticket_not_found`. */
+  async function read(caller: Caller, id: string, connection: Db): Promise<Ticket> {
+    const row = await tickets.findTicket(connection, id);
+    if (row === undefined || !mayRead(caller, row.user_id)) throw new Problem('ticket_not_found');
+    const messages = await tickets.findMessages(connection, id);
+    return toTicket(row, messages, readingOf(caller));
+  }
+
+  /** The ticket as the team reads it; throws `ticket_not_found`. */
+  async function readForTeam(id: string, connection: Db): Promise<TeamTicket> {
+    const row = await tickets.findTicket(connection, id);
+    if (row === undefined) throw new Problem('ticket_not_found');
+    const messages = await tickets.findMessages(connection, id);
+    const notes = await tickets.findNotes(connection, id);
+    const asker = await tickets.findAsker(connection, row.user_id);
+    const [lastPaymentId = null] = await findRecentPaymentIds(connection, row.user_id, new Date(0), 1);
+    const picture = asker.avatar_url ?? asker.twitter_avatar_url;
+    const person = {
+      privyId: asker.privy_id,
+      avatar: picture && addresses.shown(picture),
+      language: asker.language,
+      lastPaymentId,
+    };
+    return toTeamTicket(row, messages, { notes, person, now: clock.now() });
+  }
+
+  const publishToTeam = (ticketId: string): Promise<void> =>
+    realtime.publish('tickets', 'ticket-changed', { ticketId, changedAt: clock.now().toISOString() });
+
+  /** Answers whether there may be more. */
+  async function returnSome(since: Date): Promise<boolean> {
+    return inTransaction(db, async (trx) => {
+      // Whom the notices refer to is held before the tickets (lock order).
+      const team = (await users.listTeam(trx)).map(({ userId }) => userId);
+      if (team.length > 0) await holdUsers(trx, team);
+      const returned = await tickets.takeFromSilent(trx, since, RETURNED_AT_ONCE);
+      await notices.ticketsReturned(
+        trx,
+        team,
+        returned.map(({ id, subject }) => ({ ticketId: id, ticketSubject: subject })),
+      );
+      for (const { id } of returned) await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
+      return returned.length === RETURNED_AT_ONCE;
+    });
+  }
+
+  const readingOf = (caller: Caller) => ({ isTeam: isOfTeam(caller), now: clock.now() });
+
+  /** Adds a message; whoever shows the ticket is told. */
+  async function write(
+    trx: Trx,
+    caller: Caller,
+    ticket: StoredTicket,
+    { message, isSupport }: { message: string; isSupport: boolean },
+  ): Promise<void> {
+    if (!takesMessages(ticket.status)) throw new Problem('ticket_closed');
+    if (ticket.message_count >= limits.ticketMessages) throw new Problem('ticket_full');
+    await tickets.insertNextMessage(trx, ticket, {
+      ticket_id: ticket.id,
+      id: uuid(),
+      author_user_id: caller.userId,
+      is_support: isSupport,
+      message,
+      created_at: clock.now(),
+    });
+    await addJob(trx, ticketsJobs.publishTicketChange, { ticketId: ticket.id });
+  }
+
+  async function move(trx: Trx, ticket: StoredTicket, status: TicketStatus): Promise<void> {
+    const now = clock.now();
+    // Who reopens a ticket waits from then on.
+    const waitingSince = !isOngoing(status) ? null : isOngoing(ticket.status) ? ticket.waiting_since : now;
+    await tickets.updateStatus(trx, ticket.id, status, { waitingSince, now });
+    await addJob(trx, ticketsJobs.publishTicketChange, { ticketId: ticket.id });
+  }
+
+  return {
+    async listTickets(caller, { status, ...request }) {
+      const filter = { userId: caller.userId, ...(status && { status }) };
+      const { rows, ...part } = await tickets.findTickets(db, filter, 'lastChanged', request);
+      return { data: rows.map((row) => toTicketSummary(row, readingOf(caller))), ...part };
+    },
+
+    async createTicket(caller, { subject, description, category, priority = 'medium' }, trx) {
+      const now = clock.now();
+      const budget = { budget: 'tickets', holder: caller.userId, day: utcDay(now) };
+      if (!(await spendBudget(trx, budget, 1, limits.ticketsPerDay)))
+        throw new Problem('rate_limited', {
+          retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000),
+        });
+      const [person] = await holdUsers(trx, [caller.userId]);
+      const id = uuid();
+      await tickets.insertTicket(trx, {
+        id,
+        user_id: caller.userId,
+        tier: person?.tier ?? 'free',
+        subject,
+        description,
+        category,
+        priority,
+        assigned_to: null,
+        waiting_since: now,
+        created_at: now,
+        updated_at: now,
+      });
+      await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
+      return read(caller, id, trx);
+    },
+
+    getTicket: (caller, id) => read(caller, id, db),
+
+    async sendTicketMessage(caller, id, message, trx) {
+      const ticket = await lock(trx, caller, id, true);
+      await write(trx, caller, ticket, { message, isSupport: false });
+      if (ticket.unread_answers > 0) await notices.ticketSeen(trx, caller.userId, id);
+      return read(caller, id, trx);
+    },
+
+    updateTicketStatus: (caller, id, status) =>
+      inTransaction(db, async (trx) => {
+        const ticket = await lock(trx, caller, id, true);
+        if (!mayMove(ticket.status, status)) throw new Problem('ticket_move_not_allowed');
+        await move(trx, ticket, status);
+        return read(caller, id, trx);
+      }),
+
+    async markTicketRead(caller, id) {
+      await inTransaction(db, async (trx) => {
+        await lock(trx, caller, id, true);
+        if (await tickets.markAnswersSeen(trx, id)) await notices.ticketSeen(trx, caller.userId, id);
+      });
+    },
+
+    async listAllTickets(caller, { status, assigned, category, search, sort, ...request }) {
+      const filter = {
+        ...(status && { status }),
+        ...(category && { category }),
+        ...(search && { search }),
+        ...(assigned && { assignedTo: assigned === 'me' ? caller.userId : null }),
+      };
+      const order = sort === 'changed' ? 'lastChanged' : sort;
+      const { rows, ...part } = await tickets.findTickets(db, filter, order, request);
+      return { data: rows.map((row) => toTeamTicketSummary(row, clock.now())), ...part };
+    },
+
+    async getTicketDesk() {
+      const since = new Date(clock.now().getTime() - MEDIAN_OF.days * DAY_MS);
+      const [team, medianFirstAnswerSeconds] = await Promise.all([
+        users.listTeam(db),
+        tickets.medianFirstAnswer(db, since, MEDIAN_OF.most),
+      ]);
+      return {
+        team: team.map(({ userId, role, user }) => ({ _id: userId, displayName: user.display_name, role })),
+        medianFirstAnswerSeconds,
+      };
+    },
+
+    getTeamTicket: (id) => readForTeam(id, db),
+
+    async addTicketNote(caller, id, note, trx) {
+      const ticket = await lock(trx, caller, id, false);
+      if ((await tickets.countNotes(trx, id)) >= limits.ticketNotes) throw new Problem('ticket_full');
+      const noteId = uuid();
+      await tickets.insertNote(trx, ticket, {
+        id: noteId,
+        ticket_id: id,
+        author_user_id: caller.userId,
+        note,
+        created_at: clock.now(),
+      });
+      await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
+      await audited(trx, clock, {
+        actor: caller,
+        action: 'addTicketNote',
+        subject: id,
+        before: null,
+        after: { noteId, note },
+        reason: undefined,
+      });
+      return readForTeam(id, trx);
+    },
+
+    async answerTicket(caller, id, message, trx) {
+      const ticket = await lock(trx, caller, id, false);
+      await write(trx, caller, ticket, { message, isSupport: true });
+      const { user_id: userId, subject: ticketSubject } = ticket;
+      await notices.ticketAnswered(trx, { userId, ticketId: id, ticketSubject });
+      await audited(trx, clock, {
+        actor: caller,
+        action: 'answerTicket',
+        subject: id,
+        before: { messageCount: ticket.message_count },
+        after: { messageCount: ticket.message_count + 1, message },
+        reason: undefined,
+      });
+      return read(caller, id, trx);
+    },
+
+    setTicketStatus: (caller, id, status) =>
+      inTransaction(db, async (trx) => {
+        const ticket = await lock(trx, caller, id, false);
+        if (!teamMayMove(ticket.status, status)) throw new Problem('ticket_move_not_allowed');
+        await move(trx, ticket, status);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'setTicketStatus',
+          subject: id,
+          before: { status: ticket.status },
+          after: { status },
+          reason: undefined,
+        });
+        return read(caller, id, trx);
+      }),
+
+    assignTicket: (caller, id, assignedTo) =>
+      inTransaction(db, async (trx) => {
+        const isThere = assignedTo === null || (await users.findTeamMember(trx, assignedTo)) !== undefined;
+        const ticket = await lock(trx, caller, id, false);
+        if (!isThere) throw new Problem('assignee_not_found');
+        await tickets.updateAssignee(trx, id, assignedTo, clock.now());
+        await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'assignTicket',
+          subject: id,
+          before: { assignedTo: ticket.assigned_to },
+          after: { assignedTo },
+          reason: undefined,
+        });
+        return read(caller, id, trx);
+      }),
+
+    async returnSilentTickets() {
+      const since = new Date(clock.now().getTime() - silenceMs);
+      while (await returnSome(since));
+    },
+
+    async requireTicket(caller, id) {
+      const ownerId = await tickets.findOwnerId(db, id);
+      if (ownerId === undefined || !mayRead(caller, ownerId)) throw new Problem('ticket_not_found');
+    },
+
+    async publishTicketChange({ ticketId }) {
+      await realtime.publish(`ticket:${ticketId}`, 'ticket-changed', {
+        ticketId,
+        changedAt: clock.now().toISOString(),
+      });
+      await publishToTeam(ticketId);
+    },
+
+    publishTeamTicketChange: ({ ticketId }) => publishToTeam(ticketId),
+  };
+}
+
+const isOfTeam = ({ role }: Caller): boolean => hasRole(role, 'support');
+
+const mayRead = (caller: Caller, ownerId: string): boolean => ownerId === caller.userId || isOfTeam(caller);
+
+/** Locks a ticket and whom its next rows refer to: people first (lock order). */
+async function lock(trx: Trx, caller: Caller, id: string, isOwn: boolean): Promise<StoredTicket> {
+  const ownerId = await tickets.findOwnerId(trx, id);
+  if (ownerId === undefined || (isOwn && ownerId !== caller.userId)) throw new Problem('ticket_not_found');
+  await holdUsers(trx, [caller.userId, ownerId]);
+  return tickets.lockTicket(trx, id);
+}

@@ -1,0 +1,77 @@
+import type { components } from '@mutuals/api-client/schema';
+import { tierAt } from '../users/users.service.ts';
+import type { TicketMessageRow, TicketNoteRow, TicketRow } from './tickets.repository.ts';
+
+type Schemas = components['schemas'];
+export type Ticket = Schemas['Ticket'];
+export type TicketSummary = Schemas['TicketSummary'];
+export type TeamTicket = Schemas['TeamTicket'];
+export type TeamTicketSummary = Schemas['TeamTicketSummary'];
+export type TicketDesk = Schemas['TicketDesk'];
+
+/** Who reads: the team also sees who of it has a ticket. */
+interface Reading {
+  isTeam: boolean;
+  now: Date;
+}
+
+export function toTicketSummary(row: TicketRow, { isTeam, now }: Reading): TicketSummary {
+  return {
+    _id: row.id,
+    subject: row.subject,
+    userId: row.user_id,
+    userName: row.user_name,
+    tier: tierAt({ tier: row.tier, tier_expires_at: row.tier_expires_at }, now),
+    category: row.category,
+    priority: row.priority,
+    status: row.status,
+    assignedTo: isTeam ? row.assigned_to : null,
+    assigneeName: isTeam ? row.assignee_name : null,
+    messageCount: row.message_count,
+    unreadAnswers: row.unread_answers,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function toTicket(row: TicketRow, messages: readonly TicketMessageRow[], reading: Reading): Ticket {
+  return {
+    ...toTicketSummary(row, reading),
+    description: row.description,
+    messages: messages.map(({ id, message, is_support, created_at }) => ({
+      _id: id,
+      message,
+      isSupport: is_support,
+      timestamp: created_at.toISOString(),
+    })),
+  };
+}
+
+/** What the team reads of a ticket beside what its person does. */
+export const toTeamTicketSummary = (row: TicketRow, now: Date): TeamTicketSummary => ({
+  ...toTicketSummary(row, { isTeam: true, now }),
+  ...times(row),
+});
+
+export function toTeamTicket(
+  row: TicketRow,
+  messages: readonly TicketMessageRow[],
+  { notes, person, now }: { notes: readonly TicketNoteRow[]; person: TeamTicket['person']; now: Date },
+): TeamTicket {
+  return {
+    ticket: toTicket(row, messages, { isTeam: true, now }),
+    ...times(row),
+    notes: notes.map(({ id, note, author_name, created_at }) => ({
+      _id: id,
+      note,
+      authorName: author_name,
+      createdAt: created_at.toISOString(),
+    })),
+    person,
+  };
+}
+
+const times = ({ first_answer_at, waiting_since }: TicketRow) => ({
+  firstAnswerAt: first_answer_at?.toISOString() ?? null,
+  waitingSince: waiting_since?.toISOString() ?? null,
+});
