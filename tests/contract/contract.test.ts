@@ -26,6 +26,13 @@ listOutboundLikes       get    /matching/outbound-likes                   owner
 getMySubscription       get    /subscriptions/me                          user
 getSubscriptionFeatures get    /subscriptions/features                    user
 getPricing              get    /subscriptions/pricing                     guest
+upgradeSubscription     put    /subscriptions/upgrade                     user
+cancelSubscription      put    /subscriptions/cancel                      user
+initPayment             post   /payments/crypto/init                      user
+getPayment              get    /payments/crypto/transaction/{id}          owner
+getPaymentStatus        get    /payments/crypto/status/{id}               owner
+listMyPayments          get    /payments/crypto/my-transactions           user
+getNetworkConfig        get    /payments/network-config                   guest
 listLatestProfiles      get    /gallery/latest                            guest
 getGalleryProfile       get    /gallery/{id}                              guest
 browseGallery           get    /gallery/browse                            guest
@@ -51,6 +58,13 @@ markAllNotificationsRead post  /notifications/mark-all-read               user
 getRealtimeToken        get    /auth/ably-token                           user
 listUsers               get    /admin/users                               user
 updateSubscription      put    /admin/subscriptions/update                user
+listPayments            get    /admin/payments                            user
+getSweepStats           get    /admin/payments/sweep-stats                user
+listPendingLinks        get    /admin/pending-links                       user
+approveLink             post   /admin/links/{profileId}/{linkId}/approve  user
+rejectLink              post   /admin/links/{profileId}/{linkId}/reject   user
+listAdminProfiles       get    /admin/profiles                            user
+normalizeLinks          post   /admin/migrations/normalize-links          user
 `
   .trim()
   .split('\n')
@@ -169,6 +183,9 @@ describe('schemas', () => {
       pictureDescription: at('PictureDescription.description').maxLength,
       picturesDescribed: at('PictureDescriptionList').maxItems,
       memberCount: at('GroupDataInput.memberCount').maximum,
+      categoriesPerGroup: at('GroupDataInput.categories').maxItems,
+      funding: at('Funding').maxLength,
+      teamSize: at('TeamSize').maximum,
     }).toEqual({
       profileName: 80,
       displayName: 80,
@@ -187,6 +204,9 @@ describe('schemas', () => {
       pictureDescription: limits['pictureDescription'],
       picturesDescribed: limits['picturesDescribed'],
       memberCount: limits['memberCount'],
+      categoriesPerGroup: 20,
+      funding: limits['funding'],
+      teamSize: limits['teamSize'],
     });
     expect(limits).toMatchObject({
       profileName: 80,
@@ -218,8 +238,15 @@ describe('schemas', () => {
       listConversations: 20,
       listMessages: 50,
       listNotifications: 20,
+      listTickets: 20,
+      listAllTickets: 50,
       listUsers: 50,
+      listPendingLinks: 50,
+      listAdminProfiles: 50,
+      listAudit: 50,
       suggestWords: 8,
+      listMyPayments: 20,
+      listPayments: 50,
     });
   });
 

@@ -114,6 +114,7 @@ async function measure(conversationId: string): Promise<void> {
     gifSource: null,
     translator: null,
     model: null,
+    chain: null,
   });
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const worker = await startWorker(jobDatabase, createJobs(services), log);

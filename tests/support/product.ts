@@ -11,10 +11,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@mutuals/dev-postg
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Tier } from '../../apps/api/src/database/schema.ts';
 import { webOrigins } from '../../apps/sandbox/src/callers.ts';
+import { startChain } from '../../apps/sandbox/src/chain/chain.ts';
 import { buildSandbox } from '../../apps/sandbox/src/server.ts';
+import { privyIdOf } from '../../apps/sandbox/src/identity/handle.ts';
 import { freePorts } from './free-ports.ts';
 
 const KEY = 'product.key:secret';
+/** Who answers tickets. */
+export const SUPPORT_HANDLE = 'helpful';
 const POLL_MS = 20;
 
 export interface Person {
@@ -54,27 +58,32 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(): Promise<Product> {
+/** With `paymentWindowMs` people can pay within so many milliseconds, and the chain goes on by itself. */
+export async function startProduct({ paymentWindowMs }: { paymentWindowMs?: number } = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   const [port = 0, sandboxPort = 0] = await freePorts(2);
-  const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined) };
+  const chain = await startChain({ isPaymentOpen: async () => paymentWindowMs !== undefined });
+  const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined), chain };
   let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
   const sandboxUrl = sandbox.url;
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     NODE_ENV: 'test',
+    ADMIN_PRIVY_IDS: privyIdOf('mutuals_admin'),
     DATABASE_URL: postgres.connectionString,
     PORT: String(port),
     SANDBOX_URL: sandboxUrl,
     ABLY_API_KEY: KEY,
     ABLY_ENDPOINT: sandboxUrl,
+    SUPPORT_PRIVY_IDS: privyIdOf(SUPPORT_HANDLE),
     LOG_LEVEL: 'silent',
     // A busy machine is no reason to turn tests away.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATA_DIR: folder,
+    ...(paymentWindowMs === undefined ? {} : { PAYMENT_WINDOW_MS: String(paymentWindowMs) }),
   };
   let api = await spawnApi();
 
@@ -153,6 +162,7 @@ export async function startProduct(): Promise<Product> {
       api.kill('SIGTERM');
       await ended;
       await sandbox.close();
+      await chain.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from './contract.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
-import { newMatch, newNotification, pairOf } from './testing/fixtures.ts';
+import { newMatch, newNotification, pairOf, ticketInput } from './testing/fixtures.ts';
+import { newLatePayment } from './testing/payment-fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 import type { AuthHeaders } from './testing/test-identity.ts';
 import { anyPicture } from './testing/test-pictures.ts';
@@ -65,6 +66,9 @@ const nothing = async (): Promise<CallOptions> => ({});
 const owned = async ({ ownerProfile }: World): Promise<CallOptions> => ({ path: { id: ownerProfile } });
 const acting = async ({ ownerProfile }: World): Promise<CallOptions> => ({ query: { userProfileId: ownerProfile } });
 const newThird = async () => (await ctx.newProfile(await ctx.signIn('third')))._id;
+const latePayment = async (): Promise<CallOptions> => ({
+  path: { id: (await newLatePayment(ctx, people.owner)).payment.id },
+});
 const notification = async (): Promise<CallOptions> => ({
   path: { id: await newNotification(ctx, people.owner, 'subscription_upgraded', { tier: 'premium' }) },
 });
@@ -79,7 +83,35 @@ const session = async (...messages: string[]): Promise<CallOptions> => {
     await ctx.ok('sendOnboardingMessage', { as: owner, path: { sessionId }, body: { message } });
   return { path: { sessionId } };
 };
+/** A ticket of the owner's; every cell makes one, which are more than a day has. */
+const ticket = async () => {
+  await ctx.database.db.deleteFrom('daily_budgets').execute();
+  return { path: { id: (await ctx.ok('createTicket', { as: people.owner, body: ticketInput() }))._id } };
+};
 const clientId = (): string => crypto.randomUUID();
+/** A link of the owner's that waits for the team. */
+const pendingLink = async ({ ownerProfile: profileId }: World): Promise<CallOptions> => {
+  const linkId = crypto.randomUUID();
+  await ctx.database.db.deleteFrom('project_links').where('profile_id', '=', profileId).execute();
+  await ctx.database.db
+    .insertInto('project_links')
+    .values({ id: linkId, profile_id: profileId, url: 'https://ada.example', position: 0, created_at: ctx.clock.now() })
+    .execute();
+  return { path: { profileId, linkId } };
+};
+const noMigration = async (): Promise<CallOptions> => {
+  await ctx.database.db.deleteFrom('link_migrations').execute();
+  return {};
+};
+const runningMigration = async (): Promise<CallOptions> => {
+  await noMigration();
+  const run = { id: crypto.randomUUID(), status: 'running', is_dry_run: true, total: 0 } as const;
+  await ctx.database.db
+    .insertInto('link_migrations')
+    .values({ ...run, started_at: ctx.clock.now() })
+    .execute();
+  return {};
+};
 
 const rows: readonly Row[] = [
   { operation: 'getMe', about: 'the caller', request: nothing, ...signedIn },
@@ -250,6 +282,16 @@ const rows: readonly Row[] = [
   { operation: 'getMySubscription', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getSubscriptionFeatures', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getPricing', about: 'everyone', request: nothing, ...anyone },
+  {
+    operation: 'upgradeSubscription',
+    about: 'whoever paid nothing',
+    request: async () => ({ body: { tier: 'premium' } }),
+    ...signedIn,
+    owner: 402,
+    partner: 402,
+    other: 402,
+  },
+  { operation: 'cancelSubscription', about: 'the caller', request: nothing, ...signedIn },
 
   { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getGalleryProfile', about: "the owner's profile", request: owned, ...anyone },
@@ -351,7 +393,95 @@ const rows: readonly Row[] = [
   { operation: 'restoreNotification', about: "the owner's notification", request: notification, ...hidden },
   { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
 
+  { operation: 'listTickets', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'createTicket',
+    about: 'a new ticket',
+    request: async () => ({ body: ticketInput() }),
+    ...signedIn,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
+  {
+    operation: 'getTicket',
+    about: "the owner's ticket",
+    request: ticket,
+    ...hidden,
+    support: 200,
+    admin: 200,
+    chief: 200,
+  },
+  {
+    operation: 'sendTicketMessage',
+    about: "the owner's ticket",
+    request: async () => ({ ...(await ticket()), body: { message: 'Still so.' } }),
+    ...hidden,
+    owner: 201,
+  },
+  {
+    operation: 'updateTicketStatus',
+    about: "the owner's ticket",
+    request: async () => ({ ...(await ticket()), body: { status: 'resolved' } }),
+    ...hidden,
+  },
+  { operation: 'markTicketRead', about: "the owner's ticket", request: ticket, ...hidden, owner: 204 },
+  { operation: 'listAllTickets', about: 'everyone', request: nothing, ...fromSupport },
+  {
+    operation: 'answerTicket',
+    about: "the owner's ticket",
+    request: async () => ({ ...(await ticket()), body: { message: 'We look into it.' } }),
+    ...fromSupport,
+    support: 201,
+    admin: 201,
+    chief: 201,
+  },
+  {
+    operation: 'setTicketStatus',
+    about: "the owner's ticket",
+    request: async () => ({ ...(await ticket()), body: { status: 'in_progress' } }),
+    ...fromSupport,
+  },
+  {
+    operation: 'assignTicket',
+    about: "the owner's ticket",
+    request: async () => ({ ...(await ticket()), body: { assignedTo: null } }),
+    ...fromSupport,
+  },
+
+  { operation: 'getTicketDesk', about: 'everyone', request: nothing, ...fromSupport },
+  { operation: 'getTeamTicket', about: "the owner's ticket", request: ticket, ...fromSupport },
+  {
+    operation: 'addTicketNote',
+    about: "the owner's ticket",
+    request: async () => ({ ...(await ticket()), body: { note: 'She has two accounts.' } }),
+    ...fromSupport,
+    support: 201,
+    admin: 201,
+    chief: 201,
+  },
+
   { operation: 'listUsers', about: 'everyone', request: nothing, ...fromSupport },
+  { operation: 'listAdminProfiles', about: 'everyone', request: nothing, ...fromSupport },
+  { operation: 'listPendingLinks', about: 'everyone', request: nothing, ...fromAdmin },
+  { operation: 'approveLink', about: "a link of the owner's", request: pendingLink, ...fromAdmin },
+  { operation: 'rejectLink', about: "a link of the owner's", request: pendingLink, ...fromAdmin },
+  {
+    operation: 'verifyProfile',
+    about: "the owner's profile",
+    request: async (world) => ({ ...(await owned(world)), body: { isVerified: true } }),
+    ...fromAdmin,
+  },
+  {
+    operation: 'hideProfile',
+    about: "the owner's profile",
+    request: async (world) => ({ ...(await owned(world)), body: { isHidden: true, reason: 'Because.' } }),
+    ...fromAdmin,
+  },
+  { operation: 'listAudit', about: 'everyone', request: nothing, ...fromAdmin },
+  { operation: 'getLinkMigration', about: 'everyone', request: nothing, ...fromAdmin },
+  { operation: 'normalizeLinks', about: 'everyone', request: noMigration, ...fromAdmin },
+  { operation: 'stopLinkMigration', about: 'everyone', request: runningMigration, ...fromAdmin },
   {
     operation: 'updateSubscription',
     about: 'the other person',
@@ -365,12 +495,54 @@ const rows: readonly Row[] = [
     ...chiefOnly,
   },
 
+  { operation: 'getNetworkConfig', about: 'everyone', request: nothing, ...anyone },
+  {
+    operation: 'initPayment',
+    about: 'the caller, of whom the owner has the highest plan',
+    request: async () => ({ body: { subscriptionTier: 'premium', paymentMethod: 'bnb' } }),
+    ...signedIn,
+    owner: 409,
+    partner: 201,
+    other: 201,
+  },
+  { operation: 'getPayment', about: "the owner's payment", request: latePayment, ...hidden },
+  { operation: 'getPaymentStatus', about: "the owner's payment", request: latePayment, ...hidden },
+  { operation: 'listMyPayments', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'claimPayment',
+    about: "the owner's payment",
+    request: async () => ({ ...(await latePayment()), body: { wish: 'period' } }),
+    ...hidden,
+  },
+  { operation: 'listPayments', about: 'everyone', request: nothing, ...fromAdmin },
+  { operation: 'getTeamPayment', about: "the owner's payment", request: latePayment, ...fromAdmin },
+  {
+    operation: 'settlePayment',
+    about: "the owner's payment",
+    request: async () => {
+      const { payment, transferId } = await newLatePayment(ctx, people.owner);
+      const body = { outcome: 'credited', transferIds: [transferId], note: 'A little late.' };
+      return { path: { id: payment.id }, body };
+    },
+    ...fromAdmin,
+  },
+  { operation: 'getSweepStats', about: 'everyone', request: nothing, ...fromAdmin },
+
   { operation: 'getRealtimeToken', about: 'the caller', request: nothing, ...signedIn },
   {
     operation: 'getRealtimeToken',
     about: 'the conversation',
     request: async ({ conversation }) => ({ query: { conversationId: conversation } }),
     ...bothSides,
+  },
+  {
+    operation: 'getRealtimeToken',
+    about: "the owner's ticket",
+    request: async () => ({ query: { ticketId: (await ticket()).path.id } }),
+    ...hidden,
+    support: 200,
+    admin: 200,
+    chief: 200,
   },
 ];
 

@@ -59,6 +59,11 @@ describe('of what is not there', () => {
     ['sendMessage', () => ({ query: { profileId: own }, body: textTo(unknown) }), 'conversation_not_found'],
     ['getRealtimeToken', () => ({ query: { conversationId: unknown } }), 'conversation_not_found'],
     ['createConversation', () => ({ body: { targetProfileId: unknown } }), 'profile_not_found'],
+    ['getRealtimeToken', () => ({ query: { ticketId: unknown } }), 'ticket_not_found'],
+    ['getTicket', () => ({ path: { id: unknown } }), 'ticket_not_found'],
+    ['sendTicketMessage', () => ({ path: { id: unknown }, body: { message: 'Hello' } }), 'ticket_not_found'],
+    ['updateTicketStatus', () => ({ path: { id: unknown }, body: { status: 'resolved' } }), 'ticket_not_found'],
+    ['markTicketRead', () => ({ path: { id: unknown } }), 'ticket_not_found'],
     ['getProfile', () => ({ path: { id: unknown } }), 'profile_not_found'],
     ['getGalleryProfile', () => ({ path: { id: unknown } }), 'profile_not_found'],
     ['getDecision', () => ({ path: { profileId: unknown }, query: { userProfileId: own } }), 'profile_not_found'],
@@ -71,6 +76,9 @@ describe('of what is not there', () => {
     ['markNotificationRead', () => ({ path: { id: unknown } }), 'notification_not_found'],
     ['restoreNotification', () => ({ path: { id: unknown } }), 'notification_not_found'],
     ['deleteNotification', () => ({ path: { id: unknown } }), 'notification_not_found'],
+    ['getPayment', () => ({ path: { id: unknown } }), 'payment_not_found'],
+    ['getPaymentStatus', () => ({ path: { id: unknown } }), 'payment_not_found'],
+    ['claimPayment', () => ({ path: { id: unknown }, body: { wish: 'period' } }), 'payment_not_found'],
   ])('%s says so', async (id, request, code) => {
     expect(await ctx.call(id, { ...request(), as: ada })).toMatchObject({ status: 404, body: { code } });
   });

@@ -89,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   const limiter = await createRateLimiter(app, config.rateLimits);
-  registerHealth(app, health, services.jobs.jobsHealth);
+  registerHealth(app, health, services.jobs.jobsHealth, async () => (await services.watcher?.warnings()) ?? []);
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
     registerAccess(api, { identity, users: services.users, limiter });

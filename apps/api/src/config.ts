@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ChainConfig, chainOf } from './chain-config.ts';
 import type { Role } from './contract.ts';
+import { type Environment, isThisMachine, type Reader, reader } from './environment.ts';
+
+export type { Environment } from './environment.ts';
 
 /** The role of a Privy id; the highest where it is named twice. */
 export type RoleConfig = ReadonlyMap<string, Role>;
@@ -43,9 +47,13 @@ export interface Config {
   model: ModelConfig | null;
   modelLimits: ModelLimits;
   prices: PriceConfig;
+  /** Null: nobody can pay. */
+  chain: ChainConfig | null;
   /** Addresses of proxies whose forwarded address is believed (D40); empty: none is. Production has to say which. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
+  /** How long somebody waits for the assignee of a ticket before it goes back to the queue. */
+  ticketSilenceMs: number;
 }
 
 export interface IdentityConfig {
@@ -146,8 +154,6 @@ export interface RateLimits {
   sharePicturesPerAddress: number;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -189,6 +195,7 @@ export function readConfig(env: Environment): Config {
   const publicOrigin = read.origin('PUBLIC_URL');
   const port = read.integer('PORT', 3000, 0, 65_535);
   const storage = readStorage(read, problems, production);
+  const chain = chainOf(read, problems, { production, sandboxUrl });
 
   if (sandboxUrl !== null && production)
     problems.push('SANDBOX_URL must not be set in production: the sandbox is for one machine.');
@@ -210,7 +217,9 @@ export function readConfig(env: Environment): Config {
       problems.push(
         'TRUST_PROXY is missing: name the proxies in front, or "none"; behind one that is not named all people share one address.',
       );
-    if (read.text('BNB_USD') === null) problems.push('BNB_USD is missing: prices in dollars would be a guess.');
+    // With a chain its own feed says it (D45).
+    if (chain === null && read.text('BNB_USD') === null)
+      problems.push('BNB_USD is missing: prices in dollars would be a guess.');
   }
 
   const ownOrigin = publicOrigin ?? `http://localhost:${port}`;
@@ -260,6 +269,8 @@ export function readConfig(env: Environment): Config {
       premiumPlusBnb: read.decimal('PREMIUM_PLUS_BNB', '0.1'),
       bnbUsd: read.decimal('BNB_USD', '600'),
     },
+    chain,
+    ticketSilenceMs: read.integer('TICKET_SILENCE_HOURS', 24, 1, 720) * 3_600_000,
     trustedProxies: read.list('TRUST_PROXY').filter((proxy) => proxy !== 'none'),
     rateLimits: {
       readsPerUser: read.integer('RATE_LIMIT_READS_PER_USER', 1200, 1, 1_000_000),
@@ -336,8 +347,6 @@ function readStorage(read: Reader, problems: string[], production: boolean): Sto
   };
 }
 
-type Reader = ReturnType<typeof reader>;
-
 const MODEL_APIS = ['openai', 'anthropic'] as const;
 
 /** All of it, or nothing: half a configuration is a mistake. In production people's words go over https, and not to this machine (D42). */
@@ -359,67 +368,4 @@ function modelOf(read: Reader, production: boolean, problems: string[]): ModelCo
     key,
     name: name ?? '',
   };
-}
-
-/** Reads single variables; an empty one counts as unset. What is wrong is added to `problems`, and reading goes on. */
-function reader(env: Environment, problems: string[]) {
-  const text = (name: string): string | null => {
-    const value = env[name]?.trim();
-    return value === undefined || value === '' ? null : value;
-  };
-  const parsed = (name: string): URL | null => {
-    const value = text(name);
-    if (value === null) return null;
-    const url = URL.parse(value);
-    if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
-    problems.push(`${name} must be an http or https address, not "${value}".`);
-    return null;
-  };
-  return {
-    text,
-    url: (name: string) => parsed(name)?.href ?? null,
-    origin: (name: string) => parsed(name)?.origin ?? null,
-    list: (name: string) =>
-      (text(name) ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== ''),
-    required(name: string, consequence: string): string {
-      const value = text(name);
-      if (value === null) problems.push(`${name} is missing: ${consequence}.`);
-      return value ?? '';
-    },
-    integer(name: string, fallback: number, least: number, most: number): number {
-      const value = text(name);
-      if (value === null) return fallback;
-      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-      if (number >= least && number <= most) return number;
-      problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
-      return fallback;
-    },
-    decimal(name: string, fallback: string): string {
-      const value = text(name) ?? fallback;
-      if (/^\d{1,9}(\.\d{1,18})?$/.test(value) && Number(value) > 0) return value;
-      problems.push(`${name} must be a positive decimal number, not "${value}".`);
-      return fallback;
-    },
-    choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
-      const value = text(name);
-      if (value === null) return fallback;
-      const found = choices.find((choice) => choice === value);
-      if (found === undefined) problems.push(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
-      return found ?? fallback;
-    },
-  };
-}
-
-function isThisMachine(address: string): boolean {
-  const host = URL.parse(address)?.hostname ?? '';
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host.startsWith('127.') ||
-    host === '[::1]' ||
-    host === '0.0.0.0'
-  );
 }

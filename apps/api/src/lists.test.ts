@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
 import { newMatch, newNotification } from './testing/fixtures.ts';
-import { createTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
+import { newPayment } from './testing/payment-fixtures.ts';
+import { createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 
 type ListId =
   | 'listMatches'
@@ -16,7 +17,14 @@ type ListId =
   | 'searchProfiles'
   | 'browseGallery'
   | 'listPublicGroups'
-  | 'listUsers';
+  | 'listTickets'
+  | 'listAllTickets'
+  | 'listUsers'
+  | 'listMyPayments'
+  | 'listPayments'
+  | 'listPendingLinks'
+  | 'listAdminProfiles'
+  | 'listAudit';
 
 interface List {
   query: Record<string, string>;
@@ -54,6 +62,24 @@ beforeAll(async () => {
         created_at: ctx.clock.now(),
       })
       .execute();
+  const began = ctx.clock.now();
+  const newTicket = (at: Date) =>
+    db
+      .insertInto('tickets')
+      .values({
+        id: uuid(),
+        user_id: alice.id,
+        tier: 'premium',
+        subject: 'Lost access',
+        description: 'My old phone held the only session.',
+        category: 'account',
+        priority: 'medium',
+        assigned_to: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+  const removeTicket = (id: string) => db.deleteFrom('tickets').where('id', '=', id).execute();
   const removeLike = (id: string) => db.deleteFrom('swipes').where('like_id', '=', id).execute();
   const removeProfile = (id: string) =>
     db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('id', '=', id).execute();
@@ -87,7 +113,26 @@ beforeAll(async () => {
     searchProfiles: { query: {}, add: newPerson, remove: removeProfile },
     browseGallery: { query: {}, add: newPerson, remove: removeProfile },
     listPublicGroups: { query: {}, add: newPublicGroup, remove: removeProfile },
+    listTickets: { query: {}, add: () => newTicket(ctx.clock.now()), remove: removeTicket },
+    // The oldest comes first: what was made before all others is this list's newest row.
+    listAllTickets: {
+      query: {},
+      add: () => newTicket(new Date(2 * began.getTime() - ctx.clock.now().getTime())),
+      remove: removeTicket,
+    },
     listUsers: { query: {}, add: () => ctx.signIn(`person_${(people += 1)}`) },
+    listMyPayments: { query: {}, add: () => newPayment(ctx, alice, { status: 'expired' }) },
+    listPayments: { query: {}, add: () => newPayment(ctx, alice, { status: 'expired' }) },
+    listPendingLinks: {
+      query: {},
+      add: newPendingLink,
+      remove: (id) => db.deleteFrom('project_links').where('id', '=', id).execute(),
+    },
+    listAdminProfiles: { query: {}, add: newPerson, remove: removeProfile },
+    listAudit: {
+      query: {},
+      add: () => ctx.ok('updateRole', { as: alice, body: { targetUserId: alice.privyId, role: null } }),
+    },
   };
 });
 afterAll(() => ctx.close());
@@ -95,6 +140,12 @@ afterAll(() => ctx.close());
 async function newPerson(): Promise<{ user: TestUser; id: string }> {
   const user = await ctx.signIn(`person_${(people += 1)}`);
   return { user, id: (await ctx.newProfile(user))._id };
+}
+
+async function newPendingLink(): Promise<void> {
+  const { user, id } = await newPerson();
+  const individualData = { role: 'developer', projectLinks: [{ url: `https://${people}.example` }] };
+  await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), individualData } });
 }
 
 /** One more than alice may make. */
@@ -114,7 +165,11 @@ interface Part {
 async function read(id: ListId, query: Record<string, string | number> = {}): Promise<Part> {
   const body = await ctx.ok(id, { as: alice, query: { ...lists[id].query, limit: 2, ...query } });
   const { data, meta } = 'profiles' in body ? { data: body.profiles, meta: body } : body;
-  return { ids: data.map(({ _id }) => _id), total: meta.total, nextCursor: meta.nextCursor };
+  return {
+    ids: data.map((row) => ('linkId' in row ? row.linkId : row._id)),
+    total: meta.total,
+    nextCursor: meta.nextCursor,
+  };
 }
 
 /** The rows of a list from a cursor on, and what `between` does before each further part. */
@@ -137,7 +192,14 @@ const IDS: readonly ListId[] = [
   'searchProfiles',
   'browseGallery',
   'listPublicGroups',
+  'listTickets',
+  'listAllTickets',
   'listUsers',
+  'listMyPayments',
+  'listPayments',
+  'listPendingLinks',
+  'listAdminProfiles',
+  'listAudit',
 ];
 
 /** Pages of the service that the GIFs are from, which knows no cursors. */

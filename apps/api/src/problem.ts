@@ -13,6 +13,8 @@ export interface ProblemDetails {
   errors?: readonly FieldError[];
   /** The limit that is used up. */
   limit?: LimitInfo;
+  /** The payment that is open. */
+  pendingPaymentId?: string;
   /** Seconds until trying again makes sense. */
   retryAfter?: number;
   /** What really happened, for the log alone. */
@@ -44,6 +46,7 @@ export class Problem extends Error {
       errors: [...(this.details.errors ?? [])],
       requestId,
       ...(this.details.limit === undefined ? {} : { limit: this.details.limit }),
+      ...(this.details.pendingPaymentId === undefined ? {} : { pendingPaymentId: this.details.pendingPaymentId }),
     };
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { assembleServices } from './assemble-services.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase, openForSearches } from './database/database.ts';
@@ -10,16 +11,10 @@ import { isSandboxDatabase } from './database/sandbox-mark.ts';
 import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
-import { createGifSource } from './integrations/gifs/create-gif-source.ts';
-import { createMarketSources } from './integrations/market/create-market-sources.ts';
-import { createTranslator } from './integrations/translation/create-translator.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';
-import { createModel } from './integrations/model/create-model.ts';
-import { modelLog } from './integrations/model/model-log.ts';
-import { createRealtime } from './integrations/realtime/create-realtime.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { createJobs } from './domains/jobs.ts';
-import { createServices } from './domains/services.ts';
+import { watchChain } from './watch-chain.ts';
 import { startWorker, type Worker, WORKER_CONNECTIONS } from './jobs/worker.ts';
 
 const PROBE_MS = 1000;
@@ -45,24 +40,14 @@ async function main(): Promise<void> {
   const migrations = await readMigrations();
   await migrate(config.databaseUrl, migrations);
 
-  const realtime = createRealtime(config.realtime, clock);
   const storage = createStorage(config.storage);
-  const model = createModel(
-    config.model,
-    clock,
-    modelLog(() => app?.log ?? null),
-  );
-  const services = createServices({
+  const services = assembleServices({
     config,
     clock,
+    storage,
     db: database.db,
     searchDb: searches.db,
-    realtime,
-    marketSources: createMarketSources(config.market, clock),
-    gifSource: createGifSource(config.gifs, clock),
-    storage,
-    translator: createTranslator(config.translation, model),
-    model,
+    log: () => app?.log ?? null,
   });
   let worker: Worker | null = null;
   app = await buildApp({
@@ -80,9 +65,10 @@ async function main(): Promise<void> {
   const jobDatabase = openDatabase(config.databaseUrl, { maxConnections: WORKER_CONNECTIONS, onIdleError });
   worker = await startWorker(jobDatabase, createJobs(services), app.log);
   await prepareDetection();
+  const watcher = await watchChain(config, services.watcher, app.log);
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(config, app, async () => {
-    await Promise.all([app.close(), worker.stop()]);
+    await Promise.all([app.close(), worker.stop(), watcher?.stop()]);
     await Promise.all([database, searches, jobDatabase, probes].map((pool) => pool.close()));
   });
 }

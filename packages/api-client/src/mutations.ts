@@ -30,6 +30,8 @@ export const viewLikesMutation = (api: ApiClient) =>
     ...mutationOf(api, 'markLikesViewed'),
     onSuccess: (counts, _nothing, _result, { client }) => {
       client.setQueryData(queryOf(api, 'getNotificationCounts').queryKey, counts);
+      // A like that came just before is viewed by this as well, and told by no notification: the list is read again to show it.
+      void client.invalidateQueries({ queryKey: operationKey('listInboundLikes') });
       return client.invalidateQueries({ queryKey: operationKey('listNotifications') });
     },
   });

@@ -30,6 +30,7 @@ export const isProblem: Guard<Problem> = objectOf<Problem>({
   errors: arrayOf(objectOf<FieldProblem>({ path: isString, code: isString, message: isString })),
   requestId: isString,
   limit: optional(isLimitInfo),
+  pendingPaymentId: optional(isString),
 });
 
 /**

@@ -114,7 +114,14 @@ describe('changes', () => {
   });
 
   it('that show the likes clear their count at once', async () => {
-    const counts = { totalLikes: 12, newLikes: 0, unreadMessages: 2, unreadMessagesByProfile: {}, unread: 2 };
+    const counts = {
+      totalLikes: 12,
+      newLikes: 0,
+      unreadMessages: 2,
+      unreadMessagesByProfile: {},
+      answeredTickets: 0,
+      unread: 2,
+    };
     const { api } = clientOf(() => json(counts));
     const client = new QueryClient();
     await client.getMutationCache().build(client, viewLikesMutation(api)).execute(undefined);

@@ -8,8 +8,11 @@ import type {
   NewMessageEvent,
   NewMessageNotificationEvent,
   Notification,
+  NotificationPicture,
   NotificationsChanged,
+  PaymentStatusEvent,
   ReadReceipt,
+  TicketChanged,
 } from './generated/schema.d.ts';
 
 /** The data of each realtime event (`x-realtime` of the contract). */
@@ -19,6 +22,8 @@ export type RealtimeEvents = {
   'new-message': NewMessageEvent;
   'new-message-notification': NewMessageNotificationEvent;
   read: ReadReceipt;
+  'payment-status': PaymentStatusEvent;
+  'ticket-changed': TicketChanged;
 };
 
 const notificationFields = {
@@ -44,7 +49,18 @@ const isAnonymousNotification = objectOf<AnonymousNotification>({
 
 const isNamedNotification = objectOf<NamedNotification>({
   ...notificationFields,
-  type: oneOf('new_like_revealed', 'new_match', 'new_message', 'payment_confirmed', 'subscription_upgraded'),
+  type: oneOf(
+    'new_like_revealed',
+    'new_match',
+    'new_message',
+    'payment_confirmed',
+    'payment_refunded',
+    'subscription_upgraded',
+    'subscription_ending',
+    'ticket_answered',
+    'ticket_returned',
+    'profile_hidden',
+  ),
   data: objectOf<NamedNotification['data']>({
     profileId: optional(isString),
     profileName: optional(isString),
@@ -52,10 +68,19 @@ const isNamedNotification = objectOf<NamedNotification>({
     matchedProfileName: optional(isString),
     likerName: optional(isString),
     senderName: optional(isString),
+    picture: optional(
+      objectOf<NotificationPicture>({ url: nullable(isString), profileType: oneOf('individual', 'group', 'project') }),
+    ),
     isSuperLike: optional(isBoolean),
     conversationId: optional(isString),
     receiverProfileId: optional(isString),
     tier: optional(oneOf('free', 'premium', 'premium_plus')),
+    paymentId: optional(isString),
+    daysLeft: optional(isInteger),
+    endsAt: optional(isString),
+    ticketId: optional(isString),
+    ticketSubject: optional(isString),
+    reason: optional(isString),
   }),
 });
 
@@ -95,6 +120,16 @@ const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = 
     lastReadSeq: isInteger,
     readAt: isString,
   }),
+  'payment-status': objectOf<PaymentStatusEvent>({
+    paymentId: isString,
+    status: oneOf('pending', 'confirmed', 'failed', 'expired'),
+    detail: nullable(oneOf('confirming', 'underpaid', 'overpaid', 'late', 'wrong_asset', 'reorged')),
+    txHash: nullable(isString),
+    amount: isString,
+    tier: oneOf('premium', 'premium_plus'),
+    message: nullable(isString),
+  }),
+  'ticket-changed': objectOf<TicketChanged>({ ticketId: isString, changedAt: isString }),
 };
 
 /** The data of a realtime event when it is what the contract says, else undefined: the caller then refetches. */

@@ -5,6 +5,7 @@ import * as likes from '../domains/likes/likes.repository.ts';
 import { findMatches } from '../domains/matches/matches.repository.ts';
 import { findConversationsOf } from '../domains/messaging/conversations.repository.ts';
 import { findNewest } from '../domains/profiles/profile-search.repository.ts';
+import { findPayments } from '../domains/payments/payments.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Db, Schema } from './schema.ts';
@@ -63,6 +64,18 @@ beforeAll(async () => {
      from profiles`,
     [userId, profileId],
   );
+  await pool.query(
+    `insert into payments (id, user_id, tier, method, chain_id, address, address_index, expected_wei, usd_price, bnb_usd, status,
+       created_at, expires_at, updated_at)
+     select gen_random_uuid(), users.id, 'premium', 'bnb', 97, '0x' || md5(users.id::text || n) || '00000000',
+       row_number() over (), 1, 30, 600, 'expired', users.created_at + n * interval '1 second', now(), now()
+     from users, generate_series(1, 20) n`,
+  );
+  await pool.query(
+    `insert into transfers (id, chain_id, payment_id, kind, asset, amount_wei, log_index, block_number, block_hash, block_time, counted_as, created_at)
+     select gen_random_uuid(), 97, id, 'internal', 'bnb', 1, -1, 1, '0x', now(), 'late', now()
+     from payments where address_index % 1000 = 0`,
+  );
   await pool.query('analyze');
 });
 afterAll(() => ctx.close());
@@ -70,13 +83,14 @@ afterAll(() => ctx.close());
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: Node[];
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The tables that the statements of some work read from end to end. */
-async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+/** How the statements of some work are done. */
+async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Node[]> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: ctx.database.pool }),
@@ -84,15 +98,31 @@ async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> 
   });
   await work(db);
   expect(asked.length).toBeGreaterThan(0);
-  const whole: string[] = [];
+  const nodes: Node[] = [];
   for (const { sql, parameters } of asked) {
     const { rows } = await ctx.database.pool.query(`explain (format json) ${sql}`, [...parameters]);
     const root: Node = rows[0]['QUERY PLAN'][0].Plan;
-    for (const node of nodesOf(root))
-      if (node['Node Type'] === 'Seq Scan') whole.push(node['Relation Name'] ?? 'something');
+    nodes.push(...nodesOf(root));
   }
-  return whole;
+  return nodes;
 }
+
+/** The tables that the statements of some work read from end to end. */
+async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const whole = (await plansOf(work)).filter((node) => node['Node Type'] === 'Seq Scan');
+  return whole.map((node) => node['Relation Name'] ?? 'something');
+}
+
+it.each([
+  { status: null, detail: null },
+  { status: 'expired', detail: null },
+] as const)('finds payments that wait for a decision among 60,000 by an index of their own: %o', async (filter) => {
+  const found = (db: Db) => findPayments(db, { ...filter, needsDecision: true }, FIRST);
+  expect((await found(ctx.database.db)).rows).toHaveLength(20);
+  expect(await readWhole(found)).not.toContain('payments');
+  const indexes = (await plansOf(found)).map((node) => node['Index Name']);
+  expect(indexes.filter((name) => name?.startsWith('payments_'))).toEqual(['payments_unsettled', 'payments_unsettled']);
+});
 
 describe('reads no profile but those that it looks up', () => {
   const work: [string, (db: Db) => Promise<unknown>][] = [

@@ -26,12 +26,26 @@ export interface Schema {
   messages: MessagesTable;
   notifications: NotificationsTable;
   deleted_notifications: DeletedNotificationsTable;
+  tickets: TicketsTable;
+  ticket_messages: TicketMessagesTable;
+  ticket_notes: TicketNotesTable;
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
   daily_budgets: DailyBudgetsTable;
   idempotency_keys: IdempotencyKeysTable;
   job_runners: JobRunnersTable;
+  payments: PaymentsTable;
+  transfers: TransfersTable;
+  chain_cursors: ChainCursorsTable;
+  chain_blocks: ChainBlocksTable;
+  bnb_prices: BnbPricesTable;
+  subscription_periods: SubscriptionPeriodsTable;
+  payment_claims: PaymentClaimsTable;
+  payment_settlements: PaymentSettlementsTable;
+  settled_transfers: SettledTransfersTable;
+  sweeps: SweepsTable;
   audit_log: AuditLogTable;
+  link_migrations: LinkMigrationsTable;
   database_mark: DatabaseMarkTable;
 }
 
@@ -41,9 +55,15 @@ export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
 export type Tier = 'free' | 'premium' | 'premium_plus';
+export type PaidTier = Exclude<Tier, 'free'>;
+export type PaymentMethod = 'bnb' | 'usdt' | 'busd';
+export type PaymentStatus = 'pending' | 'confirmed' | 'failed' | 'expired';
+/** What is particular about a payment (D15). */
+export type PaymentDetail = 'confirming' | 'underpaid' | 'overpaid' | 'late' | 'wrong_asset' | 'reorged';
 export type Role = 'support' | 'admin' | 'owner';
 export type ProfileType = 'individual' | 'group' | 'project';
 export type Language = 'en' | 'fr' | 'zh';
+export type ProjectStatus = 'idea' | 'building' | 'active' | 'paused' | 'ended';
 export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
 export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
@@ -58,7 +78,15 @@ export type NotificationType =
   | 'new_match'
   | 'new_message'
   | 'payment_confirmed'
-  | 'subscription_upgraded';
+  | 'payment_refunded'
+  | 'subscription_upgraded'
+  | 'subscription_ending'
+  | 'ticket_answered'
+  | 'ticket_returned'
+  | 'profile_hidden';
+export type TicketCategory = 'technical' | 'billing' | 'account' | 'feature_request' | 'bug_report' | 'other';
+export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
+export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
 
 /** What is kept about a GIF beside its address. */
 export interface GifDetails {
@@ -80,11 +108,16 @@ export interface ProfileDetails {
   githubLink?: string;
   xLink?: string;
   walletLink?: string;
+  categories?: string[];
   memberCount?: number;
   isPublic?: boolean;
   entryRequirements?: string;
   communityLink?: string;
   xProfile?: string;
+  /** `active` where it is left out (SPEC 3). */
+  status?: ProjectStatus;
+  funding?: string;
+  teamSize?: number;
   tokenAddress?: string;
   website?: string;
   twitterProfile?: string;
@@ -145,11 +178,16 @@ export interface ProfilesTable {
   skills: Generated<string[]>;
   details: JSONColumnType<ProfileDetails, string | undefined, string>;
   is_verified: Generated<boolean>;
+  /** The name under which it was verified; null where it has had no other (D52). */
+  verified_name: string | null;
   /** Kept equal to the owner's by the database. */
   tier: ColumnType<Tier, Tier, never>;
   created_at: Fixed<Date>;
   updated_at: Date;
   deleted_at: Date | null;
+  /** Hidden by the team; `deleted_at` is set too, and nothing of it is erased. */
+  hidden_at: Date | null;
+  hidden_reason: string | null;
   /** When the words of a deleted profile were erased. */
   erased_at: Date | null;
   /** Stamped by the database when something that decks depend on changes. */
@@ -371,6 +409,51 @@ export interface DeletedNotificationsTable extends NotificationsTable {
   deleted_at: Date;
 }
 
+export interface TicketsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Kept equal to the person's by the database. */
+  tier: ColumnType<Tier, Tier, never>;
+  subject: Fixed<string>;
+  description: Fixed<string>;
+  category: Fixed<TicketCategory>;
+  priority: Fixed<TicketPriority>;
+  status: Generated<TicketStatus>;
+  assigned_to: string | null;
+  message_count: Generated<number>;
+  /** Answers that the person has not seen. */
+  unread_answers: Generated<number>;
+  /** Made by the database: where it stands in the team's list (D51). */
+  queue_place: ColumnType<Date, never, never>;
+  first_answer_at: Date | null;
+  /** Since when the person waits for the team; null where nothing waits for it. */
+  waiting_since: Date | null;
+  /** When its assignee got it, or last wrote a note in it. */
+  assignee_active_at: Date | null;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface TicketMessagesTable {
+  ticket_id: Fixed<string>;
+  /** From 1. */
+  seq: Fixed<number>;
+  id: Fixed<string>;
+  author_user_id: Fixed<string>;
+  is_support: Fixed<boolean>;
+  message: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+/** What the team writes for itself about a ticket. */
+export interface TicketNotesTable {
+  id: Fixed<string>;
+  ticket_id: Fixed<string>;
+  author_user_id: Fixed<string>;
+  note: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
 export interface OnboardingSessionsTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -418,6 +501,34 @@ export interface DatabaseMarkTable {
   created_at: Fixed<Date>;
 }
 
+/** Runs of "Normalize X/Twitter Links". */
+export interface LinkMigrationsTable {
+  id: Fixed<string>;
+  status: 'running' | 'stopped' | 'finished';
+  is_dry_run: Fixed<boolean>;
+  total: Fixed<number>;
+  done: Generated<number>;
+  updated: Generated<number>;
+  skipped: Generated<number>;
+  failed: Generated<number>;
+  changes: JSONColumnType<LinkMigrationChange[], string | undefined, string>;
+  errors: JSONColumnType<LinkMigrationError[], string | undefined, string>;
+  after_id: string | null;
+  started_at: Fixed<Date>;
+  ended_at: Date | null;
+}
+
+/** What changed of one profile, a line for each link. */
+export interface LinkMigrationChange {
+  profileName: string;
+  changes: string[];
+}
+
+export interface LinkMigrationError {
+  profileId: string;
+  error: string;
+}
+
 /** Rows are added and never changed: the database refuses. */
 export interface AuditLogTable {
   id: Generated<bigint>;
@@ -428,4 +539,135 @@ export interface AuditLogTable {
   after: JSONColumnType<object> | null;
   reason: string | null;
   created_at: Date;
+}
+
+/** Amounts of wei and rates are exact: PostgreSQL's numeric, which the driver reads as text (D18). */
+export interface PaymentsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  tier: Fixed<PaidTier>;
+  method: Fixed<PaymentMethod>;
+  chain_id: Fixed<number>;
+  token_address: Fixed<string | null>;
+  address: Fixed<string>;
+  /** Of the deposit address. */
+  address_index: Fixed<number>;
+  expected_wei: Fixed<string>;
+  usd_price: Fixed<string>;
+  bnb_usd: Fixed<string>;
+  rate_round: Fixed<string | null>;
+  rate_at: Fixed<Date | null>;
+  status: Generated<PaymentStatus>;
+  detail: PaymentDetail | null;
+  received_wei: Generated<string>;
+  seen_wei: Generated<string>;
+  seen_tx: string | null;
+  tx_hash: string | null;
+  /** Whether money of it waits for a decision (D15): kept by the database. */
+  has_unsettled: ColumnType<boolean, never, never>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  confirmed_at: Date | null;
+  updated_at: Date;
+}
+
+/** What a transfer counted for when it was booked. */
+export type CountedAs = 'payment' | 'extra' | 'late' | 'wrong_asset';
+
+export interface TransfersTable {
+  id: Fixed<string>;
+  chain_id: Fixed<number>;
+  payment_id: Fixed<string>;
+  kind: Fixed<'native' | 'internal' | 'token'>;
+  asset: Fixed<string>;
+  token_address: Fixed<string | null>;
+  amount_wei: Fixed<string>;
+  tx_hash: Fixed<string | null>;
+  log_index: Fixed<number>;
+  from_address: Fixed<string | null>;
+  block_number: Fixed<number>;
+  block_hash: Fixed<string>;
+  block_time: Fixed<Date>;
+  counted_as: Fixed<CountedAs>;
+  created_at: Fixed<Date>;
+}
+
+export interface ChainCursorsTable {
+  chain_id: Fixed<number>;
+  block_number: number;
+  block_hash: string;
+  block_time: Date;
+  halted: string | null;
+  balances_at: Date | null;
+  waits_for: string | null;
+  updated_at: Date;
+}
+
+export interface ChainBlocksTable {
+  chain_id: Fixed<number>;
+  block_number: Fixed<number>;
+  block_hash: Fixed<string>;
+}
+
+export interface BnbPricesTable {
+  chain_id: Fixed<number>;
+  usd: string;
+  round: string;
+  priced_at: Date;
+  read_at: Date;
+}
+
+export interface SubscriptionPeriodsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  tier: Fixed<PaidTier>;
+  starts_at: Fixed<Date>;
+  ends_at: Date;
+  payment_id: Fixed<string | null>;
+  reminded_days: Generated<number[]>;
+  /** The team's settlement that credited it. */
+  settlement_id: Fixed<string | null>;
+  /** When a later purchase took in what was left of it, or the team took it; null while it counts. */
+  replaced_at: Date | null;
+  created_at: Fixed<Date>;
+}
+
+export interface PaymentClaimsTable {
+  payment_id: Fixed<string>;
+  wish: 'period' | 'refund';
+  refund_address: string | null;
+  signature: string | null;
+  created_at: Date;
+}
+
+export interface PaymentSettlementsTable {
+  id: Fixed<string>;
+  payment_id: Fixed<string>;
+  outcome: Fixed<'credited' | 'refunded'>;
+  tx_hash: Fixed<string | null>;
+  note: Fixed<string>;
+  settled_by: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface SettledTransfersTable {
+  transfer_id: Fixed<string>;
+  settlement_id: Fixed<string>;
+}
+
+export interface SweepsTable {
+  id: Fixed<string>;
+  chain_id: Fixed<number>;
+  address_index: Fixed<number>;
+  address: Fixed<string>;
+  asset: Fixed<string>;
+  amount_wei: Fixed<string>;
+  gas_tx: string | null;
+  gas_wei: Generated<string>;
+  fee_wei: Generated<string>;
+  tx_hash: string | null;
+  signed_tx: string | null;
+  state: 'planned' | 'gas_sent' | 'sent' | 'final' | 'failed';
+  created_at: Fixed<Date>;
+  updated_at: Date;
 }

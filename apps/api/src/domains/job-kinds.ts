@@ -2,11 +2,14 @@ import { idempotencyJobs } from '../http/idempotency.jobs.ts';
 import { queueJobs } from '../jobs/queue.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
+import { linkMigrationJobs } from './link-migration/link-migration.jobs.ts';
 import { messagingJobs } from './messaging/messaging.jobs.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { paymentsJobs } from './payments/payments.jobs.ts';
 import { picturesJobs } from './pictures/pictures.jobs.ts';
 import { retentionJobs } from './retention/retention.jobs.ts';
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
+import { ticketsJobs } from './tickets/tickets.jobs.ts';
 
 /** Every kind of job. */
 export const jobKinds = {
@@ -15,6 +18,9 @@ export const jobKinds = {
   ...messagingJobs,
   ...notificationsJobs,
   ...subscriptionsJobs,
+  ...paymentsJobs,
+  ...ticketsJobs,
+  ...linkMigrationJobs,
   ...picturesJobs,
   ...retentionJobs,
   ...idempotencyJobs,

@@ -1,5 +1,8 @@
 import type { Operations } from '../http/operation.ts';
 import { bookmarkOperations } from './bookmarks/bookmarks.operations.ts';
+import { auditOperations } from './audit/audit.operations.ts';
+import { linkMigrationOperations } from './link-migration/link-migration.operations.ts';
+import { reviewOperations } from './review/review.operations.ts';
 import type { Services } from './services.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
@@ -11,10 +14,12 @@ import { matchOperations } from './matches/matches.operations.ts';
 import { messagingOperations } from './messaging/messaging.operations.ts';
 import { notificationOperations } from './notifications/notifications.operations.ts';
 import { onboardingOperations } from './onboarding/onboarding.operations.ts';
+import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
+import { ticketOperations } from './tickets/tickets.operations.ts';
 import { translationOperations } from './translation/translation.operations.ts';
 import { userOperations } from './users/users.operations.ts';
 import { wordOperations } from './words/words.operations.ts';
@@ -31,6 +36,10 @@ export function createOperations(services: Services) {
     ...pictureOperations(services.pictures),
     ...translationOperations(services.translation),
     ...subscriptionOperations(services.subscriptions),
+    ...paymentOperations(services),
+    ...reviewOperations(services.review),
+    ...auditOperations(services.audit),
+    ...linkMigrationOperations(services.linkMigration),
     ...deckOperations(services.deck),
     ...matchOperations(services.matches),
     ...likeOperations(services.likes),
@@ -39,6 +48,7 @@ export function createOperations(services: Services) {
     ...notificationOperations(services.notifications),
     ...gifOperations(services.gifs),
     ...messagingOperations(services.messaging),
+    ...ticketOperations(services.tickets),
     ...realtimeOperations(services.realtime),
   } satisfies Operations;
 }

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
+import type { Chain } from '../integrations/chain/chain.ts';
+import { depositAddress } from '../integrations/chain/deposit-address.ts';
 import type { GifSource } from '../integrations/gifs/gif-source.ts';
 import type { MarketSource } from '../integrations/market/market.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
@@ -10,7 +12,7 @@ import type { Model } from '../integrations/model/model.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
-import { addLoneJob } from '../jobs/queue.ts';
+import { addJob, addLoneJob } from '../jobs/queue.ts';
 import { createLanes } from '../lib/lanes.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
@@ -30,14 +32,28 @@ import { createMessagingService, type MessagingService } from './messaging/messa
 import { createNotificationsService, type NotificationsService } from './notifications/notifications.service.ts';
 import { createListening } from './onboarding/listening.service.ts';
 import { createOnboardingService, type OnboardingService } from './onboarding/onboarding.service.ts';
+import { type ClaimsService, createClaimsService } from './payments/claims.service.ts';
+import { type Confirming, createConfirming } from './payments/confirmation.ts';
+import { createPaymentsService, type PaymentsService } from './payments/payments.service.ts';
+import { createRatesService, type RatesService } from './payments/rates.service.ts';
+import { createSettlementsService, type SettlementsService } from './payments/settlements.service.ts';
+import { createSweepStatsService, type SweepStatsService } from './payments/sweep-stats.service.ts';
+import { paymentsJobs } from './payments/payments.jobs.ts';
+import { createWatcherService, type WatcherService } from './payments/watcher.service.ts';
 import { createPictureAddresses, type PictureAddresses } from './pictures/picture-addresses.ts';
 import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
 import { createProfileSearching } from './profiles/profile-search.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
+import { createPeriodsService } from './subscriptions/periods.service.ts';
+import { createRemindersService, type RemindersService } from './subscriptions/reminders.service.ts';
+import { createLinkMigrationService, type LinkMigrationService } from './link-migration/link-migration.service.ts';
+import { createReviewService, type ReviewService } from './review/review.service.ts';
+import { type AuditService, createAuditService } from './audit/audit.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 import { createShareService, type ShareService } from './share/share.service.ts';
+import { createTicketsService, type TicketsService } from './tickets/tickets.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
 import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
 import { createUsersService, type UsersService } from './users/users.service.ts';
@@ -59,6 +75,8 @@ export interface ServiceDependencies {
   translator: Translator | null;
   /** Null: there is none. */
   model: Model | null;
+  /** Null: nobody can pay. */
+  chain: Chain | null;
 }
 
 export interface Services {
@@ -75,6 +93,15 @@ export interface Services {
   share: ShareService;
   translation: TranslationService;
   subscriptions: SubscriptionsService;
+  reminders: RemindersService;
+  payments: PaymentsService;
+  rates: RatesService;
+  confirming: Confirming;
+  claims: ClaimsService;
+  settlements: SettlementsService;
+  sweepStats: SweepStatsService;
+  /** Null: there is no chain to watch. */
+  watcher: WatcherService | null;
   deck: DeckService;
   deckFilling: DeckFilling;
   deckRanking: DeckRanking;
@@ -83,7 +110,11 @@ export interface Services {
   bookmarks: BookmarksService;
   notifications: NotificationsService;
   messaging: MessagingService;
+  tickets: TicketsService;
   realtime: RealtimeService;
+  review: ReviewService;
+  linkMigration: LinkMigrationService;
+  audit: AuditService;
   retention: RetentionService;
   idempotencyKeys: IdempotencyKeys;
   jobs: JobsService;
@@ -104,6 +135,7 @@ export function createServices({
   storage,
   translator,
   model,
+  chain,
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
   const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
@@ -123,8 +155,20 @@ export function createServices({
     addresses,
     hasAiMatching: modelService.isThere,
   });
-  const subscriptions = createSubscriptionsService({ db, clock, prices: config.prices });
-  const notifications = createNotificationsService({ db, clock, realtime });
+  const notifications = createNotificationsService({ db, clock, realtime, addresses });
+  const { chain: network, prices } = config;
+  const rates = createRatesService({ db, clock, chain, fixedUsd: prices.bnbUsd });
+  const granting = createPeriodsService({ clock });
+  const confirming = createConfirming({ clock, periods: granting, notifier: notifications });
+  const payments = createPaymentsService({
+    db,
+    clock,
+    chain: network,
+    depositAddress: (index) => depositAddress(network?.xpub ?? '', index),
+    prices,
+    rates,
+    realtime,
+  });
   const deckFilling = createDeckFilling({ db, clock, isRanked: modelService.isThere });
   const reading = createDeckReading({
     db,
@@ -147,7 +191,16 @@ export function createServices({
     addresses,
     notices: notifications,
   });
-  const realtimeService = createRealtimeService({ db, realtime, messaging });
+  const tickets = createTicketsService({
+    db,
+    clock,
+    realtime,
+    addresses,
+    users,
+    notices: notifications,
+    silenceMs: config.ticketSilenceMs,
+  });
+  const realtimeService = createRealtimeService({ db, clock, realtime, messaging, tickets });
   return {
     addresses,
     users,
@@ -161,7 +214,27 @@ export function createServices({
     pictures,
     share: createShareService({ profiles, storage, lanes }),
     translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),
-    subscriptions,
+    subscriptions: createSubscriptionsService({ db, clock, prices, rates, granting }),
+    reminders: createRemindersService({ db, clock, notifier: notifications }),
+    payments,
+    rates,
+    confirming,
+    claims: createClaimsService({ db, clock }),
+    settlements: createSettlementsService({ db, clock, confirming, notifier: notifications }),
+    sweepStats: createSweepStatsService({ db, chain: network, rates }),
+    watcher:
+      chain === null || network === null
+        ? null
+        : createWatcherService({
+            db,
+            clock,
+            chain,
+            config: network,
+            consequences: {
+              confirmPayment: confirming.confirmPayment,
+              publish: (trx, paymentId) => addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId }),
+            },
+          }),
     deck,
     deckFilling,
     deckRanking: createDeckRanking({ db, clock, model: modelService }),
@@ -170,7 +243,11 @@ export function createServices({
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
     messaging,
+    tickets,
     realtime: realtimeService,
+    review: createReviewService({ db, clock, addresses, notifier: notifications }),
+    linkMigration: createLinkMigrationService({ db, clock }),
+    audit: createAuditService({ db }),
     retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
     jobs: createJobsService({ db, kinds: Object.values(jobKinds) }),

@@ -7,14 +7,15 @@ const yes = async (): Promise<boolean> => true;
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-function start(checks: Partial<HealthChecks> = {}, areJobsWell: () => Promise<boolean> = yes): void {
+function start(
+  checks: Partial<HealthChecks> = {},
+  areJobsWell: () => Promise<boolean> = yes,
+  watcherWarnings: () => Promise<readonly string[]> = async () => [],
+): void {
   app = fastify();
   registerShutdown(app);
-  registerHealth(app, { database: yes, migrations: yes, jobs: yes, ...checks }, async () => ({
-    failed: 0,
-    overdueSeconds: 0,
-    isWell: await areJobsWell(),
-  }));
+  const jobsHealth = async () => ({ failed: 0, overdueSeconds: 0, isWell: await areJobsWell() });
+  registerHealth(app, { database: yes, migrations: yes, jobs: yes, ...checks }, jobsHealth, watcherWarnings);
 }
 
 const ask = async (url: string): Promise<{ status: number; body: unknown; connection: unknown }> => {
@@ -39,6 +40,17 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
       [() => new Promise<boolean>(() => undefined), ['jobs_pile_up']],
     ] as const) {
       start({}, areJobsWell);
+      expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
+      await app.close();
+    }
+  });
+
+  it('warns of payments that are not booked, or of which nobody can tell, and stays ready', async () => {
+    for (const [watcherWarnings, warnings] of [
+      [async () => ['payments_halted'], ['payments_halted']],
+      [() => Promise.reject(new Error('no')), ['payments_unwatched']],
+    ] as const) {
+      start({}, yes, watcherWarnings);
       expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
       await app.close();
     }

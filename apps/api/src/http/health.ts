@@ -18,22 +18,31 @@ const KEPT_MS = 1000;
 
 /**
  * `GET /livez`: 200 while the process answers at all. `GET /readyz`, and the same as `/healthz`: 200 when everything works and the server is
- * not about to close, else 503, and which part it is. Each answers within 2 seconds. Jobs that pile up are a warning alone: they lie in the
- * database of all servers, so that it would help nobody to send requests elsewhere.
+ * not about to close, else 503, and which part it is. Each answers within 2 seconds. Jobs that pile up, and a watcher of payments that does
+ * not go on, are a warning alone: they are the same for all servers, so that it would help nobody to send requests elsewhere.
  */
 export function registerHealth(
   app: FastifyInstance,
   checks: HealthChecks,
   jobsHealth: () => Promise<JobsHealth>,
+  watcherWarnings: () => Promise<readonly string[]>,
 ): void {
   const check = remembered(systemClock, KEPT_MS, async () =>
     Object.fromEntries(
       await Promise.all(Object.entries(checks).map(async ([name, part]) => [name, await isWell(part)] as const)),
     ),
   );
-  const warnings = remembered(systemClock, KEPT_MS, async () =>
-    (await isWell(async () => (await jobsHealth()).isWell)) ? [] : ['jobs_pile_up'],
-  );
+  const warnings = remembered(systemClock, KEPT_MS, async () => {
+    let ofWatcher: readonly string[] = ['payments_unwatched'];
+    const [areJobsWell] = await Promise.all([
+      isWell(async () => (await jobsHealth()).isWell),
+      isWell(async () => {
+        ofWatcher = await watcherWarnings();
+        return true;
+      }),
+    ]);
+    return [...(areJobsWell ? [] : ['jobs_pile_up']), ...ofWatcher];
+  });
   const options = { logLevel: 'warn' } as const;
   app.get('/livez', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   for (const path of ['/readyz', '/healthz']) {

@@ -42,5 +42,10 @@ export type Answer<Id extends OperationId> =
 
 export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) => Promise<Answer<Id>>;
 
+/** Asks somebody outside first, so that no transaction waits for them: the handler is made of what they answer. */
+export interface PreparedHandler<Id extends OperationId> {
+  prepare(): Promise<Handler<Id>>;
+}
+
 /** A handler for every operation of the contract: one missing does not compile. */
-export type Operations = { [Id in OperationId]: Handler<Id> };
+export type Operations = { [Id in OperationId]: Handler<Id> | PreparedHandler<Id> };

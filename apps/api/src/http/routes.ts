@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { registerForms } from './forms.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import type { Handler, OperationRequest, Operations } from './operation.ts';
+import type { Handler, OperationRequest, Operations, PreparedHandler } from './operation.ts';
 import { addressOf } from './rate-limits.ts';
 import { cleanValue } from './text-normalization.ts';
 
@@ -66,10 +66,11 @@ async function answer<Id extends OperationId>(
 /** What the handler answers; where the contract takes an `Idempotency-Key`, what it answered when the key was first used (D31). */
 async function handled<Id extends OperationId>(
   operation: Operation & { id: Id },
-  handler: Handler<Id>,
+  given: Handler<Id> | PreparedHandler<Id>,
   request: FastifyRequest,
   { idempotencyKeys }: Dependencies,
 ): Promise<unknown> {
+  const handler = 'prepare' in given ? await given.prepare() : given;
   if (!operation.isIdempotent) return handler(validated<Id>(request, null));
   if (request.caller === null) throw new Problem('unauthenticated');
   const { params, query, body } = request;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A way to a database that a test can block, as a network that swallows everything does. */
+/** A way to a database, or to any other server, that a test can block, as a network that swallows everything does. */
 export interface DatabaseLink {
   readonly connectionString: string;
   /** From now on nothing comes through the connections that are open, and none of them closes. New ones work, unless `all`. */
@@ -9,7 +10,11 @@ export interface DatabaseLink {
   close(): Promise<void>;
 }
 
-export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
+/** Hears what is sent on a connection; where it answers false, that and all that follows it never arrives. */
+export type Listener = (sent: Buffer) => boolean;
+
+/** @param listen makes the listener of a new connection */
+export async function linkTo(databaseUrl: string, listen: () => Listener = () => () => true): Promise<DatabaseLink> {
   const pairs: [Socket, Socket][] = [];
   let isBlocked = false;
   const server = createServer((near) => {
@@ -19,7 +24,13 @@ export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
     const far = connectTo(databaseUrl).on('error', () => near.destroy());
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    near.pipe(far).pipe(near);
+    const hears = listen();
+    const heard = new Transform({
+      transform(sent: Buffer, _encoding, pass) {
+        if (hears(sent)) pass(null, sent);
+      },
+    });
+    near.pipe(heard).pipe(far).pipe(near);
     pairs.push([near, far]);
   });
   server.listen(0, '127.0.0.1');
@@ -34,8 +45,8 @@ export async function linkTo(databaseUrl: string): Promise<DatabaseLink> {
     block(all) {
       isBlocked = all === 'all';
       for (const [near, far] of pairs.splice(0)) {
-        near.unpipe(far).pause();
-        far.unpipe(near).pause();
+        near.unpipe().pause();
+        far.unpipe().pause();
       }
     },
     async close() {

@@ -1,3 +1,4 @@
+import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { NotificationType } from '../database/schema.ts';
 import type { TokenPair } from '../integrations/market/market.ts';
@@ -67,3 +68,10 @@ export async function newNotification(
     .execute();
   return id;
 }
+
+/** The least that makes a ticket. */
+export const ticketInput = (): components['schemas']['TicketInput'] => ({
+  subject: 'Lost access',
+  description: 'My old phone held the only session.',
+  category: 'account',
+});

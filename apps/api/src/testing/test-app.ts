@@ -10,6 +10,8 @@ import { BASE_PATH, type Operation, type OperationId, operationOf } from '../con
 import { type Database, openDatabase, openForSearches } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
+import type { Chain } from '../integrations/chain/chain.ts';
+import { createChain } from '../integrations/chain/create-chain.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 import { createModel } from '../integrations/model/create-model.ts';
@@ -29,6 +31,7 @@ import { createRecordingRealtime, type RecordingRealtime } from './recording-rea
 import { formOf } from './forms.ts';
 import { anyPicture } from './test-pictures.ts';
 import { createTranslatorByHand, type TranslatorByHand } from './translator-by-hand.ts';
+import { createPricesByHand, type PricesByHand } from './prices-by-hand.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type AuthHeaders, createTestIdentity, type Person, TEST_APP_ID, type TestIdentity } from './test-identity.ts';
 
@@ -77,6 +80,8 @@ export interface TestApp {
   market: { first: MarketByHand; second: MarketByHand };
   /** The GIF service. */
   gifs: GifsByHand;
+  /** The feed of what BNB is worth. */
+  prices: PricesByHand;
   /** Where pictures are: a folder of its own, gone when it is closed. */
   storage: Storage;
   translator: TranslatorByHand;
@@ -100,6 +105,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Of "test test test test test test test test test test test junk". */
+const TEST_XPUB =
+  'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1';
 const START = '2026-11-20T09:00:00.000Z';
 
 /** A server of its own on a database of its own, with a clock that stands still and nothing of the outside world. */
@@ -119,6 +127,12 @@ export async function createTestApp(
     WEB_ROOT: '/nonexistent',
     PICTURES_DIR: folder,
     KLIPY_KEY: 'test-gif-key',
+    // Nobody listens there: what BNB is worth is told by hand, unless a test brings a chain, or the sandbox's.
+    ...(environment['SANDBOX_URL'] === undefined && {
+      BSC_RPC_URL: 'https://bsc.invalid',
+      CHAIN_ID: '97',
+      DEPOSIT_XPUB: TEST_XPUB,
+    }),
     RATE_LIMIT_READS_PER_USER: '1000000',
     RATE_LIMIT_READS_PER_ADDRESS: '1000000',
     RATE_LIMIT_SEARCHES_PER_USER: '1000000',
@@ -136,6 +150,7 @@ export async function createTestApp(
   const translator = createTranslatorByHand();
   const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
   const gifs = createGifsByHand();
+  const prices = createPricesByHand(clock);
   let log: FastifyInstance['log'] | null = null;
   const services = createServices({
     config,
@@ -152,6 +167,7 @@ export async function createTestApp(
       clock,
       modelLog(() => log),
     ),
+    chain: 'BSC_RPC_URL' in environment ? createChain(config.chain) : withPrices(createChain(config.chain), prices),
   });
   const jobs = createJobs(services);
   const mismatches: string[] = [];
@@ -209,6 +225,7 @@ export async function createTestApp(
     realtime,
     market,
     gifs,
+    prices,
     storage,
     translator,
     call,
@@ -245,6 +262,11 @@ export async function createTestApp(
     },
   };
   return ctx;
+}
+
+/** A chain on which nothing happens, with prices of a test. */
+function withPrices(chain: Chain | null, prices: PricesByHand): Chain | null {
+  return chain === null ? null : { ...chain, latestPrice: () => prices.latestPrice() };
 }
 
 /** The least that makes a profile of a type. */

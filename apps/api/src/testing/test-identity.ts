@@ -22,6 +22,8 @@ export interface Person {
   name?: string;
   pictureUrl?: string;
   walletAddress?: string;
+  /** When they last signed in; now, when left out. */
+  signedInAt?: Date;
 }
 
 /** Issues tokens of Privy's form with keys that exist in this process alone. */
@@ -67,7 +69,11 @@ export async function createTestIdentity(clock: Clock): Promise<TestIdentity> {
 
   const accessToken = (handle: string, claims: Claims = {}) => sign(privyIdOf(handle), {}, claims);
   const identityToken = (person: Person, claims: Claims = {}) =>
-    sign(privyIdOf(person.handle), { linked_accounts: JSON.stringify(linkedAccounts(person)) }, claims);
+    sign(
+      privyIdOf(person.handle),
+      { linked_accounts: JSON.stringify(linkedAccounts(person, person.signedInAt ?? clock.now())) },
+      claims,
+    );
 
   return {
     keys,
@@ -85,7 +91,8 @@ export async function createTestIdentity(clock: Clock): Promise<TestIdentity> {
   };
 }
 
-function linkedAccounts({ handle, name, pictureUrl, walletAddress }: Person): object[] {
+function linkedAccounts({ handle, name, pictureUrl, walletAddress }: Person, signedInAt: Date): object[] {
+  const lv = Math.floor(signedInAt.getTime() / 1000);
   return [
     {
       type: 'twitter_oauth',
@@ -93,6 +100,7 @@ function linkedAccounts({ handle, name, pictureUrl, walletAddress }: Person): ob
       username: handle,
       name: name ?? handle,
       profile_picture_url: pictureUrl ?? `${TEST_PICTURES}/${handle}.jpg`,
+      lv,
     },
     {
       type: 'wallet',

@@ -28,6 +28,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "This link cannot be used."
   },
+  "signature_invalid": {
+    "status": 400,
+    "message": "The signature is not by this address over the text that was given."
+  },
   "unauthenticated": {
     "status": 401,
     "message": "Please sign in."
@@ -44,9 +48,17 @@ export const errorDefinitions = {
     "status": 401,
     "message": "Please sign in again so that we know who you are."
   },
+  "payment_required": {
+    "status": 402,
+    "message": "There is no confirmed payment for this plan."
+  },
   "forbidden": {
     "status": 403,
     "message": "You may not do this."
+  },
+  "sign_in_too_old": {
+    "status": 403,
+    "message": "Please sign in again to do this."
   },
   "not_your_profile": {
     "status": 403,
@@ -100,6 +112,10 @@ export const errorDefinitions = {
     "status": 404,
     "message": "This profile does not exist or has been deleted."
   },
+  "link_not_found": {
+    "status": 404,
+    "message": "This link is not there any more. Its owner changed or removed it."
+  },
   "conversation_not_found": {
     "status": 404,
     "message": "This conversation does not exist."
@@ -112,9 +128,53 @@ export const errorDefinitions = {
     "status": 404,
     "message": "This notification does not exist."
   },
+  "payment_not_found": {
+    "status": 404,
+    "message": "Payment not found."
+  },
+  "ticket_not_found": {
+    "status": 404,
+    "message": "This ticket does not exist."
+  },
+  "assignee_not_found": {
+    "status": 404,
+    "message": "Nobody in the team has this id."
+  },
   "onboarding_session_not_found": {
     "status": 404,
     "message": "This talk with the assistant does not exist any more."
+  },
+  "payment_pending": {
+    "status": 409,
+    "message": "You have a payment that is still open."
+  },
+  "tier_is_current": {
+    "status": 409,
+    "message": "You have this plan already. It can be renewed in its last 7 days."
+  },
+  "tier_is_lower": {
+    "status": 409,
+    "message": "You have a higher plan. Please contact support."
+  },
+  "nothing_to_claim": {
+    "status": 409,
+    "message": "Nothing of this payment waits for a decision."
+  },
+  "nothing_to_settle": {
+    "status": 409,
+    "message": "This was settled already or bought what it was sent for."
+  },
+  "link_already_decided": {
+    "status": 409,
+    "message": "Somebody of the team has decided on this link already."
+  },
+  "migration_running": {
+    "status": 409,
+    "message": "This migration is running already."
+  },
+  "migration_not_running": {
+    "status": 409,
+    "message": "This migration is not running."
   },
   "already_liked": {
     "status": 409,
@@ -152,6 +212,18 @@ export const errorDefinitions = {
     "status": 409,
     "message": "This profile was deleted. You can still read the conversation."
   },
+  "ticket_move_not_allowed": {
+    "status": 409,
+    "message": "This ticket cannot take this status now."
+  },
+  "ticket_closed": {
+    "status": 409,
+    "message": "This ticket is closed. Reopen it to write again."
+  },
+  "ticket_full": {
+    "status": 409,
+    "message": "This ticket is as long as one can be. Please open a new one."
+  },
   "client_id_reused": {
     "status": 409,
     "message": "Another message was already sent with this id."
@@ -163,6 +235,18 @@ export const errorDefinitions = {
   "idempotency_in_progress": {
     "status": 409,
     "message": "The first request with this key is still running."
+  },
+  "payments_unavailable": {
+    "status": 503,
+    "message": "Payments are not possible right now."
+  },
+  "price_unavailable": {
+    "status": 503,
+    "message": "There is no reliable BNB price right now. Please try again or pay in USDT."
+  },
+  "method_unavailable": {
+    "status": 503,
+    "message": "This coin cannot be used to pay. Please choose another one."
   },
   "gifs_unavailable": {
     "status": 503,

@@ -9,10 +9,12 @@ export const limits = {
   "entryRequirements": 500,
   "searchText": 200,
   "chain": 40,
+  "funding": 80,
   "tagsPerProfile": 20,
   "languagesPerProfile": 20,
   "interestsPerProfile": 20,
   "skillsPerProfile": 20,
+  "categoriesPerGroup": 20,
   "tagLength": 40,
   "links": 10,
   "linkLength": 2048,
@@ -21,6 +23,7 @@ export const limits = {
   "picturesDescribed": 9,
   "uploadsPerDay": 200,
   "memberCount": 100000000,
+  "teamSize": 100000,
   "profilesPerUser": 10,
   "bookmarksPerUser": 1000,
   "matchReason": 140,
@@ -34,5 +37,10 @@ export const limits = {
   "pageSizeMax": 100,
   "pageMax": 500,
   "offsetMax": 10000,
-  "countMax": 100
+  "countMax": 100,
+  "ticketSubject": 120,
+  "ticketDescription": 10000,
+  "ticketMessages": 500,
+  "ticketNotes": 500,
+  "ticketsPerDay": 20
 } as const;

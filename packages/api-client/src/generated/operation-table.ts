@@ -178,6 +178,54 @@ export const operationTable = {
     "tag": "Subscriptions",
     "action": "fetch pricing"
   },
+  "upgradeSubscription": {
+    "method": "put",
+    "path": "/subscriptions/upgrade",
+    "tag": "Subscriptions",
+    "action": "upgrade subscription"
+  },
+  "cancelSubscription": {
+    "method": "put",
+    "path": "/subscriptions/cancel",
+    "tag": "Subscriptions",
+    "action": "cancel subscription"
+  },
+  "getNetworkConfig": {
+    "method": "get",
+    "path": "/payments/network-config",
+    "tag": "Payments",
+    "action": "fetch network config"
+  },
+  "initPayment": {
+    "method": "post",
+    "path": "/payments/crypto/init",
+    "tag": "Payments",
+    "action": "initialize payment"
+  },
+  "getPayment": {
+    "method": "get",
+    "path": "/payments/crypto/transaction/{id}",
+    "tag": "Payments",
+    "action": "fetch transaction details"
+  },
+  "getPaymentStatus": {
+    "method": "get",
+    "path": "/payments/crypto/status/{id}",
+    "tag": "Payments",
+    "action": "check payment status"
+  },
+  "listMyPayments": {
+    "method": "get",
+    "path": "/payments/crypto/my-transactions",
+    "tag": "Payments",
+    "action": "fetch transactions"
+  },
+  "claimPayment": {
+    "method": "post",
+    "path": "/payments/crypto/{id}/claim",
+    "tag": "Payments",
+    "action": "claim payment"
+  },
   "suggestWords": {
     "method": "get",
     "path": "/words/suggestions",
@@ -346,6 +394,90 @@ export const operationTable = {
     "tag": "Admin",
     "action": "update role"
   },
+  "listPayments": {
+    "method": "get",
+    "path": "/admin/payments",
+    "tag": "Admin",
+    "action": "fetch payments"
+  },
+  "getSweepStats": {
+    "method": "get",
+    "path": "/admin/payments/sweep-stats",
+    "tag": "Admin",
+    "action": "fetch sweep stats"
+  },
+  "getTeamPayment": {
+    "method": "get",
+    "path": "/admin/payments/{id}",
+    "tag": "Admin",
+    "action": "fetch transaction details"
+  },
+  "settlePayment": {
+    "method": "post",
+    "path": "/admin/payments/{id}/settle",
+    "tag": "Admin",
+    "action": "settle payment"
+  },
+  "listPendingLinks": {
+    "method": "get",
+    "path": "/admin/pending-links",
+    "tag": "Admin",
+    "action": "fetch pending links"
+  },
+  "approveLink": {
+    "method": "post",
+    "path": "/admin/links/{profileId}/{linkId}/approve",
+    "tag": "Admin",
+    "action": "approve link"
+  },
+  "rejectLink": {
+    "method": "post",
+    "path": "/admin/links/{profileId}/{linkId}/reject",
+    "tag": "Admin",
+    "action": "reject link"
+  },
+  "listAdminProfiles": {
+    "method": "get",
+    "path": "/admin/profiles",
+    "tag": "Admin",
+    "action": "fetch profiles"
+  },
+  "verifyProfile": {
+    "method": "put",
+    "path": "/admin/profiles/{id}/verified",
+    "tag": "Admin",
+    "action": "verify profile"
+  },
+  "hideProfile": {
+    "method": "put",
+    "path": "/admin/profiles/{id}/hidden",
+    "tag": "Admin",
+    "action": "hide profile"
+  },
+  "listAudit": {
+    "method": "get",
+    "path": "/admin/audit",
+    "tag": "Admin",
+    "action": "fetch audit log"
+  },
+  "getLinkMigration": {
+    "method": "get",
+    "path": "/admin/migrations/normalize-links",
+    "tag": "Admin",
+    "action": "fetch migration"
+  },
+  "normalizeLinks": {
+    "method": "post",
+    "path": "/admin/migrations/normalize-links",
+    "tag": "Admin",
+    "action": "run migration"
+  },
+  "stopLinkMigration": {
+    "method": "post",
+    "path": "/admin/migrations/normalize-links/stop",
+    "tag": "Admin",
+    "action": "stop migration"
+  },
   "listBookmarks": {
     "method": "get",
     "path": "/bookmarks",
@@ -369,6 +501,84 @@ export const operationTable = {
     "path": "/bookmarks/{profileId}",
     "tag": "Bookmarks",
     "action": "remove the bookmark"
+  },
+  "listTickets": {
+    "method": "get",
+    "path": "/tickets",
+    "tag": "Tickets",
+    "action": "fetch tickets"
+  },
+  "createTicket": {
+    "method": "post",
+    "path": "/tickets",
+    "tag": "Tickets",
+    "action": "create ticket"
+  },
+  "getTicket": {
+    "method": "get",
+    "path": "/tickets/{id}",
+    "tag": "Tickets",
+    "action": "fetch ticket"
+  },
+  "sendTicketMessage": {
+    "method": "post",
+    "path": "/tickets/{id}/messages",
+    "tag": "Tickets",
+    "action": "add message"
+  },
+  "updateTicketStatus": {
+    "method": "put",
+    "path": "/tickets/{id}/status",
+    "tag": "Tickets",
+    "action": "update ticket status"
+  },
+  "markTicketRead": {
+    "method": "post",
+    "path": "/tickets/{id}/mark-read",
+    "tag": "Tickets",
+    "action": "mark as read"
+  },
+  "listAllTickets": {
+    "method": "get",
+    "path": "/tickets/admin/all",
+    "tag": "Tickets",
+    "action": "fetch tickets"
+  },
+  "getTicketDesk": {
+    "method": "get",
+    "path": "/tickets/admin/desk",
+    "tag": "Tickets",
+    "action": "fetch tickets"
+  },
+  "getTeamTicket": {
+    "method": "get",
+    "path": "/tickets/{id}/admin",
+    "tag": "Tickets",
+    "action": "fetch ticket"
+  },
+  "addTicketNote": {
+    "method": "post",
+    "path": "/tickets/{id}/admin/notes",
+    "tag": "Tickets",
+    "action": "add note"
+  },
+  "answerTicket": {
+    "method": "post",
+    "path": "/tickets/{id}/admin/messages",
+    "tag": "Tickets",
+    "action": "send message"
+  },
+  "setTicketStatus": {
+    "method": "put",
+    "path": "/tickets/{id}/admin/status",
+    "tag": "Tickets",
+    "action": "update status"
+  },
+  "assignTicket": {
+    "method": "put",
+    "path": "/tickets/{id}/admin/assign",
+    "tag": "Tickets",
+    "action": "assign ticket"
   }
 } as const;
 

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics";
+export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -34,6 +34,14 @@ export type DefaultedParameters = {
   getMySubscription: never;
   getSubscriptionFeatures: never;
   getPricing: never;
+  upgradeSubscription: never;
+  cancelSubscription: never;
+  getNetworkConfig: never;
+  initPayment: never;
+  getPayment: never;
+  getPaymentStatus: never;
+  listMyPayments: "page" | "limit";
+  claimPayment: never;
   suggestWords: "beginning" | "limit";
   translateProfile: never;
   getTokenMarket: never;
@@ -62,8 +70,35 @@ export type DefaultedParameters = {
   listUsers: "page" | "limit";
   updateSubscription: never;
   updateRole: never;
+  listPayments: "needsDecision" | "page" | "limit";
+  getSweepStats: never;
+  getTeamPayment: never;
+  settlePayment: never;
+  listPendingLinks: "page" | "limit";
+  approveLink: never;
+  rejectLink: never;
+  listAdminProfiles: "page" | "limit";
+  verifyProfile: never;
+  hideProfile: never;
+  listAudit: "page" | "limit";
+  getLinkMigration: never;
+  normalizeLinks: "dryRun";
+  stopLinkMigration: never;
   listBookmarks: "page" | "limit";
   createBookmark: never;
   listBookmarkIds: never;
   deleteBookmark: never;
+  listTickets: "limit" | "offset";
+  createTicket: never;
+  getTicket: never;
+  sendTicketMessage: never;
+  updateTicketStatus: never;
+  markTicketRead: never;
+  listAllTickets: "page" | "limit" | "sort";
+  getTicketDesk: never;
+  getTeamTicket: never;
+  addTicketNote: never;
+  answerTicket: never;
+  setTicketStatus: never;
+  assignTicket: never;
 };

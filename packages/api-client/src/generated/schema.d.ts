@@ -533,11 +533,180 @@ export interface paths {
         };
         /**
          * What the plans cost
-         * @description D9. Prices live on the server; the USD figure is the equivalent at the rate of `asOf`.
+         * @description D9, D45. Prices live on the server; the USD figures are the equivalent at the last good rate, which is of `asOf`. They are `null` where there never was a rate.
          */
         get: operations["getPricing"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take up a plan that is paid for
+         * @description SPEC 7 and D13. Grants nothing by itself: there must be a confirmed payment of that tier by the caller that no period has used. There is no Stripe here: `stripeSubscriptionId` is taken and means nothing.
+         */
+        put: operations["upgradeSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * No reminders to renew
+         * @description SPEC 7 and D13. The tier stays until its period ends. Done twice it is as done once; a new purchase takes it back.
+         */
+        put: operations["cancelSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/network-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where and in what is paid
+         * @description SPEC 3 (Chain config). `rpcUrl` is a public one, for wallets that do not know the network. A method that is off says why (D18, D45).
+         */
+        get: operations["getNetworkConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/crypto/init": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a payment
+         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day.
+         */
+        post: operations["initPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/crypto/transaction/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A payment of one's own, with all that happened to it
+         * @description SPEC 3 and 7, D15 to D19. Somebody else's is 404. `transfers` are those that are final, each with what it counted for; `seenAmount` is what the network shows and is booked nowhere yet. `unsettled` is money that bought nothing and waits for a decision: the payer may say what they want (`claimPayment`).
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/crypto/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How far a payment of one's own is
+         * @description SPEC 7. The light one of the two, for whoever asks every few seconds.
+         */
+        get: operations["getPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/crypto/my-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own payments
+         * @description SPEC 2 (My payments) and 7. The newest first.
+         */
+        get: operations["listMyPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/crypto/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what is to become of money that bought nothing
+         * @description D15. A period for it, or its return to an address that the payer owns: that address signs the payment's `claimMessage` (EIP-191). The team decides. Another claim takes the place of the first until all is settled.
+         */
+        post: operations["claimPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1045,7 +1214,7 @@ export interface paths {
         };
         /**
          * A token for the realtime connection
-         * @description SPEC 7 and D4. Allows subscribing only, to the caller's own channels: `user:{userId}`, `user:{profileId}` of own profiles, `conversation:{id}` of the 50 most recent own conversations and of the one asked for.
+         * @description SPEC 7 and D4. Allows subscribing only, to the caller's own channels: `user:{userId}`, `user:{profileId}` of own profiles, `payment:{id}` of own payments of the last 7 days, `conversation:{id}` of the 50 most recent own conversations and of the one asked for, `ticket:{id}` of the 20 own tickets that changed last and of the one asked for, which for the team (`support`) may be anybody's, and for the team `tickets`.
          */
         get: operations["getRealtimeToken"];
         put?: never;
@@ -1065,7 +1234,7 @@ export interface paths {
         };
         /**
          * Everyone with an account
-         * @description SPEC 7 and 8 (Admin). The newest first.
+         * @description SPEC 7 and 8 (Admin). The newest first. `search` finds a part of a name, an X handle or a wallet, and a whole Privy id; case makes no difference.
          */
         get: operations["listUsers"];
         put?: never;
@@ -1110,6 +1279,292 @@ export interface paths {
          */
         put: operations["updateRole"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everyone's payments
+         * @description SPEC 7 (Admin). The newest first. `needsDecision` leaves those with money that bought nothing and that nobody has settled (D15).
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/sweep-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was moved to the treasury, and what waits
+         * @description SPEC 3 (Sweep stats), D47. Dollars, with BNB at the last good rate; tokens that are no method of payment are listed and not valued.
+         */
+        get: operations["getSweepStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The whole story of a payment
+         * @description D15. What the payer sees, who it is, and how each transfer was settled.
+         */
+        get: operations["getTeamPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle money that bought nothing
+         * @description D15. `credited` gives the payer a period of the payment's tier; `refunded` notes the transaction that returned the money. Each transfer is settled once, whoever else tries at the same time. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2).
+         */
+        post: operations["settlePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/pending-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Project links that wait for the team
+         * @description SPEC 2, 3 and 7 (Admin), D5. The newest first; those of deleted profiles are left out.
+         */
+        get: operations["listPendingLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/links/{profileId}/{linkId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that carries the link. */
+                profileId: components["parameters"]["ReviewedProfileId"];
+                /** @description The link. */
+                linkId: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a project link
+         * @description SPEC 4 and 7 (Admin). The link is published. Of two people who decide at once one does; the other gets 409. Leaves a row in the audit log (D2).
+         */
+        post: operations["approveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/links/{profileId}/{linkId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that carries the link. */
+                profileId: components["parameters"]["ReviewedProfileId"];
+                /** @description The link. */
+                linkId: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a project link
+         * @description SPEC 4 and 7 (Admin). The link is deleted. Of two people who decide at once one does; the other gets 409. Leaves a row in the audit log (D2).
+         */
+        post: operations["rejectLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profiles, as the team sees them
+         * @description SPEC 2 and 7 (Admin). The newest first. `search` finds a part of a name, and a whole id. Hidden profiles are in the list of `state: hidden` alone.
+         */
+        get: operations["listAdminProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/profiles/{id}/verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a profile is verified, or take it back
+         * @description D52. It is verified under the name that it has now. Leaves a row in the audit log (D2).
+         */
+        put: operations["verifyProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/profiles/{id}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a profile, or show it again
+         * @description D2 and D39. A hidden profile is to everyone, its owner too, as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason. Leaves a row in the audit log.
+         */
+        put: operations["hideProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the team changed
+         * @description D2. The newest first. `action` is an operationId, `subject` the id of whom or what was changed, `actorId` the id of who changed it.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/migrations/normalize-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How "Normalize X/Twitter Links" stands
+         * @description SPEC 2 (Admin). The latest run, dry ones too; null where there never was one.
+         */
+        get: operations["getLinkMigration"];
+        put?: never;
+        /**
+         * Run "Normalize X/Twitter Links"
+         * @description SPEC 2 and 7 (Admin). Rewrites links to X of all profiles to `https://x.com/{handle}`, some profiles at a time, in the background: the answer is the run as it begins, and reading it again shows how far it is. `dryRun` changes nothing and says what would change. A second run finds nothing to change. Leaves a row in the audit log (D2).
+         */
+        post: operations["normalizeLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/migrations/normalize-links/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop "Normalize X/Twitter Links"
+         * @description SPEC 2 (Admin). What was changed stays changed; a new run goes on with the rest. Leaves a row in the audit log (D2).
+         */
+        post: operations["stopLinkMigration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1175,6 +1630,277 @@ export interface paths {
          * @description D22. One that is not saved is left as it is, so that two devices may both do it.
          */
         delete: operations["deleteBookmark"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's tickets
+         * @description SPEC 2 (Support) and 7. The one that changed last comes first.
+         */
+        get: operations["listTickets"];
+        put?: never;
+        /**
+         * Ask the team for help
+         * @description SPEC 5 (Ticket form) and 7. At most 20 a UTC day, else 429 `rate_limited`.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A ticket and its conversation
+         * @description SPEC 7. One's own; the team (`support`) may read every one. Anybody else's is 404.
+         */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write into an own ticket
+         * @description SPEC 4 and 7. A closed ticket takes none, and one of 500 messages no more.
+         */
+        post: operations["sendTicketMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Resolve, close or reopen an own ticket
+         * @description SPEC 4 and D26: open to resolved, resolved to closed or open, closed to open. Anything else is 409 `ticket_move_not_allowed`.
+         */
+        put: operations["updateTicketStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the answers to an own ticket were seen
+         * @description SPEC 4, for tickets: `unreadAnswers` becomes 0, and the notification of the answers read. Repeating it changes nothing.
+         */
+        post: operations["markTicketRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/admin/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everyone's tickets
+         * @description SPEC 7 (Admin) and D51: what is open or in progress comes first; then those of premium_plus, then premium; then by priority, and the oldest first.
+         */
+        get: operations["listAllTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/admin/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The team and how fast it answers
+         * @description SPEC 2 (Admin). Who a ticket can be given to, and half of how long the latest first answers of the last 30 days took at most.
+         */
+        get: operations["getTicketDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A ticket with what only the team reads
+         * @description SPEC 2 (Admin). The ticket, the notes of the team, and what is known of who asks.
+         */
+        get: operations["getTeamTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/admin/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something for the team
+         * @description SPEC 2 (Admin). Nobody but the team ever reads it; the person who asks is not told. A closed ticket takes notes too, one with 500 of them no more. Leaves a row in the audit log (D2).
+         */
+        post: operations["addTicketNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a ticket
+         * @description SPEC 7 (Admin). The person is notified. A closed ticket takes none, and one of 500 messages no more. Leaves a row in the audit log (D2).
+         */
+        post: operations["answerTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a ticket any other status
+         * @description SPEC 4 and 7 (Admin). The status that it has is 409 `ticket_move_not_allowed`. Leaves a row in the audit log (D2).
+         */
+        put: operations["setTicketStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/admin/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a ticket to somebody of the team
+         * @description SPEC 5 and 7 (Admin). `null` gives it back to all. Leaves a row in the audit log (D2).
+         */
+        put: operations["assignTicket"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1286,6 +2012,8 @@ export interface components {
             avatar: components["schemas"]["NullablePictureUrl"];
             twitterUsername: string | null;
             isAdmin: boolean;
+            /** @description In the team (D50); null for everyone else. */
+            role: components["schemas"]["NullableRole"];
             subscription: {
                 tier: components["schemas"]["Tier"];
             };
@@ -1297,6 +2025,8 @@ export interface components {
             data: components["schemas"]["User"][];
             meta: components["schemas"]["Pagination"];
         };
+        /** @enum {string|null} */
+        NullableRole: "support" | "admin" | "owner" | null;
         /** @description A Privy id. */
         TargetUserId: string;
         /** @description Why, for the audit log. */
@@ -1308,9 +2038,126 @@ export interface components {
         };
         RoleUpdate: {
             targetUserId: components["schemas"]["TargetUserId"];
-            /** @enum {string|null} */
-            role: "support" | "admin" | "owner" | null;
+            role: components["schemas"]["NullableRole"];
             reason?: components["schemas"]["Reason"];
+        };
+        PendingLink: {
+            profileId: components["schemas"]["Id"];
+            linkId: components["schemas"]["Id"];
+            profileName: components["schemas"]["ProfileName"];
+            avatar: components["schemas"]["NullablePictureUrl"];
+            linkUrl: components["schemas"]["Link"];
+            createdAt: components["schemas"]["DateTime"];
+            /** @description Where the link leads, without `www.`. */
+            host: string;
+            /** @description How often the team decided on links of this profile before. */
+            earlier: {
+                approved: number;
+                rejected: number;
+            };
+        };
+        PendingLinkList: {
+            data: components["schemas"]["PendingLink"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        LinkDecision: {
+            profileId: components["schemas"]["Id"];
+            linkId: components["schemas"]["Id"];
+            /** @enum {string} */
+            decision: "approve" | "reject";
+        };
+        AdminProfile: {
+            _id: components["schemas"]["Id"];
+            profileType: components["schemas"]["ProfileType"];
+            /** @enum {string} */
+            subtype: "artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp";
+            name: components["schemas"]["ProfileName"];
+            bio: string;
+            avatar: components["schemas"]["NullablePictureUrl"];
+            tags: components["schemas"]["WordList"];
+            views: number;
+            likes: number;
+            matches: number;
+            isVerified: boolean;
+            /** @description The name under which it was verified, where that is another than today (D52). */
+            verifiedName: string | null;
+            hidden: {
+                at: components["schemas"]["DateTime"];
+                reason: string;
+            } | null;
+            createdAt: components["schemas"]["DateTime"];
+            owner: {
+                _id: components["schemas"]["Id"];
+                privyId: string;
+                displayName: string;
+            };
+        };
+        AdminProfileList: {
+            data: components["schemas"]["AdminProfile"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        VerifiedUpdate: {
+            isVerified: boolean;
+            reason?: components["schemas"]["Reason"];
+        };
+        HiddenUpdate: {
+            isHidden: boolean;
+            /** @description Why; its owner reads it. */
+            reason: components["schemas"]["Reason"];
+        };
+        AuditEntry: {
+            _id: components["schemas"]["Id"];
+            actor: {
+                _id: components["schemas"]["Id"];
+                displayName: string;
+                privyId: string;
+            };
+            /** @description An operationId. */
+            action: string;
+            /** @description The id of whom or what was changed. */
+            subject: string;
+            /** @description What a person or profile of that id is called today. */
+            subjectName: string | null;
+            /** @description What the change touched, as it was: JSON. */
+            before: string | null;
+            /** @description What the change touched, as it became: JSON. */
+            after: string | null;
+            reason: string | null;
+            createdAt: components["schemas"]["DateTime"];
+        };
+        AuditList: {
+            data: components["schemas"]["AuditEntry"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        LinkMigrationAnswer: {
+            data: components["schemas"]["LinkMigration"] | null;
+        };
+        /** @description SPEC 3 (Migration result), and how far it is. */
+        LinkMigration: {
+            _id: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "running" | "stopped" | "finished";
+            isDryRun: boolean;
+            /** @description It is finished and nothing failed. */
+            success: boolean;
+            /** @description As many as there were when it began. */
+            totalProfiles: number;
+            doneProfiles: number;
+            updatedCount: number;
+            skippedCount: number;
+            errorCount: number;
+            /** @description The first ten. */
+            changes: {
+                profileName: string;
+                changes: string[];
+            }[];
+            /** @description The first fifty. */
+            errors: {
+                profileId: components["schemas"]["Id"];
+                error: string;
+            }[];
+            startedAt: components["schemas"]["DateTime"];
+            endedAt: components["schemas"]["NullableDateTime"];
         };
         LinkedAccount: components["schemas"]["TwitterAccount"] | components["schemas"]["EmailAccount"] | components["schemas"]["WalletAccount"];
         TwitterAccount: {
@@ -1350,6 +2197,19 @@ export interface components {
         TokenAddress: string;
         /** Format: visible-name */
         Chain: string;
+        /**
+         * @description How far a project is: an idea, being built, running, at rest, or over.
+         * @enum {string}
+         */
+        ProjectStatus: "idea" | "building" | "active" | "paused" | "ended";
+        /**
+         * Format: visible-name
+         * @description Where its money comes from, in a few words of its own.
+         */
+        Funding: string;
+        /** @description How many people make it. */
+        TeamSize: number;
+        NullableTeamSize: number | null;
         /** @description A profile as others see it; its owner also gets the links that are not approved yet (D5, D36). */
         Profile: components["schemas"]["IndividualProfile"] | components["schemas"]["GroupProfile"] | components["schemas"]["ProjectProfile"];
         IndividualProfile: {
@@ -1466,6 +2326,8 @@ export interface components {
         };
         GroupData: {
             groupType: components["schemas"]["GroupType"];
+            /** @description What people come for. */
+            categories: components["schemas"]["WordList"];
             memberCount: number;
             isPublic: boolean;
             entryRequirements: string | null;
@@ -1478,6 +2340,9 @@ export interface components {
         };
         ProjectData: {
             projectType: components["schemas"]["ProjectType"];
+            status: components["schemas"]["ProjectStatus"];
+            funding: string | null;
+            teamSize: components["schemas"]["NullableTeamSize"];
             tokenAddress: string | null;
             website: components["schemas"]["NullableLink"];
             twitterProfile: components["schemas"]["NullableLink"];
@@ -1612,6 +2477,8 @@ export interface components {
         };
         GroupDataInput: {
             groupType: components["schemas"]["GroupType"];
+            /** @description What people come for. */
+            categories?: components["schemas"]["WordList"];
             /** @description 1 when left out. */
             memberCount?: number;
             /** @description False when left out. */
@@ -1623,6 +2490,8 @@ export interface components {
         };
         GroupDataUpdate: {
             groupType: components["schemas"]["GroupType"];
+            /** @description What people come for. */
+            categories?: components["schemas"]["WordList"];
             /** @description 1 when left out; an edit may say 0. */
             memberCount?: number;
             /** @description False when left out. */
@@ -1643,6 +2512,10 @@ export interface components {
         };
         ProjectDataInput: {
             projectType: components["schemas"]["ProjectType"];
+            /** @description `active` when left out. */
+            status?: components["schemas"]["ProjectStatus"];
+            funding?: components["schemas"]["Funding"];
+            teamSize?: components["schemas"]["TeamSize"];
             tokenAddress?: components["schemas"]["TokenAddress"];
             website?: components["schemas"]["Link"];
             twitterProfile?: components["schemas"]["Link"];
@@ -1698,7 +2571,7 @@ export interface components {
          * @description A field of a profile, as the form and `POST /profiles` name it.
          * @enum {string}
          */
-        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "discordLink" | "chain";
+        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "discordLink" | "chain" | "categories" | "status" | "funding" | "teamSize";
         /** @description Words that a field came from: `messages[message].content.slice(start, end)`. A list may come from several places. */
         OnboardingSource: {
             field: components["schemas"]["OnboardingField"];
@@ -1753,6 +2626,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             groupData: {
                 groupType: components["schemas"]["GroupType"] | null;
+                categories: components["schemas"]["WordList"];
                 memberCount: number | null;
                 isPublic: boolean | null;
                 entryRequirements: string | null;
@@ -1776,6 +2650,9 @@ export interface components {
             interests: components["schemas"]["WordList"];
             projectData: {
                 projectType: components["schemas"]["ProjectType"] | null;
+                status: components["schemas"]["ProjectStatus"] | null;
+                funding: string | null;
+                teamSize: components["schemas"]["NullableTeamSize"];
                 tokenAddress: string | null;
                 website: components["schemas"]["NullableLink"];
                 twitterProfile: components["schemas"]["NullableLink"];
@@ -2175,19 +3052,330 @@ export interface components {
             queuePriority: boolean;
             prioritySupport: boolean;
         };
+        SubscriptionUpgrade: {
+            tier: components["schemas"]["PaidTierName"];
+            stripeSubscriptionId?: string;
+        };
         DecimalAmount: string;
+        NullableDecimalAmount: string | null;
         Price: {
             bnb: components["schemas"]["DecimalAmount"];
-            usd: components["schemas"]["DecimalAmount"];
+            usd: components["schemas"]["NullableDecimalAmount"];
         };
         Pricing: {
-            bnbPriceUsd: components["schemas"]["DecimalAmount"];
+            bnbPriceUsd: components["schemas"]["NullableDecimalAmount"];
             tiers: {
                 FREE: components["schemas"]["Price"];
                 PREMIUM: components["schemas"]["Price"];
                 PREMIUM_PLUS: components["schemas"]["Price"];
             };
-            asOf: components["schemas"]["DateTime"];
+            asOf: components["schemas"]["NullableDateTime"];
+        };
+        /** @enum {string} */
+        PaidTier: "premium" | "premium_plus";
+        /** @description premium or premium_plus, in letters of any case (SPEC 3). */
+        PaidTierName: string;
+        /** @enum {string} */
+        PaymentMethod: "bnb" | "usdt" | "busd";
+        /** @enum {string} */
+        PaymentStatus: "pending" | "confirmed" | "failed" | "expired";
+        /**
+         * @description What is particular about a payment (D15).
+         * @enum {string}
+         */
+        PaymentDetail: "confirming" | "underpaid" | "overpaid" | "late" | "wrong_asset" | "reorged";
+        /** @enum {string|null} */
+        NullablePaymentDetail: "confirming" | "underpaid" | "overpaid" | "late" | "wrong_asset" | "reorged" | null;
+        /** @description In small letters. */
+        ChainAddress: string;
+        NullableChainAddress: string | null;
+        TransactionHash: string;
+        NullableTransactionHash: string | null;
+        /** @description Of a coin with 18 decimals: exact, so that it becomes whole wei again (D18). */
+        CoinAmount: string;
+        PaymentInput: {
+            subscriptionTier: components["schemas"]["PaidTierName"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            /** @description SPEC 7. Never believed (D9). */
+            usdPrice?: string | number;
+        };
+        PaymentRequest: {
+            /** @description The `_id` of the payment. */
+            transactionId: components["schemas"]["Id"];
+            subscriptionTier: components["schemas"]["PaidTier"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            expectedAmount: components["schemas"]["CoinAmount"];
+            usdPrice: components["schemas"]["DecimalAmount"];
+            chainId: number;
+            /** @description The contract of the token; null for BNB. */
+            tokenAddress: components["schemas"]["NullableChainAddress"];
+            paymentAddress: components["schemas"]["ChainAddress"];
+            qrCodeDataUrl: components["schemas"]["QrCode"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description Now, by the clock that the countdown follows (D19). */
+            serverTime: components["schemas"]["DateTime"];
+            /** @description How long there is in all, in milliseconds. */
+            windowMs: number;
+        };
+        /** @description A picture of the plain address, one pixel a module: to be enlarged without smoothing. */
+        QrCode: string;
+        Payment: {
+            _id: components["schemas"]["Id"];
+            subscriptionTier: components["schemas"]["PaidTier"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            status: components["schemas"]["PaymentStatus"];
+            detail: components["schemas"]["NullablePaymentDetail"];
+            chainId: number;
+            tokenAddress: components["schemas"]["NullableChainAddress"];
+            expectedAmount: components["schemas"]["CoinAmount"];
+            /** @description Final, of the coin asked for, in time. */
+            receivedAmount: components["schemas"]["CoinAmount"];
+            /** @description What is still to be sent; 0 once nothing is, or once it is too late. */
+            remainingAmount: components["schemas"]["CoinAmount"];
+            /** @description What the network shows and is not final yet (D17). */
+            seenAmount: components["schemas"]["CoinAmount"];
+            seenTransaction: components["schemas"]["NullableTransactionHash"];
+            /** @description What arrived in place of the coin asked for (`wrong_asset`): its symbol, or its contract where that is not known. */
+            receivedSymbol: string | null;
+            usdPrice: components["schemas"]["DecimalAmount"];
+            rate: components["schemas"]["PaymentRate"];
+            paymentAddress: components["schemas"]["ChainAddress"];
+            qrCodeDataUrl: components["schemas"]["QrCode"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            confirmedAt: components["schemas"]["NullableDateTime"];
+            serverTime: components["schemas"]["DateTime"];
+            windowMs: number;
+            /** @description The transaction that completed it (SPEC 3). */
+            transactionSignature: components["schemas"]["NullableTransactionHash"];
+            /** @description In the order of the chain. */
+            transfers: components["schemas"]["PaymentTransfer"][];
+            /** @description What it bought, or was credited with. */
+            periods: components["schemas"]["PaidPeriod"][];
+            /** @description Money that bought nothing and waits for a decision, by coin; empty where there is none. */
+            unsettled: components["schemas"]["UnsettledAmount"][];
+            claim: components["schemas"]["PaymentClaim"] | null;
+            /** @description What the address signs to which `unsettled` is to return. Null where nothing waits. */
+            claimMessage: string | null;
+        };
+        /** @description The rate that was frozen when the payment was made (D45). */
+        PaymentRate: {
+            bnbUsd: components["schemas"]["DecimalAmount"];
+            /** @description Of the price feed. */
+            round: string | null;
+            at: components["schemas"]["NullableDateTime"];
+        };
+        PaymentTransfer: {
+            _id: components["schemas"]["Id"];
+            /** @description bnb, usdt, busd, or the contract of another token. */
+            asset: string;
+            /** @description BNB, USDT, BUSD, or the contract of another token. */
+            symbol: string;
+            amount: components["schemas"]["CoinAmount"];
+            /** @description Null for BNB that a contract sent: it is found by the balance. */
+            txHash: components["schemas"]["NullableTransactionHash"];
+            fromAddress: components["schemas"]["NullableChainAddress"];
+            blockNumber: number;
+            blockTime: components["schemas"]["DateTime"];
+            /**
+             * @description What it counted for when it became final.
+             * @enum {string}
+             */
+            countedAs: "payment" | "extra" | "late" | "wrong_asset";
+            /**
+             * @description What the team made of it.
+             * @enum {string|null}
+             */
+            settledAs: "credited" | "refunded" | null;
+        };
+        PaidPeriod: {
+            tier: components["schemas"]["PaidTier"];
+            startsAt: components["schemas"]["DateTime"];
+            endsAt: components["schemas"]["DateTime"];
+        };
+        UnsettledAmount: {
+            asset: string;
+            symbol: string;
+            amount: components["schemas"]["CoinAmount"];
+        };
+        PaymentClaim: {
+            /** @enum {string} */
+            wish: "period" | "refund";
+            refundAddress: components["schemas"]["NullableChainAddress"];
+            claimedAt: components["schemas"]["DateTime"];
+        };
+        PaymentClaimInput: components["schemas"]["PeriodClaimInput"] | components["schemas"]["RefundClaimInput"];
+        PeriodClaimInput: {
+            /** @constant */
+            wish: "period";
+        };
+        RefundClaimInput: {
+            /** @constant */
+            wish: "refund";
+            refundAddress: string;
+            /** @description By that address, over `claimMessage` (EIP-191). */
+            signature: string;
+        };
+        PaymentProgress: {
+            transactionId: components["schemas"]["Id"];
+            status: components["schemas"]["PaymentStatus"];
+            detail: components["schemas"]["NullablePaymentDetail"];
+            received: components["schemas"]["CoinAmount"];
+            remaining: components["schemas"]["CoinAmount"];
+            seen: components["schemas"]["CoinAmount"];
+            seenTransaction: components["schemas"]["NullableTransactionHash"];
+            txHash: components["schemas"]["NullableTransactionHash"];
+            tier: components["schemas"]["PaidTier"];
+            expiresAt: components["schemas"]["DateTime"];
+            serverTime: components["schemas"]["DateTime"];
+        };
+        /** @description The data of the realtime event `payment-status` on `payment:{id}`, and on `user:{userId}` for other tabs and devices (SPEC 3). Whoever shows the payment asks for it again. */
+        PaymentStatusEvent: {
+            paymentId: components["schemas"]["Id"];
+            status: components["schemas"]["PaymentStatus"];
+            detail: components["schemas"]["NullablePaymentDetail"];
+            /** @description The transaction that completed it, else the one that is seen. */
+            txHash: components["schemas"]["NullableTransactionHash"];
+            /** @description Received. */
+            amount: components["schemas"]["CoinAmount"];
+            tier: components["schemas"]["PaidTier"];
+            /** @description English, of the two that SPEC 8 has. */
+            message: string | null;
+        };
+        PaymentSummary: {
+            _id: components["schemas"]["Id"];
+            subscriptionTier: components["schemas"]["PaidTier"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            expectedAmount: components["schemas"]["CoinAmount"];
+            receivedAmount: components["schemas"]["CoinAmount"];
+            usdPrice: components["schemas"]["DecimalAmount"];
+            status: components["schemas"]["PaymentStatus"];
+            detail: components["schemas"]["NullablePaymentDetail"];
+            transactionSignature: components["schemas"]["NullableTransactionHash"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description Money that bought nothing waits for a decision. */
+            hasUnsettled: boolean;
+        };
+        PaymentList: {
+            data: components["schemas"]["PaymentSummary"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        NetworkConfig: {
+            chainId: number;
+            chainIdHex: string;
+            networkName: string;
+            /** Format: uri */
+            rpcUrl: string;
+            /**
+             * Format: uri
+             * @description Without a slash at its end.
+             */
+            blockExplorerUrl: string | null;
+            nativeCurrency: {
+                name: string;
+                symbol: string;
+                decimals: number;
+            };
+            isTestnet: boolean;
+            /** @description How long there is to pay, in milliseconds. */
+            windowMs: number;
+            methods: components["schemas"]["NetworkMethod"][];
+        };
+        NetworkMethod: {
+            method: components["schemas"]["PaymentMethod"];
+            symbol: string;
+            tokenAddress: components["schemas"]["NullableChainAddress"];
+            decimals: number;
+            isAvailable: boolean;
+            /**
+             * @description Why it is off: the coin is no longer issued (D18), or there is no sound rate of BNB now (D45).
+             * @enum {string|null}
+             */
+            reason: "no_longer_issued" | "price_unavailable" | null;
+        };
+        TeamPaymentSummary: {
+            _id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userName: string;
+            subscriptionTier: components["schemas"]["PaidTier"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            expectedAmount: components["schemas"]["CoinAmount"];
+            receivedAmount: components["schemas"]["CoinAmount"];
+            usdPrice: components["schemas"]["DecimalAmount"];
+            status: components["schemas"]["PaymentStatus"];
+            detail: components["schemas"]["NullablePaymentDetail"];
+            transactionSignature: components["schemas"]["NullableTransactionHash"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            hasUnsettled: boolean;
+            /**
+             * @description What the payer wants for it.
+             * @enum {string|null}
+             */
+            wish: "period" | "refund" | null;
+        };
+        TeamPaymentList: {
+            data: components["schemas"]["TeamPaymentSummary"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        TeamPayment: {
+            payment: components["schemas"]["Payment"];
+            userId: components["schemas"]["Id"];
+            userName: string;
+            privyId: string;
+            /** @description Of the deposit address (D16). */
+            addressIndex: number;
+            claimSignature: string | null;
+            /** @description What can be settled. */
+            unsettledTransferIds: components["schemas"]["Id"][];
+            /** @description The oldest first. */
+            settlements: components["schemas"]["PaymentSettlement"][];
+        };
+        PaymentSettlement: {
+            /** @enum {string} */
+            outcome: "credited" | "refunded";
+            transferIds: components["schemas"]["Id"][];
+            /** @description The transaction that returned it. */
+            txHash: components["schemas"]["NullableTransactionHash"];
+            note: string;
+            /** @description The name of whoever settled it. */
+            settledBy: string;
+            settledAt: components["schemas"]["DateTime"];
+        };
+        PaymentSettlementInput: components["schemas"]["CreditInput"] | components["schemas"]["RefundInput"];
+        CreditInput: {
+            /** @constant */
+            outcome: "credited";
+            transferIds: components["schemas"]["TransferIds"];
+            note: components["schemas"]["SettlementNote"];
+        };
+        RefundInput: {
+            /** @constant */
+            outcome: "refunded";
+            transferIds: components["schemas"]["TransferIds"];
+            /** @description The transaction that returned the money. */
+            txHash: string;
+            note: components["schemas"]["SettlementNote"];
+        };
+        TransferIds: components["schemas"]["Id"][];
+        /** @description Why, for the team. */
+        SettlementNote: string;
+        SweepStats: {
+            /** @description Dollars. */
+            totalSwept: components["schemas"]["DecimalAmount"];
+            /** @description Dollars that lie on deposit addresses. */
+            pendingSweep: components["schemas"]["DecimalAmount"];
+            /** @description Both together. */
+            totalValue: components["schemas"]["DecimalAmount"];
+            assets: components["schemas"]["SweptAsset"][];
+        };
+        SweptAsset: {
+            asset: string;
+            symbol: string;
+            swept: components["schemas"]["CoinAmount"];
+            pending: components["schemas"]["CoinAmount"];
         };
         LatestProfile: {
             /** @description Random. It names nothing outside this answer. */
@@ -2479,7 +3667,7 @@ export interface components {
         };
         NamedNotification: {
             /** @enum {string} */
-            type: "new_like_revealed" | "new_match" | "new_message" | "payment_confirmed" | "subscription_upgraded";
+            type: "new_like_revealed" | "new_match" | "new_message" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "profile_hidden";
             _id: components["schemas"]["Id"];
             isRead: boolean;
             readAt: components["schemas"]["NullableDateTime"];
@@ -2502,11 +3690,30 @@ export interface components {
             likerName?: components["schemas"]["ProfileName"];
             /** @description new_message. */
             senderName?: components["schemas"]["ProfileName"];
+            picture?: components["schemas"]["NotificationPicture"];
             isSuperLike?: boolean;
             conversationId?: components["schemas"]["Id"];
             /** @description The own profile that it is about. */
             receiverProfileId?: components["schemas"]["Id"];
             tier?: components["schemas"]["Tier"];
+            /** @description payment_confirmed, payment_refunded. */
+            paymentId?: components["schemas"]["Id"];
+            /** @description subscription_ending: days before the end of the plan, 3 or 1. */
+            daysLeft?: number;
+            /** @description subscription_ending. */
+            endsAt?: components["schemas"]["DateTime"];
+            /** @description ticket_answered, ticket_returned. */
+            ticketId?: components["schemas"]["Id"];
+            /** @description ticket_answered, ticket_returned. */
+            ticketSubject?: components["schemas"]["TicketSubject"];
+            /** @description profile_hidden: why, in the words of the team. */
+            reason?: string;
+        };
+        /** @description new_like_revealed, new_match, new_message: how the other profile looks today; not there once it is deleted (D39). */
+        NotificationPicture: {
+            /** @description Its first photo, else its avatar. */
+            url: components["schemas"]["NullablePictureUrl"];
+            profileType: components["schemas"]["ProfileType"];
         };
         /** @description A path of the web app: where the notification leads this person. `null` leads nowhere. */
         ActionUrl: string | null;
@@ -2531,8 +3738,189 @@ export interface components {
             unreadMessagesByProfile: {
                 [key: string]: number;
             };
+            /** @description Own tickets with an answer that was not seen, counted up to 100. */
+            answeredTickets: number;
             /** @description Unread notifications, counted up to 100. */
             unread: number;
+        };
+        /** Format: visible-name */
+        TicketSubject: string;
+        TicketDescription: string;
+        TicketText: string;
+        /** @enum {string} */
+        TicketCategory: "technical" | "billing" | "account" | "feature_request" | "bug_report" | "other";
+        /** @enum {string} */
+        TicketPriority: "low" | "medium" | "high" | "urgent";
+        /** @enum {string} */
+        TicketStatus: "open" | "in_progress" | "resolved" | "closed";
+        TicketInput: {
+            subject: components["schemas"]["TicketSubject"];
+            description: components["schemas"]["TicketDescription"];
+            category: components["schemas"]["TicketCategory"];
+            /**
+             * @default medium
+             * @enum {string}
+             */
+            priority?: "low" | "medium" | "high" | "urgent";
+        };
+        TicketMessageInput: {
+            message: components["schemas"]["TicketText"];
+        };
+        TicketStatusInput: {
+            status: components["schemas"]["TicketStatus"];
+        };
+        TicketAssignment: {
+            /**
+             * Format: uuid
+             * @description The id of somebody in the team.
+             */
+            assignedTo: string | null;
+        };
+        TicketSummary: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["TicketSubject"];
+            /** @description Who asks. */
+            userId: components["schemas"]["Id"];
+            userName: string;
+            /** @description What that person has today. */
+            tier: components["schemas"]["Tier"];
+            category: components["schemas"]["TicketCategory"];
+            priority: components["schemas"]["TicketPriority"];
+            status: components["schemas"]["TicketStatus"];
+            /**
+             * Format: uuid
+             * @description Who of the team has it; null for nobody, and for readers outside the team.
+             */
+            assignedTo: string | null;
+            /** @description The name of that person. */
+            assigneeName: string | null;
+            messageCount: number;
+            /** @description Answers that the person who asks has not seen. */
+            unreadAnswers: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+        };
+        /** @description SPEC 3 (Ticket). */
+        Ticket: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["TicketSubject"];
+            /** @description Who asks. */
+            userId: components["schemas"]["Id"];
+            userName: string;
+            /** @description What that person has today. */
+            tier: components["schemas"]["Tier"];
+            category: components["schemas"]["TicketCategory"];
+            priority: components["schemas"]["TicketPriority"];
+            status: components["schemas"]["TicketStatus"];
+            /**
+             * Format: uuid
+             * @description Who of the team has it; null for nobody, and for readers outside the team.
+             */
+            assignedTo: string | null;
+            /** @description The name of that person. */
+            assigneeName: string | null;
+            messageCount: number;
+            /** @description Answers that the person who asks has not seen. */
+            unreadAnswers: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            description: components["schemas"]["TicketDescription"];
+            /** @description The oldest first. */
+            messages: components["schemas"]["TicketMessage"][];
+        };
+        TicketMessage: {
+            _id: components["schemas"]["Id"];
+            message: components["schemas"]["TicketText"];
+            /** @description Whether the team wrote it. */
+            isSupport: boolean;
+            timestamp: components["schemas"]["DateTime"];
+        };
+        TicketList: {
+            data: components["schemas"]["TicketSummary"][];
+            meta: {
+                total: components["schemas"]["Total"];
+                limit: number;
+                offset: number;
+                nextCursor: components["schemas"]["NextCursor"];
+            };
+        };
+        AllTicketList: {
+            data: components["schemas"]["TeamTicketSummary"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        TeamTicketSummary: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["TicketSubject"];
+            /** @description Who asks. */
+            userId: components["schemas"]["Id"];
+            userName: string;
+            /** @description What that person has today. */
+            tier: components["schemas"]["Tier"];
+            category: components["schemas"]["TicketCategory"];
+            priority: components["schemas"]["TicketPriority"];
+            status: components["schemas"]["TicketStatus"];
+            /**
+             * Format: uuid
+             * @description Who of the team has it; null for nobody.
+             */
+            assignedTo: string | null;
+            /** @description The name of that person. */
+            assigneeName: string | null;
+            messageCount: number;
+            /** @description Answers that the person who asks has not seen. */
+            unreadAnswers: number;
+            createdAt: components["schemas"]["DateTime"];
+            updatedAt: components["schemas"]["DateTime"];
+            /** @description When the team answered first. */
+            firstAnswerAt: components["schemas"]["NullableDateTime"];
+            /** @description Since when the person waits for the team; null where nothing waits for it. */
+            waitingSince: components["schemas"]["NullableDateTime"];
+        };
+        TeamTicket: {
+            ticket: components["schemas"]["Ticket"];
+            /** @description When the team answered first. */
+            firstAnswerAt: components["schemas"]["NullableDateTime"];
+            /** @description Since when the person waits for the team; null where nothing waits for it. */
+            waitingSince: components["schemas"]["NullableDateTime"];
+            /** @description The oldest first. */
+            notes: components["schemas"]["TicketNote"][];
+            person: components["schemas"]["TicketPerson"];
+        };
+        /** @description Who asks. */
+        TicketPerson: {
+            privyId: string;
+            avatar: components["schemas"]["NullablePictureUrl"];
+            language: components["schemas"]["Language"];
+            /**
+             * Format: uuid
+             * @description The payment that the person began last.
+             */
+            lastPaymentId: string | null;
+        };
+        TicketNote: {
+            _id: components["schemas"]["Id"];
+            note: components["schemas"]["TicketText"];
+            authorName: string;
+            createdAt: components["schemas"]["DateTime"];
+        };
+        TicketNoteInput: {
+            note: components["schemas"]["TicketText"];
+        };
+        TicketDesk: {
+            /** @description At most 100, by name. */
+            team: {
+                _id: components["schemas"]["Id"];
+                displayName: string;
+                /** @enum {string} */
+                role: "support" | "admin" | "owner";
+            }[];
+            /** @description Of the latest 1,000 first answers of the last 30 days; null where there are none. */
+            medianFirstAnswerSeconds: number | null;
+        };
+        /** @description The data of the realtime event `ticket-changed` on `ticket:{id}`. It says nothing but that there is a message more or another status; whoever shows the ticket asks again. On `tickets`, which the team alone hears, it also comes for new tickets, notes and assignments. */
+        TicketChanged: {
+            ticketId: components["schemas"]["Id"];
+            changedAt: components["schemas"]["DateTime"];
         };
         RealtimeToken: {
             token: string;
@@ -2569,6 +3957,8 @@ export interface components {
             requestId: string;
             /** @description With the codes of used-up limits. */
             limit?: components["schemas"]["LimitInfo"];
+            /** @description With `payment_pending`: the payment that is open (SPEC 3). */
+            pendingPaymentId?: components["schemas"]["Id"];
         };
         FieldError: {
             /** @description Where: `body`, `query`, `path` or `headers`, then the fields, as in `body/individualData/skills/3`. */
@@ -2579,7 +3969,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "forbidden" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "onboarding_session_not_found" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "migration_running" | "migration_not_running" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -2593,6 +3983,24 @@ export interface components {
         };
         /** @description There is no token, or it is not valid any more. */
         Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has to be paid for first. */
+        PaymentRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not possible now. */
+        Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2646,12 +4054,20 @@ export interface components {
         IdempotencyKey: string;
         /** @description The profile. */
         ProfileId: components["schemas"]["Id"];
+        /** @description The payment. */
+        PaymentId: components["schemas"]["Id"];
         /** @description The conversation. */
         ConversationId: components["schemas"]["Id"];
         /** @description The notification. */
         NotificationId: components["schemas"]["Id"];
+        /** @description The ticket. */
+        TicketId: components["schemas"]["Id"];
         /** @description The session. */
         OnboardingSessionId: components["schemas"]["Id"];
+        /** @description The profile that carries the link. */
+        ReviewedProfileId: components["schemas"]["Id"];
+        /** @description The link. */
+        LinkId: components["schemas"]["Id"];
         /** @description The profile that is liked or passed on. */
         TargetProfileId: components["schemas"]["Id"];
         /** @description The acting profile, one of the caller's own. */
@@ -2703,10 +4119,22 @@ export type WordKind = components['schemas']['WordKind'];
 export type WordSuggestions = components['schemas']['WordSuggestions'];
 export type User = components['schemas']['User'];
 export type UserList = components['schemas']['UserList'];
+export type NullableRole = components['schemas']['NullableRole'];
 export type TargetUserId = components['schemas']['TargetUserId'];
 export type Reason = components['schemas']['Reason'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type RoleUpdate = components['schemas']['RoleUpdate'];
+export type PendingLink = components['schemas']['PendingLink'];
+export type PendingLinkList = components['schemas']['PendingLinkList'];
+export type LinkDecision = components['schemas']['LinkDecision'];
+export type AdminProfile = components['schemas']['AdminProfile'];
+export type AdminProfileList = components['schemas']['AdminProfileList'];
+export type VerifiedUpdate = components['schemas']['VerifiedUpdate'];
+export type HiddenUpdate = components['schemas']['HiddenUpdate'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditList = components['schemas']['AuditList'];
+export type LinkMigrationAnswer = components['schemas']['LinkMigrationAnswer'];
+export type LinkMigration = components['schemas']['LinkMigration'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type TwitterAccount = components['schemas']['TwitterAccount'];
 export type EmailAccount = components['schemas']['EmailAccount'];
@@ -2720,6 +4148,10 @@ export type ProfileName = components['schemas']['ProfileName'];
 export type ProfileBio = components['schemas']['ProfileBio'];
 export type TokenAddress = components['schemas']['TokenAddress'];
 export type Chain = components['schemas']['Chain'];
+export type ProjectStatus = components['schemas']['ProjectStatus'];
+export type Funding = components['schemas']['Funding'];
+export type TeamSize = components['schemas']['TeamSize'];
+export type NullableTeamSize = components['schemas']['NullableTeamSize'];
 export type Profile = components['schemas']['Profile'];
 export type IndividualProfile = components['schemas']['IndividualProfile'];
 export type GroupProfile = components['schemas']['GroupProfile'];
@@ -2802,9 +4234,51 @@ export type NewInTagsList = components['schemas']['NewInTagsList'];
 export type NewInTags = components['schemas']['NewInTags'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionFeatures = components['schemas']['SubscriptionFeatures'];
+export type SubscriptionUpgrade = components['schemas']['SubscriptionUpgrade'];
 export type DecimalAmount = components['schemas']['DecimalAmount'];
+export type NullableDecimalAmount = components['schemas']['NullableDecimalAmount'];
 export type Price = components['schemas']['Price'];
 export type Pricing = components['schemas']['Pricing'];
+export type PaidTier = components['schemas']['PaidTier'];
+export type PaidTierName = components['schemas']['PaidTierName'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentDetail = components['schemas']['PaymentDetail'];
+export type NullablePaymentDetail = components['schemas']['NullablePaymentDetail'];
+export type ChainAddress = components['schemas']['ChainAddress'];
+export type NullableChainAddress = components['schemas']['NullableChainAddress'];
+export type TransactionHash = components['schemas']['TransactionHash'];
+export type NullableTransactionHash = components['schemas']['NullableTransactionHash'];
+export type CoinAmount = components['schemas']['CoinAmount'];
+export type PaymentInput = components['schemas']['PaymentInput'];
+export type PaymentRequest = components['schemas']['PaymentRequest'];
+export type QrCode = components['schemas']['QrCode'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentRate = components['schemas']['PaymentRate'];
+export type PaymentTransfer = components['schemas']['PaymentTransfer'];
+export type PaidPeriod = components['schemas']['PaidPeriod'];
+export type UnsettledAmount = components['schemas']['UnsettledAmount'];
+export type PaymentClaim = components['schemas']['PaymentClaim'];
+export type PaymentClaimInput = components['schemas']['PaymentClaimInput'];
+export type PeriodClaimInput = components['schemas']['PeriodClaimInput'];
+export type RefundClaimInput = components['schemas']['RefundClaimInput'];
+export type PaymentProgress = components['schemas']['PaymentProgress'];
+export type PaymentStatusEvent = components['schemas']['PaymentStatusEvent'];
+export type PaymentSummary = components['schemas']['PaymentSummary'];
+export type PaymentList = components['schemas']['PaymentList'];
+export type NetworkConfig = components['schemas']['NetworkConfig'];
+export type NetworkMethod = components['schemas']['NetworkMethod'];
+export type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
+export type TeamPaymentList = components['schemas']['TeamPaymentList'];
+export type TeamPayment = components['schemas']['TeamPayment'];
+export type PaymentSettlement = components['schemas']['PaymentSettlement'];
+export type PaymentSettlementInput = components['schemas']['PaymentSettlementInput'];
+export type CreditInput = components['schemas']['CreditInput'];
+export type RefundInput = components['schemas']['RefundInput'];
+export type TransferIds = components['schemas']['TransferIds'];
+export type SettlementNote = components['schemas']['SettlementNote'];
+export type SweepStats = components['schemas']['SweepStats'];
+export type SweptAsset = components['schemas']['SweptAsset'];
 export type LatestProfile = components['schemas']['LatestProfile'];
 export type LatestProfileList = components['schemas']['LatestProfileList'];
 export type ProfileCard = components['schemas']['ProfileCard'];
@@ -2842,9 +4316,32 @@ export type NotificationsChanged = components['schemas']['NotificationsChanged']
 export type AnonymousNotification = components['schemas']['AnonymousNotification'];
 export type NamedNotification = components['schemas']['NamedNotification'];
 export type NotificationData = components['schemas']['NotificationData'];
+export type NotificationPicture = components['schemas']['NotificationPicture'];
 export type ActionUrl = components['schemas']['ActionUrl'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type NotificationCounts = components['schemas']['NotificationCounts'];
+export type TicketSubject = components['schemas']['TicketSubject'];
+export type TicketDescription = components['schemas']['TicketDescription'];
+export type TicketText = components['schemas']['TicketText'];
+export type TicketCategory = components['schemas']['TicketCategory'];
+export type TicketPriority = components['schemas']['TicketPriority'];
+export type TicketStatus = components['schemas']['TicketStatus'];
+export type TicketInput = components['schemas']['TicketInput'];
+export type TicketMessageInput = components['schemas']['TicketMessageInput'];
+export type TicketStatusInput = components['schemas']['TicketStatusInput'];
+export type TicketAssignment = components['schemas']['TicketAssignment'];
+export type TicketSummary = components['schemas']['TicketSummary'];
+export type Ticket = components['schemas']['Ticket'];
+export type TicketMessage = components['schemas']['TicketMessage'];
+export type TicketList = components['schemas']['TicketList'];
+export type AllTicketList = components['schemas']['AllTicketList'];
+export type TeamTicketSummary = components['schemas']['TeamTicketSummary'];
+export type TeamTicket = components['schemas']['TeamTicket'];
+export type TicketPerson = components['schemas']['TicketPerson'];
+export type TicketNote = components['schemas']['TicketNote'];
+export type TicketNoteInput = components['schemas']['TicketNoteInput'];
+export type TicketDesk = components['schemas']['TicketDesk'];
+export type TicketChanged = components['schemas']['TicketChanged'];
 export type RealtimeToken = components['schemas']['RealtimeToken'];
 export type NewMessageEvent = components['schemas']['NewMessageEvent'];
 export type NewMessageNotificationEvent = components['schemas']['NewMessageNotificationEvent'];
@@ -2854,6 +4351,8 @@ export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponsePaymentRequired = components['responses']['PaymentRequired'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -2861,9 +4360,13 @@ export type ResponseProblem = components['responses']['Problem'];
 export type ParameterIdentityToken = components['parameters']['IdentityToken'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterProfileId = components['parameters']['ProfileId'];
+export type ParameterPaymentId = components['parameters']['PaymentId'];
 export type ParameterConversationId = components['parameters']['ConversationId'];
 export type ParameterNotificationId = components['parameters']['NotificationId'];
+export type ParameterTicketId = components['parameters']['TicketId'];
 export type ParameterOnboardingSessionId = components['parameters']['OnboardingSessionId'];
+export type ParameterReviewedProfileId = components['parameters']['ReviewedProfileId'];
+export type ParameterLinkId = components['parameters']['LinkId'];
 export type ParameterTargetProfileId = components['parameters']['TargetProfileId'];
 export type ParameterUserProfileId = components['parameters']['UserProfileId'];
 export type ParameterOptionalUserProfileId = components['parameters']['OptionalUserProfileId'];
@@ -3706,6 +5209,227 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    upgradeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionUpgrade"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getNetworkConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The network. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkConfig"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    initPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentInput"];
+            };
+        };
+        responses: {
+            /** @description What to pay, where to and until when. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPaymentStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyPayments: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: components["parameters"]["Limit20"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    claimPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentClaimInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4409,6 +6133,8 @@ export interface operations {
             query?: {
                 /** @description A conversation that the token must include. */
                 conversationId?: components["schemas"]["Id"];
+                /** @description A ticket that the token must include. */
+                ticketId?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -4435,6 +6161,10 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                search?: string;
+                tier?: components["schemas"]["Tier"];
+                /** @description Only people with a role that an owner named (true), or only those without one. */
+                inTeam?: boolean;
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -4516,6 +6246,425 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["PaymentStatus"];
+                detail?: components["schemas"]["PaymentDetail"];
+                needsDecision?: boolean;
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPaymentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSweepStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SweepStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTeamPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPayment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    settlePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSettlementInput"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPayment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPendingLinks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingLinkList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that carries the link. */
+                profileId: components["parameters"]["ReviewedProfileId"];
+                /** @description The link. */
+                linkId: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link as it was decided on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rejectLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that carries the link. */
+                profileId: components["parameters"]["ReviewedProfileId"];
+                /** @description The link. */
+                linkId: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link as it was decided on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAdminProfiles: {
+        parameters: {
+            query?: {
+                search?: string;
+                /** @description Left out for all types. */
+                profileType?: components["parameters"]["ProfileTypeFilter"];
+                /** @description `renamed`: verified, and the name was changed since (D52). */
+                state?: "verified" | "renamed" | "hidden";
+                /** @description Only those of this person. */
+                userId?: components["schemas"]["Id"];
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profiles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProfileList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    verifyProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifiedUpdate"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProfile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    hideProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HiddenUpdate"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProfile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                action?: string;
+                subject?: string;
+                actorId?: components["schemas"]["Id"];
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getLinkMigration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkMigrationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    normalizeLinks: {
+        parameters: {
+            query?: {
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkMigrationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopLinkMigration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkMigrationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4622,6 +6771,413 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                /** @description Left out for all. */
+                status?: components["schemas"]["TicketStatus"];
+                limit?: components["parameters"]["Limit20"];
+                offset?: components["parameters"]["Offset"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets, without their conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketInput"];
+            };
+        };
+        responses: {
+            /** @description The new ticket. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendTicketMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket with the message. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateTicketStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    markTicketRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are seen. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAllTickets: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: number;
+                /** @description Left out for all. */
+                status?: components["schemas"]["TicketStatus"];
+                /** @description To the caller, or to nobody; left out for all. */
+                assigned?: "me" | "nobody";
+                /** @description Left out for all. */
+                category?: components["schemas"]["TicketCategory"];
+                /** @description A part of the subject, of the name or of the X handle of who asks, an id, or the last 6 or 8 characters of one. */
+                search?: string;
+                /** @description As they are due (D51), the newest first, or the one that changed last first. */
+                sort?: "due" | "newest" | "changed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets, without their conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllTicketList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicketDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDesk"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTeamTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addTicketNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketNoteInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket with the note. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamTicket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMessageInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket with the answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setTicketStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAssignment"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

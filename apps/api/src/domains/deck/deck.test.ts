@@ -92,6 +92,7 @@ class Community {
       storage: createStorage(config.storage),
       translator: null,
       model: null,
+      chain: null,
     }).likes;
     this.reading = createDeckReading({
       db,
@@ -145,7 +146,14 @@ class Community {
       .where('id', '=', this.actor.userId)
       .executeTakeFirstOrThrow();
     // Of a plan without limits, for the deck does not ask what the likes of a day are.
-    const caller: Caller = { userId: user.id, privyId: user.privy_id, tier: 'premium_plus', role: null, user };
+    const caller: Caller = {
+      userId: user.id,
+      privyId: user.privy_id,
+      tier: 'premium_plus',
+      role: null,
+      signedInAt: null,
+      user,
+    };
     const request = { userProfileId: this.actor.id, targetProfileId: profileId };
     if (kind === 'dislike') await this.likes.dislikeProfile(caller, this.actor.id, profileId);
     else await this.likes.likeProfile(caller, { ...request, isSuperLike: kind === 'super_like' });

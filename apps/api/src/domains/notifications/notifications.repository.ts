@@ -1,9 +1,10 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, NotificationsTable, UsersTable } from '../../database/schema.ts';
+import type { Db, NotificationsTable, ProfileType, UsersTable } from '../../database/schema.ts';
 import { receivedCount } from '../likes/likes.repository.ts';
 import { unreadMessagesByProfile } from '../messaging/conversations.repository.ts';
+import { answeredCount } from '../tickets/tickets.repository.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
@@ -38,6 +39,9 @@ export async function insertOrJoin(
 export interface NamedProfile {
   id: string;
   name: string;
+  profile_type: ProfileType;
+  /** As it is stored: the first photo, else the avatar. */
+  picture: string | null;
   is_deleted: boolean;
 }
 
@@ -66,9 +70,9 @@ const areJoined = (row: string, other: string) => sql<boolean>`
 const isNewer = (row: string, other: string) => sql<boolean>`
   (${sql.ref(`${row}.updated_at`)}, ${sql.ref(`${row}.id`)}) > (${sql.ref(`${other}.updated_at`)}, ${sql.ref(`${other}.id`)})`;
 
-/** What was told of a profile leaves with it (D39). As a scalar it is one look-up a row, and never a join that reads all profiles. */
-const isOfDeletedProfile = sql<boolean>`coalesce(
-  (select deleted_at is not null from profiles where id = (${ownProfile('told')})::uuid), false)`;
+/** What was told of a profile leaves with it (D39), but that it was hidden. As a scalar it is one look-up a row, and never a join that reads all profiles. */
+const isOfDeletedProfile = sql<boolean>`(told.type <> 'profile_hidden' and coalesce(
+  (select deleted_at is not null from profiles where id = (${ownProfile('told')})::uuid), false))`;
 
 /** A person's notifications, row by row. */
 function notificationsOf(db: Db, { userId }: Reader) {
@@ -91,7 +95,9 @@ function listed(notifications: Notifications, { joinsLikes }: Reader): Notificat
 
 const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;
 const namedProfiles = sql<NamedProfile[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'is_deleted', deleted_at is not null)), '[]') from profiles
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'profile_type', profile_type, 'picture', coalesce(photos[1], avatar_url), 'is_deleted', deleted_at is not null
+  )), '[]') from profiles
   where id in (${sql.join(['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn))}))`;
 
 /** The rows themselves; one of joined likes speaks for all of them. */
@@ -188,6 +194,7 @@ export interface BadgeCounts {
   likes: number;
   newLikes: number;
   unreadMessagesByProfile: Record<string, number>;
+  answeredTickets: number;
   unread: number;
 }
 
@@ -200,6 +207,7 @@ export async function countForBadges(db: Db, reader: Reader, likesViewedAt: Date
       receivedCount(db, reader.userId, { since: null, withDeleted }).as('likes'),
       receivedCount(db, reader.userId, { since: likesViewedAt, withDeleted }).as('newLikes'),
       unreadMessagesByProfile(db, reader.userId).as('unreadMessagesByProfile'),
+      answeredCount(db, reader.userId).as('answeredTickets'),
       unreadCount(db, reader).as('unread'),
     ])
     .executeTakeFirstOrThrow();

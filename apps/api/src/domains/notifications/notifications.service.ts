@@ -11,8 +11,10 @@ import { Problem } from '../../problem.ts';
 import * as notifications from './notifications.repository.ts';
 import type { NewNotification, NotificationRow, Reader } from './notifications.repository.ts';
 import type { MessageNotices } from '../messaging/messaging.service.ts';
+import type { TicketNotices } from '../tickets/tickets.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
 
@@ -23,7 +25,12 @@ export type Notice =
   | { type: 'new_like'; receiverProfileId: string; likerProfileId: string; isSuperLike: boolean }
   | { type: 'new_match'; receiverProfileId: string; matchedProfileId: string; conversationId: string }
   | { type: 'new_message'; receiverProfileId: string; senderProfileId: string; conversationId: string }
-  | { type: 'payment_confirmed' | 'subscription_upgraded'; tier: Tier };
+  | { type: 'profile_hidden'; receiverProfileId: string; reason: string }
+  | { type: 'payment_confirmed'; tier: Tier; paymentId: string }
+  | { type: 'payment_refunded'; paymentId: string }
+  | { type: 'subscription_upgraded'; tier: Tier }
+  | { type: 'subscription_ending'; tier: Tier; daysLeft: number; endsAt: string }
+  | { type: 'ticket_answered' | 'ticket_returned'; ticketId: string; ticketSubject: string };
 
 /** Something to tell a person. */
 export interface NoticeTo {
@@ -40,7 +47,7 @@ export interface Notifier {
   notify(trx: Trx, notices: readonly NoticeTo[]): Promise<void>;
 }
 
-export interface NotificationsService extends Notifier, MessageNotices {
+export interface NotificationsService extends Notifier, MessageNotices, TicketNotices {
   listNotifications(caller: Caller, request: NotificationListRequest): Promise<NotificationList>;
   /** Throws `notification_not_found`, also for somebody else's. */
   markNotificationRead(caller: Caller, id: string): Promise<Notification>;
@@ -72,6 +79,7 @@ export interface NotificationList extends Listed<Notification> {
 }
 
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
+const ticketKey = (ticketId: string): string => `ticket:${ticketId}`;
 
 /** The job that sends a notification. */
 const publishing = ({ id }: NotificationRow): NewJob =>
@@ -84,9 +92,10 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   realtime: Realtime;
+  addresses: PictureAddresses;
 }
 
-export function createNotificationsService({ db, clock, realtime }: Dependencies): NotificationsService {
+export function createNotificationsService({ db, clock, realtime, addresses }: Dependencies): NotificationsService {
   function newRow({ userId, notice: { type, ...data } }: NoticeTo): NewNotification {
     const now = clock.now();
     return {
@@ -110,9 +119,15 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
     });
   }
 
+  /** Marks the unread notification of a key read; the person's devices are told. */
+  async function keyRead(trx: Trx, userId: string, key: string): Promise<void> {
+    const changed = await notifications.markKeyRead(trx, userId, key, clock.now());
+    if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+  }
+
   async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
     const reader = readerOf(caller.userId, caller.tier);
-    const { likes, newLikes, unreadMessagesByProfile, unread } = await notifications.countForBadges(
+    const { likes, newLikes, unreadMessagesByProfile, answeredTickets, unread } = await notifications.countForBadges(
       db,
       reader,
       likesViewedAt,
@@ -122,15 +137,18 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       newLikes,
       unreadMessages: Object.values(unreadMessagesByProfile).reduce((sum, count) => sum + count, 0),
       unreadMessagesByProfile,
+      answeredTickets,
       unread,
     };
   }
 
+  async function notify(trx: Trx, notices: readonly NoticeTo[]): Promise<void> {
+    const rows = await notifications.insertNotifications(trx, notices.map(newRow));
+    await addJobs(trx, rows.map(publishing));
+  }
+
   return {
-    async notify(trx, notices) {
-      const rows = await notifications.insertNotifications(trx, notices.map(newRow));
-      await addJobs(trx, rows.map(publishing));
-    },
+    notify,
 
     async listNotifications(caller, request) {
       const reader = readerOf(caller.userId, caller.tier);
@@ -138,7 +156,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
         notifications.findNotifications(db, reader, request),
         notifications.countUnread(db, reader),
       ]);
-      return { data: rows.map((row) => toNotification(row, caller.tier)), ...part, unread };
+      return { data: rows.map((row) => toNotification(row, caller.tier, addresses)), ...part, unread };
     },
 
     async markNotificationRead(caller, id) {
@@ -146,7 +164,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       await change(caller.userId, (trx) => notifications.markRead(trx, reader, id, clock.now()));
       const row = await notifications.findNotification(db, reader, id);
       if (row === undefined) throw new Problem('notification_not_found');
-      return toNotification(row, caller.tier);
+      return toNotification(row, caller.tier, addresses);
     },
 
     async markAllNotificationsRead(caller) {
@@ -171,7 +189,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       const reader = readerOf(caller.userId, caller.tier);
       const row = await notifications.findNotification(db, reader, restored ?? id);
       if (row === undefined) throw new Problem('notification_not_found');
-      return toNotification(row, caller.tier);
+      return toNotification(row, caller.tier, addresses);
     },
 
     getNotificationCounts: (caller) => countsSince(caller, caller.user.likes_viewed_at),
@@ -192,10 +210,26 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       return publishing(await notifications.insertOrJoin(trx, { ...row, coalesce_key }));
     },
 
-    async messagesRead(trx, userId, conversationId) {
-      const changed = await notifications.markKeyRead(trx, userId, conversationKey(conversationId), clock.now());
-      if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+    messagesRead: (trx, userId, conversationId) => keyRead(trx, userId, conversationKey(conversationId)),
+
+    // Answers to one ticket join while unread, as messages do.
+    async ticketAnswered(trx, { userId, ...notice }) {
+      const row = newRow({ userId, notice: { type: 'ticket_answered', ...notice } });
+      const stored = await notifications.insertOrJoin(trx, { ...row, coalesce_key: ticketKey(notice.ticketId) });
+      await addJobs(trx, [publishing(stored)]);
     },
+
+    async ticketsReturned(trx, userIds, tickets) {
+      if (userIds.length === 0 || tickets.length === 0) return;
+      await notify(
+        trx,
+        userIds.flatMap((userId) =>
+          tickets.map((ticket): NoticeTo => ({ userId, notice: { type: 'ticket_returned', ...ticket } })),
+        ),
+      );
+    },
+
+    ticketSeen: (trx, userId, ticketId) => keyRead(trx, userId, ticketKey(ticketId)),
 
     async publishNotification({ notificationId }) {
       const owner = await notifications.findOwner(db, notificationId);
@@ -203,7 +237,7 @@ export function createNotificationsService({ db, clock, realtime }: Dependencies
       const tier = tierAt(owner, clock.now());
       const row = await notifications.findUnread(db, readerOf(owner.id, tier), notificationId);
       if (row === undefined) return;
-      await realtime.publish(`user:${owner.id}`, 'notification', toNotification(row, tier));
+      await realtime.publish(`user:${owner.id}`, 'notification', toNotification(row, tier, addresses));
     },
 
     publishNotificationsChange: ({ userId }) =>

@@ -74,6 +74,7 @@ describe('a like', () => {
         data: {
           profileId: liker.profileId,
           likerName: 'Lin',
+          picture: { url: null, profileType: 'individual' },
           receiverProfileId: premium.profileId,
           profileName: 'Ada',
           isSuperLike: true,
@@ -205,6 +206,24 @@ describe('a like', () => {
     });
   });
 
+  it('shows the picture of whom it names, and nothing of it where it names nobody (D1)', async () => {
+    const [free, premium, liker] = [await newcomer('free'), await newcomer('premium'), await newcomer('free')];
+    const avatar = 'https://pbs.twimg.com/profile_images/1/lin.jpg';
+    await ctx.database.db
+      .updateTable('profiles')
+      .set({ avatar_url: avatar })
+      .where('id', '=', liker.profileId)
+      .execute();
+    for (const liked of [free, premium]) await like(liker, liked);
+    expect((await listOf(premium)).data).toMatchObject([
+      { type: 'new_like_revealed', data: { picture: { url: avatar, profileType: 'individual' } } },
+    ]);
+    const [anonymous] = (await listOf(free)).data;
+    expect(anonymous?.type).toBe('new_like');
+    expect(JSON.stringify(anonymous)).not.toContain('picture');
+    expect(JSON.stringify(anonymous)).not.toContain('lin.jpg');
+  });
+
   it('carries the name that its sender has today, and none when they deleted their profile (D39)', async () => {
     const [me, liker] = [await newcomer('premium'), await newcomer('free', 'Before')];
     await like(liker, me);
@@ -243,6 +262,7 @@ describe('a match', () => {
           profileName: ownName,
           matchedProfileId: partner.profileId,
           matchedProfileName: partnerName,
+          picture: { url: null, profileType: 'individual' },
           conversationId,
           receiverProfileId: own.profileId,
         },
@@ -411,6 +431,7 @@ describe('the list', () => {
       newLikes: 1,
       unreadMessages: 0,
       unreadMessagesByProfile: {},
+      answeredTickets: 0,
       unread: 1,
     });
     for (const operation of ['markNotificationRead', 'deleteNotification'] as const)
@@ -433,6 +454,7 @@ describe('the counts', () => {
       newLikes: 2,
       unreadMessages: 0,
       unreadMessagesByProfile: {},
+      answeredTickets: 0,
       unread: 1,
     });
     expect(await ctx.ok('markLikesViewed', { as: me.user })).toEqual({
@@ -440,6 +462,7 @@ describe('the counts', () => {
       newLikes: 0,
       unreadMessages: 0,
       unreadMessagesByProfile: {},
+      answeredTickets: 0,
       unread: 0,
     });
     ctx.clock.advance(MINUTE_MS);
@@ -449,6 +472,7 @@ describe('the counts', () => {
       newLikes: 1,
       unreadMessages: 0,
       unreadMessagesByProfile: {},
+      answeredTickets: 0,
       unread: 1,
     });
   });

@@ -1,6 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Tier } from '../../database/schema.ts';
 import type { ListedNotification, NamedProfile, NotificationRow } from './notifications.repository.ts';
+import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { tierRules } from '../subscriptions/tiers.ts';
 
 type Schemas = components['schemas'];
@@ -8,6 +9,7 @@ export type Notification = Schemas['Notification'];
 
 interface Viewing {
   tier: Tier;
+  addresses: PictureAddresses;
   profiles: ReadonlyMap<string, NamedProfile>;
 }
 
@@ -15,8 +17,8 @@ interface Viewing {
  * A stored notification as its owner may see it now. Only ids are stored, so a name is always today's, a deleted profile has none (D39),
  * and a plan that has ended hides again what it once showed: the owner's tier at this moment alone decides whether a like shows its sender (D1).
  */
-export function toNotification(row: ListedNotification, tier: Tier): Notification {
-  const viewing = { tier, profiles: new Map(row.profiles.map((profile) => [profile.id, profile])) };
+export function toNotification(row: ListedNotification, tier: Tier, addresses: PictureAddresses): Notification {
+  const viewing = { tier, addresses, profiles: new Map(row.profiles.map((profile) => [profile.id, profile])) };
   const base = {
     _id: row.id,
     isRead: row.read_at !== null,
@@ -34,13 +36,23 @@ export function toNotification(row: ListedNotification, tier: Tier): Notificatio
     case 'payment_confirmed':
     case 'subscription_upgraded':
       return { ...base, ...plan(row, row.type) };
+    case 'payment_refunded':
+      return { ...base, ...refund(row) };
+    case 'subscription_ending':
+      return { ...base, ...ending(row) };
+    case 'ticket_answered':
+      return { ...base, ...answer(row) };
+    case 'ticket_returned':
+      return { ...base, ...returned(row) };
+    case 'profile_hidden':
+      return { ...base, ...hidden(row, viewing) };
   }
 }
 
 type Shown = Omit<Schemas['AnonymousNotification'], keyof Base> | Omit<Schemas['NamedNotification'], keyof Base>;
 type Base = Pick<Notification, '_id' | 'isRead' | 'readAt' | 'createdAt'>;
 
-function like({ data, occurrences }: NotificationRow, { tier, profiles }: Viewing): Shown {
+function like({ data, occurrences }: NotificationRow, { tier, profiles, addresses }: Viewing): Shown {
   const isSuperLike = data['isSuperLike'] === true;
   const own = { ...ownName(data, profiles), ...idOf(data, 'receiverProfileId') };
   const { seesWhoLiked } = tierRules[tier];
@@ -51,7 +63,13 @@ function like({ data, occurrences }: NotificationRow, { tier, profiles }: Viewin
       title: `${liker.name} liked you`,
       message: isSuperLike ? `${liker.name} super-liked your profile.` : `${liker.name} liked your profile.`,
       actionUrl: likesPage(data),
-      data: { profileId: liker.id, likerName: liker.name, ...own, isSuperLike },
+      data: {
+        profileId: liker.id,
+        likerName: liker.name,
+        picture: pictureOf(liker, addresses),
+        ...own,
+        isSuperLike,
+      },
     };
   }
   // A plan shows who it was, but not who is gone.
@@ -74,7 +92,7 @@ function like({ data, occurrences }: NotificationRow, { tier, profiles }: Viewin
   };
 }
 
-function match({ data }: NotificationRow, { profiles }: Viewing): Shown {
+function match({ data }: NotificationRow, { profiles, addresses }: Viewing): Shown {
   const partner = livingProfile(data, 'matchedProfileId', profiles);
   return {
     type: 'new_match',
@@ -87,14 +105,14 @@ function match({ data }: NotificationRow, { profiles }: Viewing): Shown {
     data: {
       ...ownName(data, profiles),
       ...idOf(data, 'matchedProfileId'),
-      ...(partner === undefined ? {} : { matchedProfileName: partner.name }),
+      ...(partner === undefined ? {} : { matchedProfileName: partner.name, picture: pictureOf(partner, addresses) }),
       ...idOf(data, 'conversationId'),
       ...idOf(data, 'receiverProfileId'),
     },
   };
 }
 
-function message({ data, occurrences }: NotificationRow, { profiles }: Viewing): Shown {
+function message({ data, occurrences }: NotificationRow, { profiles, addresses }: Viewing): Shown {
   const sender = livingProfile(data, 'senderProfileId', profiles);
   const from = sender === undefined ? '' : ` from ${sender.name}`;
   return {
@@ -104,7 +122,9 @@ function message({ data, occurrences }: NotificationRow, { profiles }: Viewing):
     actionUrl: conversationPage(data),
     data: {
       ...ownName(data, profiles),
-      ...(sender === undefined ? {} : { profileId: sender.id, senderName: sender.name }),
+      ...(sender === undefined
+        ? {}
+        : { profileId: sender.id, senderName: sender.name, picture: pictureOf(sender, addresses) }),
       ...idOf(data, 'conversationId'),
       ...idOf(data, 'receiverProfileId'),
     },
@@ -112,12 +132,84 @@ function message({ data, occurrences }: NotificationRow, { profiles }: Viewing):
 }
 
 function plan({ data }: NotificationRow, type: 'payment_confirmed' | 'subscription_upgraded'): Shown {
-  const tier = (['free', 'premium', 'premium_plus'] as const).find((known) => known === data['tier']);
+  const paymentId = textOf(data, 'paymentId');
   const [title, message] =
     type === 'payment_confirmed'
       ? ['Payment confirmed', 'Your payment has arrived.']
       : ['Plan upgraded', 'Your subscription has been upgraded.'];
-  return { type, title, message, actionUrl: '/premium', data: tier === undefined ? {} : { tier } };
+  const actionUrl = paymentId === null ? '/premium' : `/payment/${paymentId}`;
+  return { type, title, message, actionUrl, data: { ...tierOf(data), ...idOf(data, 'paymentId') } };
+}
+
+/** The team sent back what bought nothing (D15). */
+function refund({ data }: NotificationRow): Shown {
+  const paymentId = textOf(data, 'paymentId');
+  return {
+    type: 'payment_refunded',
+    title: 'Money sent back',
+    message: 'Our team has sent back what you paid.',
+    actionUrl: paymentId === null ? '/my-payments' : `/payment/${paymentId}`,
+    data: idOf(data, 'paymentId'),
+  };
+}
+
+/** A plan that ends by itself in some days, unless it is renewed (D13). */
+function ending({ data }: NotificationRow): Shown {
+  const { daysLeft } = data;
+  const days = daysLeft === 1 || daysLeft === 3 ? daysLeft : undefined;
+  const endsAt = textOf(data, 'endsAt');
+  return {
+    type: 'subscription_ending',
+    title: 'Your plan ends soon',
+    message: days === 1 ? 'Your plan ends in 1 day.' : 'Your plan ends in 3 days.',
+    actionUrl: '/premium',
+    data: {
+      ...tierOf(data),
+      ...(days === undefined ? {} : { daysLeft: days }),
+      ...(endsAt === null ? {} : { endsAt }),
+    },
+  };
+}
+
+function tierOf(data: NotificationRow['data']): { tier?: Tier } {
+  const tier = (['free', 'premium', 'premium_plus'] as const).find((known) => known === data['tier']);
+  return tier === undefined ? {} : { tier };
+}
+
+function answer({ data, occurrences }: NotificationRow): Shown {
+  const [ticketId, ticketSubject] = [textOf(data, 'ticketId'), textOf(data, 'ticketSubject')];
+  const about = ticketSubject === null ? 'your ticket' : `“${ticketSubject}”`;
+  return {
+    type: 'ticket_answered',
+    title: 'Support answered',
+    message: occurrences === 1 ? `There is an answer to ${about}.` : `There are ${occurrences} answers to ${about}.`,
+    actionUrl: ticketId === null ? '/support' : `/support/${ticketId}`,
+    data: { ...idOf(data, 'ticketId'), ...(ticketSubject === null ? {} : { ticketSubject }) },
+  };
+}
+
+function returned({ data }: NotificationRow): Shown {
+  const [ticketId, ticketSubject] = [textOf(data, 'ticketId'), textOf(data, 'ticketSubject')];
+  const about = ticketSubject === null ? 'A ticket' : `“${ticketSubject}”`;
+  return {
+    type: 'ticket_returned',
+    title: 'A ticket waits for somebody',
+    message: `${about} had no answer for too long and is back in the queue.`,
+    actionUrl: ticketId === null ? '/admin/tickets' : `/admin/tickets?ticket=${ticketId}`,
+    data: { ...idOf(data, 'ticketId'), ...(ticketSubject === null ? {} : { ticketSubject }) },
+  };
+}
+
+function hidden({ data }: NotificationRow, { profiles }: Viewing): Shown {
+  const own = ownName(data, profiles);
+  const reason = textOf(data, 'reason');
+  return {
+    type: 'profile_hidden',
+    title: 'Your profile was hidden',
+    message: reason === null ? 'The team has hidden your profile.' : `The team has hidden your profile: ${reason}`,
+    actionUrl: '/profiles',
+    data: { ...own, ...idOf(data, 'receiverProfileId'), ...(reason === null ? {} : { reason }) },
+  };
 }
 
 /** The likes of the own profile that was liked (D41). */
@@ -135,6 +227,15 @@ function ownName(data: NotificationRow['data'], profiles: Viewing['profiles']): 
   const own = profiles.get(textOf(data, 'receiverProfileId') ?? '');
   return own === undefined ? {} : { profileName: own.name };
 }
+
+/** How a profile looks wherever it is named: as on its card. */
+const pictureOf = (
+  { picture, profile_type }: NamedProfile,
+  { shown }: PictureAddresses,
+): Schemas['NotificationPicture'] => ({
+  url: picture && shown(picture),
+  profileType: profile_type,
+});
 
 function livingProfile(
   data: NotificationRow['data'],

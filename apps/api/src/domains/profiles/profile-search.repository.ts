@@ -31,7 +31,7 @@ type PageRequest = Pick<PartRequest, 'limit' | 'offset'>;
 
 /** A part of the profiles that fit, newest first. */
 export async function findNewest(db: Db, search: ProfileSearch, request: PartRequest): Promise<FoundPart> {
-  const all = matching(db, search);
+  const all = matching(db, search, await isTagRare(db, search));
   const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
   const { rows, ...part } = await readPart(db, all.select('id'), { by, all, request });
   return { ids: rows.map(({ id }) => id), ...part };
@@ -39,22 +39,23 @@ export async function findNewest(db: Db, search: ProfileSearch, request: PartReq
 
 /** One page of the profiles that fit, those first that most people liked. */
 export async function findMostPopular(db: Db, search: ProfileSearch, request: PageRequest): Promise<FoundPart> {
-  const all = matching(db, search);
+  const all = matching(db, search, await isTagRare(db, search));
   const page = sql`${all.select('id')} order by ${ORDERS.popular} limit ${request.limit} offset ${request.offset}`;
   return readPage(db, page, countedRows(all, { ...request, after: null }));
 }
 
 /** One page of the profiles that fit, verified ones first. Either kind has an index by time, so the newest of both are put together. */
 export async function findVerifiedFirst(db: Db, search: ProfileSearch, request: PageRequest): Promise<FoundPart> {
+  const isRare = await isTagRare(db, search);
   const newest = (isVerified: boolean) => sql`(
-    ${matching(db, { ...search, isVerified }).select(['id', 'created_at', 'is_verified'])}
+    ${matching(db, { ...search, isVerified }, isRare).select(['id', 'created_at', 'is_verified'])}
     order by ${ORDERS.recent} limit ${request.offset + request.limit})`;
   // Who asks for one kind alone gets no other.
   const kinds = [true, false].filter((kind) => search.isVerified === null || search.isVerified === kind);
   const page = sql`
     select id from (${sql.join(kinds.map(newest), sql` union all `)}) as both_kinds
     order by ${ORDERS.verified} limit ${request.limit} offset ${request.offset}`;
-  return readPage(db, page, countedRows(matching(db, search), { ...request, after: null }));
+  return readPage(db, page, countedRows(matching(db, search, isRare), { ...request, after: null }));
 }
 
 /** Only so many of the newest matches of a text are ranked, however many there are. */
@@ -148,13 +149,41 @@ const queryOf = ({ rest, known }: SearchText): RawBuilder<unknown> =>
 export const isOpenGroup = sql<boolean>`(profile_type = 'group' and details ->> 'isPublic' = 'true'
   and coalesce(details ->> 'communityLink', details ->> 'xProfile') is not null)`;
 
-function matching(db: Db, search: ProfileSearch) {
+const areTagged = (tags: ProfileSearch['tags']): RawBuilder<boolean> =>
+  sql<boolean>`(deleted_at is null and ${sql.join(
+    tags.map((tag) => sql`folded_tags && fold_words(${tag}::text[])`),
+    sql` and `,
+  )})`;
+
+/** A tag that fewer profiles carry is rare. */
+const RARE = 500;
+
+/**
+ * Whether one of the tags is so rare that who carries them is looked up before being put in order. PostgreSQL takes every tag for as common as the
+ * rarest that it counted, and would read all profiles in their order for one that hardly anybody has.
+ */
+async function isTagRare(db: Db, { tags }: ProfileSearch): Promise<boolean> {
+  if (tags.length === 0) return false;
+  const carriers = tags.map((tag) => {
+    const some = sql`select from profile_tags where tag = any (fold_words(${tag}::text[])) limit ${RARE}`;
+    return sql`(select count(*) from (${some}) as some_carriers)`;
+  });
+  const { rows } = await sql<{ isRare: boolean }>`select least(${sql.join(carriers)}) < ${RARE} as "isRare"`.execute(
+    db,
+  );
+  return rows[0]?.isRare ?? false;
+}
+
+function matching(db: Db, search: ProfileSearch, isRare = false) {
   let query = db.selectFrom('profiles').where('deleted_at', 'is', null);
   if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
   if (search.isOpenGroup) query = query.where(isOpenGroup);
   if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
-  for (const tag of search.tags) query = query.where(sql<boolean>`folded_tags && fold_words(${tag}::text[])`);
+  if (search.tags.length > 0) {
+    const tagged = areTagged(search.tags);
+    query = query.where(isRare ? sql<boolean>`id = any (array(select id from profiles where ${tagged}))` : tagged);
+  }
   if (search.languages.length > 0) {
     query = query.where(sql<boolean>`folded_languages && fold_words(${search.languages}::text[])`);
   }

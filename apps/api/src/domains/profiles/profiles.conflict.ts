@@ -3,6 +3,10 @@ import { type FieldError, Problem } from '../../problem.ts';
 import type { ProfileContent } from './profiles.input.ts';
 import type { ProfileRow } from './profiles.repository.ts';
 
+/** When a profile counts as saved that is saved now: each save has a time of its own, so that it can be told from the one before. */
+export const savedAfter = (stored: Pick<ProfileRow, 'updated_at'>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1));
+
 /**
  * Throws `profile_changed` when the profile was saved after the time that an edit began from, with the fields in which what is stored is not
  * what was sent (D58). An edit that names no time is served.

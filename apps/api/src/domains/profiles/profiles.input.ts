@@ -124,7 +124,7 @@ function readTypeData(input: ProfileInput | ProfileUpdate): TypeData {
     case 'individual':
       return readIndividual(input.individualData);
     case 'group': {
-      const { groupType, memberCount = DEFAULT_MEMBERS, isPublic = false, ...rest } = input.groupData;
+      const { groupType, categories = [], memberCount = DEFAULT_MEMBERS, isPublic = false, ...rest } = input.groupData;
       requirePlainLinks('body/groupData', [
         ['communityLink', rest.communityLink],
         ['xProfile', rest.xProfile],
@@ -135,7 +135,7 @@ function readTypeData(input: ProfileInput | ProfileUpdate): TypeData {
         subtype: groupType,
         skills: [],
         projectLinks: [],
-        details: { ...rest, memberCount, isPublic },
+        details: { ...rest, categories: distinctWords(categories), memberCount, isPublic },
       };
     }
     case 'project': {

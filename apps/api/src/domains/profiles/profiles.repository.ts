@@ -21,6 +21,7 @@ const columns = [
   'skills',
   'details',
   'is_verified',
+  'verified_name',
   'tier',
   'created_at',
   'updated_at',

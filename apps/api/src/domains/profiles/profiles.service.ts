@@ -14,7 +14,7 @@ import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { notePictureUses } from '../pictures/picture-uses.ts';
-import { requireUnchanged } from './profiles.conflict.ts';
+import { requireUnchanged, savedAfter } from './profiles.conflict.ts';
 import { withHiddenLinks } from './profiles.hidden-links.ts';
 import {
   type ProfileContent,
@@ -128,8 +128,9 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
         await notePictureUses(trx, usage, content.pictures, knownTo(caller, stored), now);
         const row = await profiles.updateProfile(trx, id, {
           ...contentColumns(content),
-          // Each save has a time of its own, so that it can be told from the one before.
-          updated_at: new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1)),
+          updated_at: savedAfter(stored, now),
+          // Verified under this name, and in front of the team again once it has another (D52).
+          ...(stored.is_verified && stored.verified_name === null ? { verified_name: stored.name } : {}),
         });
         await profiles.replaceTags(trx, row, content.tags.map(foldWord));
         if (roleHas(content, 'projectLinks')) await keepLinks(trx, id, content.projectLinks, now);

@@ -19,6 +19,13 @@ function developer(...urls: string[]) {
   return { ...profileInput(), individualData: { role: 'developer', projectLinks: urls.map(projectLink) } };
 }
 
+/** What makes a body one of a project. */
+const project = (facts: object) => ({
+  profileType: 'project',
+  individualData: undefined,
+  projectData: { projectType: 'dapp', ...facts },
+});
+
 /** Resolves once a statement of this database waits for a lock. */
 async function someoneWaits(): Promise<void> {
   const { rows } = await ctx.database.pool.query(
@@ -96,10 +103,27 @@ describe('making a profile', () => {
     const user = await ctx.signIn('defaults');
     expect(await ctx.newProfile(user)).toMatchObject({ languages: ['en'], tags: [], photos: [], avatar: null });
     expect(await ctx.newProfile(user, profileInput('group'))).toMatchObject({
-      groupData: { groupType: 'community', memberCount: 1, isPublic: false },
+      groupData: { groupType: 'community', categories: [], memberCount: 1, isPublic: false },
     });
     expect(await ctx.newProfile(user, profileInput('project'))).toMatchObject({
-      projectData: { projectType: 'dapp', chain: null },
+      projectData: { projectType: 'dapp', status: 'active', funding: null, teamSize: null, chain: null },
+    });
+  });
+
+  it('keeps what a group is for, and the state, money and team of a project (SPEC 3); an edit without them clears them', async () => {
+    const group = {
+      ...profileInput('group'),
+      groupData: { groupType: 'dao', categories: ['DeFi', ' defi ', 'Voting'] },
+    };
+    const ofGroup = await ctx.ok('createProfile', { as: bob, body: group });
+    expect(ofGroup).toMatchObject({ groupData: { categories: ['DeFi', 'Voting'] } });
+    const facts = { status: 'building', funding: 'Seed round in 2026', teamSize: 5 };
+    const body = { ...profileInput('project'), projectData: { projectType: 'dapp', ...facts } };
+    const ofProject = await ctx.ok('createProfile', { as: bob, body });
+    const path = { id: ofProject._id };
+    expect(await ctx.ok('getProfile', { as: alice, path })).toMatchObject({ projectData: facts });
+    expect(await ctx.ok('updateProfile', { as: bob, path, body: profileInput('project') })).toMatchObject({
+      projectData: { status: 'active', funding: null, teamSize: null },
     });
   });
 
@@ -143,6 +167,22 @@ describe('making a profile', () => {
       'body/groupData/memberCount',
       'too_small',
     ],
+    [
+      '21 categories',
+      {
+        profileType: 'group',
+        individualData: undefined,
+        groupData: { groupType: 'dao', categories: Array.from({ length: 21 }, (_, index) => `c${index}`) },
+      },
+      'body/groupData/categories',
+      'too_many',
+    ],
+    ['an unknown status', project({ status: 'verified' }), 'body/projectData/status', 'invalid_choice'],
+    ['funding of 81 characters', project({ funding: '字'.repeat(81) }), 'body/projectData/funding', 'too_long'],
+    ['funding of two lines', project({ funding: 'a\nb' }), 'body/projectData/funding', 'invalid_characters'],
+    ['a team of nobody', project({ teamSize: 0 }), 'body/projectData/teamSize', 'too_small'],
+    ['half a person', project({ teamSize: 1.5 }), 'body/projectData/teamSize', 'invalid_type'],
+    ['a team of 100,001', project({ teamSize: 100_001 }), 'body/projectData/teamSize', 'too_large'],
   ])('refuses %s at its field', async (_name, fields, path, code) => {
     const { status, body } = await ctx.call('createProfile', { as: bob, body: { ...profileInput(), ...fields } });
     expect({ status, errors: body.errors }).toMatchObject({

@@ -145,6 +145,7 @@ function groupData(groupType: Schemas['GroupType'], details: ProfileDetails, isO
   const showsLinks = isPublic || isOwner;
   return {
     groupType,
+    categories: details.categories ?? [],
     memberCount: details.memberCount ?? 1,
     isPublic,
     entryRequirements: details.entryRequirements ?? null,
@@ -157,6 +158,9 @@ function groupData(groupType: Schemas['GroupType'], details: ProfileDetails, isO
 function projectData(projectType: Schemas['ProjectType'], details: ProfileDetails): Schemas['ProjectData'] {
   return {
     projectType,
+    status: details.status ?? 'active',
+    funding: details.funding ?? null,
+    teamSize: details.teamSize ?? null,
     tokenAddress: details.tokenAddress ?? null,
     website: details.website ?? null,
     twitterProfile: details.twitterProfile ?? null,

@@ -3,6 +3,7 @@ import type { RealtimeService } from './realtime.service.ts';
 
 export function realtimeOperations(realtimeAccess: RealtimeService): Pick<Operations, 'getRealtimeToken'> {
   return {
-    getRealtimeToken: ({ caller, query }) => realtimeAccess.getRealtimeToken(caller, query.conversationId ?? null),
+    getRealtimeToken: ({ caller, query: { conversationId = null, ticketId = null } }) =>
+      realtimeAccess.getRealtimeToken(caller, { conversationId, ticketId }),
   };
 }

@@ -1,39 +1,64 @@
 import type { components } from '@mutuals/api-client/schema';
+import type { Clock } from '../../clock.ts';
+import { hasRole } from '../../contract.ts';
 import type { Db } from '../../database/schema.ts';
 import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/realtime.ts';
 import { Problem } from '../../problem.ts';
 import { findRecentConversationIds } from '../messaging/conversations.repository.ts';
+import { findRecentPaymentIds } from '../payments/payments.repository.ts';
 import { findProfilesOf } from '../profiles/profiles.repository.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
+import { findRecentTicketIds } from '../tickets/tickets.repository.ts';
+import type { TicketsService } from '../tickets/tickets.service.ts';
 import type { Caller } from '../users/users.service.ts';
 
 export interface RealtimeService {
-  /** A token for the caller's own channels, `conversationId` among them (D4). */
-  getRealtimeToken(caller: Caller, conversationId: string | null): Promise<components['schemas']['RealtimeToken']>;
+  /** A token for the caller's own channels, those of what is `asked` for among them (D4). */
+  getRealtimeToken(caller: Caller, asked: AskedChannels): Promise<components['schemas']['RealtimeToken']>;
+}
+
+export interface AskedChannels {
+  conversationId: string | null;
+  ticketId: string | null;
 }
 
 /** Conversations that a token names without being asked. */
 const RECENT_CONVERSATIONS = 50;
+/** Own tickets that a token names. */
+const RECENT_TICKETS = 20;
+/** Own payments that a token names: those of the last days. */
+const RECENT_PAYMENTS = 20;
+const PAYMENTS_MS = 7 * 86_400_000;
 
 interface Dependencies {
   db: Db;
+  clock: Clock;
   realtime: Realtime;
   messaging: MessagingService;
+  tickets: TicketsService;
 }
 
-export function createRealtimeService({ db, realtime, messaging }: Dependencies): RealtimeService {
+export function createRealtimeService({ db, clock, realtime, messaging, tickets }: Dependencies): RealtimeService {
   return {
-    async getRealtimeToken(caller, conversationId) {
+    async getRealtimeToken(caller, { conversationId, ticketId }) {
       if (conversationId !== null) await messaging.requireConversation(caller, conversationId, null);
-      const [profiles, recent] = await Promise.all([
+      if (ticketId !== null) await tickets.requireTicket(caller, ticketId);
+      const since = new Date(clock.now().getTime() - PAYMENTS_MS);
+      const [profiles, recent, payments, recentTickets] = await Promise.all([
         findProfilesOf(db, caller.userId),
         findRecentConversationIds(db, caller.userId, RECENT_CONVERSATIONS),
+        findRecentPaymentIds(db, caller.userId, since, RECENT_PAYMENTS),
+        findRecentTicketIds(db, caller.userId, RECENT_TICKETS),
       ]);
       const conversations = new Set(conversationId === null ? recent : [conversationId, ...recent]);
+      const ownTickets = new Set(ticketId === null ? recentTickets : [ticketId, ...recentTickets]);
       const channels = [
         `user:${caller.userId}`,
         ...profiles.map(({ id }) => `user:${id}`),
+        ...payments.map((id) => `payment:${id}`),
         ...[...conversations].map((id) => `conversation:${id}`),
+        ...[...ownTickets].map((id) => `ticket:${id}`),
+        ...(hasRole(caller.role, 'support') ? ['tickets'] : []),
       ];
       try {
         const { token, expiresAt } = await realtime.issueToken({ clientId: caller.userId, channels });

@@ -23,12 +23,12 @@ export async function deleteOldest(
 export async function eraseDeletedProfiles(db: Db, before: Date, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (
-      select id from profiles where deleted_at < ${before} and erased_at is null
+      select id from profiles where deleted_at < ${before} and erased_at is null and hidden_at is null
       order by deleted_at limit ${most} for update skip locked
     ), links as (
       delete from project_links where profile_id in (select id from old)
     ), erased as (
-      update profiles set erased_at = ${now}, name = '-', bio = '-', avatar_url = null, cover_url = null, photos = '{}', picture_descriptions = '{}',
+      update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, photos = '{}', picture_descriptions = '{}',
         tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}'
       where id in (select id from old)
       returning id

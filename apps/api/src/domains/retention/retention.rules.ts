@@ -29,11 +29,15 @@ export type Retention = Kept | Purged | PurgedByItself | Erased;
 
 const WITH_PROFILE = 'goes with its profile';
 const WITH_MATCH = 'what two people wrote to each other stays while both may read it (D39)';
+const MONEY = 'what was paid, and what became of it, is never out of sight (D15)';
 
 /** How long the rows of each table are kept, and why so: docs/decisions/015-retention.md. */
 export const retention = {
   users: { kept: 'an account stays until its person wants it gone' },
-  profiles: { days: 30, erased: 'every word and picture of a deleted profile; its row stays for its partners (D39)' },
+  profiles: {
+    days: 30,
+    erased: 'every word and picture of a profile that its owner deleted; its row stays for its partners (D39)',
+  },
   profile_counters: { kept: WITH_PROFILE },
   profile_likers: { kept: WITH_PROFILE },
   trending_profiles: { kept: 'made anew every ten minutes (`refresh-trending`)' },
@@ -55,11 +59,25 @@ export const retention = {
   decks: { days: 14, by: 'purge-decks' },
   deleted_notifications: { days: 1, since: 'deleted_at' },
   notifications: { days: 90, since: 'updated_at' },
+  tickets: { kept: 'what was asked and answered stays with its person, who may reopen it (D26)' },
+  ticket_messages: { kept: 'goes with its ticket' },
+  ticket_notes: { kept: 'goes with its ticket' },
   onboarding_sessions: { days: 7, since: 'created_at' },
   onboarding_messages: { kept: 'goes with its session' },
   daily_budgets: { days: 30, since: 'day' },
   idempotency_keys: { days: 1, by: 'purge-idempotency-keys' },
   job_runners: { kept: 'until the process is silent for some seconds (jobs/liveness.ts)' },
+  payments: { kept: MONEY },
+  transfers: { kept: MONEY },
+  subscription_periods: { kept: MONEY },
+  payment_claims: { kept: MONEY },
+  payment_settlements: { kept: MONEY },
+  settled_transfers: { kept: MONEY },
+  sweeps: { kept: MONEY },
+  chain_cursors: { kept: 'one row a chain' },
+  chain_blocks: { kept: 'the last 512; the watcher takes away older ones (D17)' },
+  bnb_prices: { kept: 'one row a chain' },
+  link_migrations: { kept: 'one row a run, and runs are few' },
   audit_log: { kept: 'who changed what is never forgotten (D2)' },
   database_mark: { kept: 'one row at most' },
   schema_migrations: { kept: 'one row a migration' },

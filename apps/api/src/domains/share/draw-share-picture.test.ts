@@ -50,6 +50,13 @@ describe('the picture of a link', () => {
     expect((await draw({})).equals(png)).toBe(true);
   });
 
+  it('shows the mark with gold where its diamonds overlap, and there alone', async () => {
+    const png = await draw({});
+    const [gold, paper] = [await pixel(png, 720, 315), await pixel(png, 20, 20)];
+    expect(await pixel(png, 100, 78)).toEqual(gold);
+    for (const besides of [84, 116]) expect(await pixel(png, besides, 78)).toEqual(paper);
+  });
+
   it.each([
     ['Chinese', '零知识读书会', '去中心化金融'],
     ['Latin with accents', 'Éloïse Ça', 'Élodie Où'],

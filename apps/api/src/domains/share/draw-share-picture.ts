@@ -232,16 +232,15 @@ const line = (text: string, style: Style): Node => ({
   },
 });
 
-/** Mark and name of the product. */
+/** Mark and name of the product. The mark is that of packages/ui/src/primitives/logo/mark.tsx: each diamond reaches to the middle of the other. */
 function logo(): Node {
-  const side = 24;
-  const diamond = (left: number, style: Style): Node =>
-    box({ ...at(left, 6, side, side), transform: 'rotate(45deg)', ...style });
   const outline = { border: `3.4px solid ${COLOURS.text}` };
+  const diamond = (centre: number, side: number, style: Style): Node =>
+    box({ ...at(centre - side / 2, 18 - side / 2, side, side), transform: 'rotate(45deg)', ...style });
   return box({ position: 'relative', display: 'flex', alignItems: 'center', height: 36, paddingLeft: 70 }, [
-    box({ ...at(22.5, 11.5, 13, 13), transform: 'rotate(45deg)', backgroundColor: COLOURS.accent }),
-    diamond(5, outline),
-    diamond(29, outline),
+    diamond(28, 12, { backgroundColor: COLOURS.accent }),
+    diamond(19.5, 27.4, outline),
+    diamond(36.5, 27.4, outline),
     {
       type: 'text',
       text: brand.name,

@@ -1,5 +1,6 @@
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { likePattern } from '../../lib/like-pattern.ts';
 import type { Db, Language, Role, Tier, Trx, UsersTable } from '../../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -14,7 +15,11 @@ export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('privy_id', '=', privyId).executeTakeFirst();
 }
 
-/** Inserts the person, or answers the row that someone else inserted first. */
+/** Somebody who is known. */
+export async function findUser(db: Db, userId: string): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
 /** The language that somebody reads in. */
 export async function findLanguage(db: Db, userId: string): Promise<Language> {
   const { language } = await db
@@ -25,6 +30,7 @@ export async function findLanguage(db: Db, userId: string): Promise<Language> {
   return language;
 }
 
+/** Inserts the person, or answers the row that someone else inserted first. */
 export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
   const made = await db
     .insertInto('users')
@@ -56,10 +62,48 @@ export async function updateChosen(
   return db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A part of all people, the newest first. */
-export async function findUsers(db: Db, request: PartRequest): Promise<ListPart<UserRow>> {
+/** What people are listed by; null leaves a filter out. */
+export interface UserFilter {
+  /** A part of a name, an X handle or a wallet, or a whole Privy id. */
+  search: string | null;
+  tier: Tier | null;
+  /** Whether an owner named a role for them. */
+  inTeam: boolean | null;
+}
+
+function matching(db: Db, { search, tier, inTeam }: UserFilter) {
+  const part = likePattern(search ?? '');
+  return db
+    .selectFrom('users')
+    .$if(tier !== null, (query) => query.where('tier', '=', tier))
+    .$if(inTeam !== null, (query) => query.where('role', inTeam ? 'is not' : 'is', null))
+    .$if(search !== null && search !== '', (query) =>
+      query.where(
+        sql<boolean>`(lower(display_name) like ${part} or lower(twitter_username) like ${part} or lower(wallet_address) like ${part} or privy_id = ${search})`,
+      ),
+    );
+}
+
+/** Whoever has a role, or one of these Privy ids; by name. */
+export async function findTeam(db: Db, privyIds: readonly string[], most: number): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) =>
+      privyIds.length === 0
+        ? eb('role', 'is not', null)
+        : eb.or([eb('role', 'is not', null), eb('privy_id', 'in', privyIds)]),
+    )
+    .orderBy('display_name')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** A part of the people who fit, the newest first. */
+export async function findUsers(db: Db, filter: UserFilter, request: PartRequest): Promise<ListPart<UserRow>> {
   const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
-  const all = db.selectFrom('users');
+  const all = matching(db, filter);
   return readPart(db, all.selectAll(), { by, all, request });
 }
 
@@ -77,7 +121,20 @@ export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, '
   return trx.selectFrom('users').select('tier').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Gives a person a tier; their profiles follow by the foreign key. */
+/** What a person has and until when; serialises what is done to it until the transaction ends. */
+export async function lockPlan(
+  trx: Trx,
+  userId: string,
+): Promise<Pick<UserRow, 'tier' | 'tier_expires_at' | 'cancel_at_period_end'>> {
+  return trx
+    .selectFrom('users')
+    .select(['tier', 'tier_expires_at', 'cancel_at_period_end'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a person a tier, and takes back that it was cancelled; their profiles follow by the foreign key. */
 export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: Date | null): Promise<void> {
   await db
     .updateTable('users')
@@ -86,11 +143,21 @@ export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: 
     .execute();
 }
 
+/** No reminders to renew (D13), for whoever has a plan. */
+export async function cancelPlan(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ cancel_at_period_end: true })
+    .where('id', '=', userId)
+    .where('tier', '<>', 'free')
+    .execute();
+}
+
 /**
- * Sets people free whose period ended by `now`, at most `most` of them; answers how many. Whoever is busy, or has a profile that is, waits
+ * Sets people free whose period ended by `now`, at most `most` of them; answers who they are. Whoever is busy, or has a profile that is, waits
  * for the next run: this holds many rows at once, so it never waits for one itself.
  */
-export async function endPeriods(trx: Db, now: Date, most: number): Promise<number> {
+export async function endPeriods(trx: Db, now: Date, most: number): Promise<string[]> {
   const ended = await trx
     .selectFrom('users')
     .select('id')
@@ -100,7 +167,7 @@ export async function endPeriods(trx: Db, now: Date, most: number): Promise<numb
     .forUpdate()
     .skipLocked()
     .execute();
-  if (ended.length === 0) return 0;
+  if (ended.length === 0) return [];
   const ids = ended.map(({ id }) => id);
   const profiles = await trx.selectFrom('profiles').select(['id', 'user_id']).where('user_id', 'in', ids).execute();
   const free = await trx
@@ -113,13 +180,13 @@ export async function endPeriods(trx: Db, now: Date, most: number): Promise<numb
   const freeIds = new Set(free.map(({ id }) => id));
   const busy = new Set(profiles.filter(({ id }) => !freeIds.has(id)).map((profile) => profile.user_id));
   const released = ids.filter((id) => !busy.has(id));
-  if (released.length === 0) return 0;
+  if (released.length === 0) return [];
   await trx
     .updateTable('users')
     .set({ tier: 'free', tier_expires_at: null, cancel_at_period_end: false })
     .where('id', 'in', released)
     .execute();
-  return released.length;
+  return released;
 }
 
 /** Keeps the owners of some profiles from changing their tier until the transaction ends: before their profiles, as the lock order has it. */
@@ -131,4 +198,9 @@ export async function holdOwners(trx: Db, profileIds: readonly string[]): Promis
     .orderBy('id')
     .forKeyShare()
     .execute();
+}
+
+/** Keeps people from changing their tier until the transaction ends: before what refers to them, as the lock order has it. */
+export async function holdUsers(trx: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return trx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }

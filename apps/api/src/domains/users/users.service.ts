@@ -4,12 +4,12 @@ import type { RoleConfig } from '../../config.ts';
 import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, Language, Role, Tier } from '../../database/schema.ts';
+import type { Db, Language, Role, Tier, Trx } from '../../database/schema.ts';
 import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import * as users from './users.repository.ts';
-import type { UserRow } from './users.repository.ts';
+import type { UserFilter, UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { notePictureUses } from '../pictures/picture-uses.ts';
 
@@ -21,8 +21,13 @@ export interface Caller {
   tier: Tier;
   /** In the team (D50): the stored one, or a higher one from the configuration. */
   role: Role | null;
+  /** When the person last signed in, as the identity token of the request says; null where none came along, or it does not say. */
+  signedInAt: Date | null;
   user: UserRow;
 }
+
+/** Somebody of the team. */
+export type TeamMember = Caller & { role: Role };
 
 export interface UserChanges {
   displayName?: string;
@@ -46,8 +51,12 @@ export interface UsersService {
   resolve(identity: VerifiedIdentity, onFirstSight: () => Promise<void>): Promise<Caller>;
   /** Changes what a person may choose about their account; throws `picture_not_allowed`. */
   updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
-  /** Everyone, the newest first; for the team. */
-  listUsers(request: PartRequest): Promise<Listed<Caller>>;
+  /** Somebody of the team (D50), kept until the transaction ends; undefined for everyone else. */
+  findTeamMember(trx: Trx, userId: string): Promise<Caller | undefined>;
+  /** Everybody of the team who was ever here, by name; at most 100. */
+  listTeam(connection: Db): Promise<TeamMember[]>;
+  /** The people who fit, the newest first; for the team. */
+  listUsers(filter: UserFilter, request: PartRequest): Promise<Listed<Caller>>;
   /** Names somebody's role, or takes it (D50); throws `user_not_found`. One that the configuration gives stays. */
   updateRole(caller: Caller, change: RoleChange): Promise<Caller>;
 }
@@ -60,11 +69,13 @@ interface Dependencies {
 }
 
 const NAMELESS = 'Newcomer';
+/** As many of the team as one list shows. */
+const TEAM_MOST = 100;
 
 export function createUsersService({ db, clock, roles, addresses }: Dependencies): UsersService {
-  function asCaller(user: UserRow): Caller {
+  function asCaller(user: UserRow, signedInAt: Date | null = null): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
-    return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, user };
+    return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, signedInAt, user };
   }
 
   async function make(privyId: string, account: Account): Promise<UserRow> {
@@ -83,11 +94,12 @@ export function createUsersService({ db, clock, roles, addresses }: Dependencies
       if (known === undefined) {
         if (account === null) throw new Problem('identity_required');
         await onFirstSight();
-        return asCaller(await make(privyId, account));
+        return asCaller(await make(privyId, account), account.signedInAt);
       }
       const isNews =
         account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
-      return asCaller(isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known);
+      const user = isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known;
+      return asCaller(user, account?.signedInAt ?? null);
     },
 
     async updateAuthProfile(caller, { displayName, avatar, language }) {
@@ -108,9 +120,23 @@ export function createUsersService({ db, clock, roles, addresses }: Dependencies
       });
     },
 
-    async listUsers(request) {
-      const { rows, ...part } = await users.findUsers(db, request);
-      return { data: rows.map(asCaller), ...part };
+    async findTeamMember(trx, userId) {
+      const [user] = await users.holdUsers(trx, [userId]);
+      const member = user === undefined ? undefined : asCaller(user);
+      return member?.role == null ? undefined : member;
+    },
+
+    async listTeam(connection) {
+      const rows = await users.findTeam(connection, [...roles.keys()], TEAM_MOST);
+      return rows.flatMap((row) => {
+        const member = asCaller(row);
+        return member.role === null ? [] : [{ ...member, role: member.role }];
+      });
+    },
+
+    async listUsers(filter, request) {
+      const { rows, ...part } = await users.findUsers(db, filter, request);
+      return { data: rows.map((row) => asCaller(row)), ...part };
     },
 
     updateRole: (caller, { targetUserId, role, reason }) =>

@@ -267,4 +267,20 @@ describe('the team (D50)', () => {
         .toReversed(),
     );
   });
+
+  it('finds people by a part of name, handle or wallet, by Privy id, by tier and by role', async () => {
+    const chief = await ctx.signIn('chief');
+    const walletAddress = '0xAbCdEf0123456789aBcDeF0123456789abcdef01';
+    const zoe = await ctx.signIn({ handle: 'zoe_makes', name: 'Zoë Quist', walletAddress });
+    const find = async (query: Record<string, string | boolean>) =>
+      (await ctx.ok('listUsers', { as: chief, query })).data.map(({ privyId }) => privyId);
+    for (const search of ['quist', 'OE_MAKES', 'bcdef0123', zoe.privyId])
+      expect([search, await find({ search })]).toEqual([search, [zoe.privyId]]);
+    expect(await find({ search: 'zoe%makes' })).toEqual([]);
+    await ctx.setTier(zoe, 'premium_plus');
+    expect(await find({ tier: 'premium_plus' })).toEqual([zoe.privyId]);
+    await name(chief, zoe, 'support');
+    expect(await find({ inTeam: true })).toEqual([zoe.privyId]);
+    expect(await find({ inTeam: false })).not.toContain(zoe.privyId);
+  });
 });

@@ -14,6 +14,7 @@ export function toUser({ user, tier, role }: Caller, { shown }: PictureAddresses
     avatar: user.avatar_url ? shown(user.avatar_url) : user.twitter_avatar_url,
     twitterUsername: user.twitter_username,
     isAdmin: hasRole(role, 'admin'),
+    role,
     subscription: { tier },
     language: user.language,
     createdAt: user.created_at.toISOString(),

@@ -2,6 +2,8 @@
 export interface Account {
   /** When the service said it: an older statement never replaces a newer one. */
   issuedAt: Date;
+  /** When the person last proved one of their accounts; null where the service does not say. */
+  signedInAt: Date | null;
   twitterUsername: string | null;
   displayName: string | null;
   pictureUrl: string | null;

@@ -13,6 +13,7 @@ export function readAccount(payload: JWTPayload, pictureOrigins: readonly string
   const twitter = ofType('twitter_oauth');
   return {
     issuedAt: new Date(payload.iat * 1000),
+    signedInAt: latestVerification(accounts),
     twitterUsername: text(twitter['username'], 50),
     displayName: text(twitter['name'], 80),
     pictureUrl: picture(pictureAddress(twitter), pictureOrigins),
@@ -31,6 +32,14 @@ function parseAccounts(claim: unknown): Fields[] | null {
   } catch {
     return null;
   }
+}
+
+/** `lv` is the second in which an account was last verified, which is what signing in does. The wallet that is made for people has one too. */
+function latestVerification(accounts: readonly Fields[]): Date | null {
+  const seconds = accounts.flatMap(({ lv }) =>
+    typeof lv === 'number' && Number.isSafeInteger(lv) && lv > 0 ? [lv] : [],
+  );
+  return seconds.length === 0 ? null : new Date(Math.max(...seconds) * 1000);
 }
 
 function text(value: unknown, longest: number): string | null {

@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/schema.ts';
+import { createServices, type Services } from './domains/services.ts';
+import { createChain } from './integrations/chain/create-chain.ts';
+import { createGifSource } from './integrations/gifs/create-gif-source.ts';
+import { createMarketSources } from './integrations/market/create-market-sources.ts';
+import { createModel } from './integrations/model/create-model.ts';
+import { modelLog } from './integrations/model/model-log.ts';
+import { createRealtime } from './integrations/realtime/create-realtime.ts';
+import type { Storage } from './integrations/storage/storage.ts';
+import { createTranslator } from './integrations/translation/create-translator.ts';
+
+interface Outside {
+  config: Config;
+  clock: Clock;
+  storage: Storage;
+  db: Db;
+  /** The connections of searches. */
+  searchDb: Db;
+  /** The log, which may not be there yet. */
+  log: Parameters<typeof modelLog>[0];
+}
+
+/** The services of a process, with the outside world that the configuration names. Nothing is asked of it before somebody needs it. */
+export function assembleServices({ config, clock, storage, db, searchDb, log }: Outside): Services {
+  const model = createModel(config.model, clock, modelLog(log));
+  return createServices({
+    config,
+    clock,
+    db,
+    searchDb,
+    realtime: createRealtime(config.realtime, clock),
+    marketSources: createMarketSources(config.market, clock),
+    gifSource: createGifSource(config.gifs, clock),
+    storage,
+    translator: createTranslator(config.translation, model),
+    model,
+    chain: createChain(config.chain),
+  });
+}

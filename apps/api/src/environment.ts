@@ -1,0 +1,67 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Reader = ReturnType<typeof reader>;
+
+/** Reads single variables; an empty one counts as unset. What is wrong is added to `problems`, and reading goes on. */
+export function reader(env: Environment, problems: string[]) {
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const parsed = (name: string): URL | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const url = URL.parse(value);
+    if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
+    problems.push(`${name} must be an http or https address, not "${value}".`);
+    return null;
+  };
+  return {
+    text,
+    url: (name: string) => parsed(name)?.href ?? null,
+    origin: (name: string) => parsed(name)?.origin ?? null,
+    list: (name: string) =>
+      (text(name) ?? '')
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    required(name: string, consequence: string): string {
+      const value = text(name);
+      if (value === null) problems.push(`${name} is missing: ${consequence}.`);
+      return value ?? '';
+    },
+    integer(name: string, fallback: number, least: number, most: number): number {
+      const value = text(name);
+      if (value === null) return fallback;
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+      if (number >= least && number <= most) return number;
+      problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+      return fallback;
+    },
+    decimal(name: string, fallback: string): string {
+      const value = text(name) ?? fallback;
+      if (/^\d{1,9}(\.\d{1,18})?$/.test(value) && Number(value) > 0) return value;
+      problems.push(`${name} must be a positive decimal number, not "${value}".`);
+      return fallback;
+    },
+    choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+      const value = text(name);
+      if (value === null) return fallback;
+      const found = choices.find((choice) => choice === value);
+      if (found === undefined) problems.push(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+      return found ?? fallback;
+    },
+  };
+}
+
+/** Whether an address leads to the machine that it is asked on. */
+export function isThisMachine(address: string): boolean {
+  const host = URL.parse(address)?.hostname ?? '';
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host.startsWith('127.') ||
+    host === '[::1]' ||
+    host === '0.0.0.0'
+  );
+}
