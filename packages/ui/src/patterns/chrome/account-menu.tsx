@@ -1,18 +1,23 @@
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { shownCount } from '../../lib/shown-count.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { Badge } from '../../primitives/badge/badge.tsx';
+import { Badge, CountBadge } from '../../primitives/badge/badge.tsx';
 import {
+  AdminIcon,
   BookmarkIcon,
   ChevronDownIcon,
   GalleryIcon,
   GroupIcon,
   IndividualIcon,
+  PaymentsIcon,
   PremiumIcon,
   SignOutIcon,
+  SupportIcon,
 } from '../../primitives/icons/icons.ts';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/menu/menu.tsx';
 import type { Account, ChromeLinks } from './chrome.types.ts';
+import { CountIcon } from './count-icon.tsx';
 
 /** Who is connected, and as what: name, handle and tier. */
 export function AccountCard({ account }: { account: Account }) {
@@ -37,20 +42,26 @@ export function AccountCard({ account }: { account: Account }) {
 export function AccountMenu({
   account,
   links,
+  answeredTickets,
   onSignOut,
 }: {
   account: Account;
   links: ChromeLinks;
+  /** Tickets with an answer that was not seen. */
+  answeredTickets: number;
   onSignOut: () => void;
 }) {
   const { t } = useTranslation('chrome');
+  const said = t('answers', { count: answeredTickets, shown: shownCount(answeredTickets) });
   return (
     <MenuTrigger>
       <Button
-        aria-label={t('account')}
+        aria-label={answeredTickets > 0 ? `${t('account')}, ${said}` : t('account')}
         className="mu:flex mu:h-11 mu:shrink-0 mu:cursor-pointer mu:items-center mu:gap-1 mu:rounded-full mu:pr-1.5 mu:pl-1 mu:focus-ring mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed mu:open:bg-fill-hover"
       >
-        <Avatar size="sm" seed={account._id} src={account.avatar} />
+        <CountIcon count={answeredTickets}>
+          <Avatar size="sm" seed={account._id} src={account.avatar} />
+        </CountIcon>
         <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
       </Button>
       <Menu
@@ -76,6 +87,22 @@ export function AccountMenu({
         <MenuItem href={links.premium} icon={<PremiumIcon aria-hidden="true" />}>
           {t('nav.premium')}
         </MenuItem>
+        <MenuItem href={links.payments} icon={<PaymentsIcon aria-hidden="true" />}>
+          {t('nav.payments')}
+        </MenuItem>
+        <MenuItem
+          href={links.support}
+          icon={<SupportIcon aria-hidden="true" />}
+          textValue={t('nav.support')}
+          end={<CountBadge count={answeredTickets} label={said} />}
+        >
+          {t('nav.support')}
+        </MenuItem>
+        {account.isInTeam && (
+          <MenuItem href={links.admin} icon={<AdminIcon aria-hidden="true" />}>
+            {t('nav.admin')}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem onAction={onSignOut} icon={<SignOutIcon aria-hidden="true" />}>
           {t('signOut')}

@@ -1,33 +1,44 @@
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
+import { shownCount } from '../../lib/shown-count.ts';
+import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import {
+  AdminIcon,
   BookmarkIcon,
   ChevronRightIcon,
   GalleryIcon,
   GroupIcon,
   HomeIcon,
   IndividualIcon,
+  PaymentsIcon,
   PremiumIcon,
   SignOutIcon,
+  SupportIcon,
 } from '../../primitives/icons/icons.ts';
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { AccountCard } from './account-menu.tsx';
 import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
 import { PreferenceRows } from './preference-controls.tsx';
 
-const rows: readonly {
-  place: 'home' | 'profiles' | 'gallery' | 'bookmarks' | 'groups' | 'premium';
+type Row = {
+  place: 'home' | 'profiles' | 'gallery' | 'bookmarks' | 'groups' | 'premium' | 'payments' | 'support' | 'admin';
   icon: ReactNode;
-}[] = [
+};
+
+const rows: readonly Row[] = [
   { place: 'home', icon: <HomeIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'profiles', icon: <IndividualIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'gallery', icon: <GalleryIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'bookmarks', icon: <BookmarkIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'groups', icon: <GroupIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'payments', icon: <PaymentsIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'support', icon: <SupportIcon aria-hidden="true" className="mu:size-5" /> },
 ];
+
+const teamRow: Row = { place: 'admin', icon: <AdminIcon aria-hidden="true" className="mu:size-5" /> };
 
 export interface AccountSheetProps {
   current: Place | null;
@@ -39,6 +50,8 @@ export interface AccountSheetProps {
 /** The account on phones: connected as whom, at which tier, the places without a tab of their own, language, theme, sign out. Put it into a SheetTrigger. */
 export function AccountSheet({ current, links, preferences, session }: AccountSheetProps) {
   const { t } = useTranslation(['chrome', 'common']);
+  const { answeredTickets } = session.counts;
+  const said = t('answers', { count: answeredTickets, shown: shownCount(answeredTickets) });
   return (
     <Sheet title={t('account')} closeLabel={t('common:close')}>
       {({ close }) => (
@@ -46,7 +59,7 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
           <AccountCard account={session.account} />
           <nav aria-label={t('account')}>
             <ul className="mu:flex mu:flex-col mu:border-t mu:border-border">
-              {rows.map(({ place, icon }) => (
+              {(session.account.isInTeam ? [...rows, teamRow] : rows).map(({ place, icon }) => (
                 <li key={place} className="mu:border-b mu:border-border">
                   <AriaLink
                     href={links[place]}
@@ -56,6 +69,7 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
                   >
                     <span className="mu:text-text-muted">{icon}</span>
                     {t(`nav.${place}`)}
+                    {place === 'support' && <CountBadge count={answeredTickets} label={said} />}
                     <ChevronRightIcon aria-hidden="true" className="mu:ml-auto mu:size-4.5 mu:text-text-subtle" />
                   </AriaLink>
                 </li>

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['matrix'] };
 export const WithoutNews: Story = {
-  args: { session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } },
+  args: { session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, answeredTickets: 0, unread: 0 } } },
 };
 export const Stage: Story = { args: { layout: 'stage', current: 'discover' } };
 export const Conversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
@@ -66,7 +66,7 @@ export const LongNames: Story = {
         name: 'Wolfeschlegelsteinhausenbergerdorff the Younger',
         tier: 'premium_plus',
       },
-      counts: { newLikes: 120, unreadMessages: 99, unread: 1000 },
+      counts: { newLikes: 120, unreadMessages: 99, answeredTickets: 0, unread: 1000 },
     },
   },
 };

@@ -49,7 +49,10 @@ const press = async (buttons: HTMLElement[], index: number) => {
 
 export const Default: Story = { tags: ['matrix'] };
 export const WithoutNews: Story = {
-  args: { current: null, session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, unread: 0 } } },
+  args: {
+    current: null,
+    session: { ...signedIn, counts: { newLikes: 0, unreadMessages: 0, answeredTickets: 0, unread: 0 } },
+  },
 };
 
 export const AccountSheetOpen: Story = {

@@ -58,7 +58,7 @@ export interface BottomBarProps extends AccountSheetProps {
 export function BottomBar({ current, links, preferences, session, className }: BottomBarProps) {
   const { t } = useTranslation('chrome');
   const { account, counts, feed } = session;
-  const said = (what: 'new' | 'unread' | 'unreadNotifications', count: number) =>
+  const said = (what: 'new' | 'unread' | 'unreadNotifications' | 'answers', count: number) =>
     t(what, { count, shown: shownCount(count) });
   return (
     <nav
@@ -117,8 +117,13 @@ export function BottomBar({ current, links, preferences, session, className }: B
         <li>
           <SheetTrigger>
             <AriaButton className={tab}>
-              <Avatar size="xs" seed={account._id} src={account.avatar} />
+              <CountIcon count={counts.answeredTickets}>
+                <Avatar size="xs" seed={account._id} src={account.avatar} />
+              </CountIcon>
               <TabLabel>{t('account')}</TabLabel>
+              {counts.answeredTickets > 0 && (
+                <span className="mu:sr-only">{said('answers', counts.answeredTickets)}</span>
+              )}
             </AriaButton>
             <AccountSheet current={current} links={links} preferences={preferences} session={session} />
           </SheetTrigger>

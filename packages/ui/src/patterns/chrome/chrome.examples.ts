@@ -13,6 +13,9 @@ export const links: ChromeLinks = {
   bookmarks: '/bookmarks',
   groups: '/public-groups',
   premium: '/premium',
+  payments: '/my-payments',
+  support: '/support',
+  admin: '/admin',
   about: '/about',
   faq: '/faq',
   privacy: '/privacy',
@@ -33,7 +36,7 @@ export const account: Account = {
 };
 export const signedIn: SignedIn = {
   account,
-  counts: { newLikes: 3, unreadMessages: 12, unread: 5 },
+  counts: { newLikes: 3, unreadMessages: 12, answeredTickets: 0, unread: 5 },
   feed: {
     view: { status: 'ready', notifications },
     now,

@@ -13,12 +13,14 @@ export type Place =
   | 'profiles'
   | 'bookmarks'
   | 'groups'
-  | 'premium';
+  | 'premium'
+  | 'payments'
+  | 'support';
 /** The pages that everyone reads. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 
 /** Where the chrome leads. */
-export type ChromeLinks = Readonly<Record<Place | PublicPlace, string>>;
+export type ChromeLinks = Readonly<Record<Place | PublicPlace | 'admin', string>>;
 
 /** The signed-in person. */
 export interface Account {
@@ -28,12 +30,16 @@ export interface Account {
   readonly handle: string | null;
   readonly avatar: string | null;
   readonly tier: Tier;
+  /** Of the team: the way to the admin area is shown. */
+  readonly isInTeam?: boolean | undefined;
 }
 
 /** The figures of the badges (SPEC 3, Counters). */
 export interface Counts {
   readonly newLikes: number;
   readonly unreadMessages: number;
+  /** Tickets with an answer that was not seen. */
+  readonly answeredTickets: number;
   readonly unread: number;
 }
 

@@ -56,7 +56,14 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
         [t('nav.groups'), links.groups],
       ];
   return (
-    <footer className={join('mu:border-t mu:border-border', isSignedIn && 'mu:max-lg:hidden', className)}>
+    // Not laid out while it is far below the window.
+    <footer
+      className={join(
+        'mu:border-t mu:border-border mu:[contain-intrinsic-size:auto_36rem] mu:[content-visibility:auto]',
+        isSignedIn && 'mu:max-lg:hidden',
+        className,
+      )}
+    >
       <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-6xl mu:flex-col mu:justify-between mu:gap-x-16 mu:gap-y-10 mu:px-5 mu:pt-12 mu:pb-10 mu:md:px-8 mu:lg:flex-row">
         <div className="mu:lg:flex-1">
           <Logo />

@@ -82,7 +82,7 @@ export function TopBar({ current, links, preferences, session, className }: TopB
               </IconButton>
             </NotificationPanel>
           </CountIcon>
-          <AccountMenu account={account} links={links} onSignOut={onSignOut} />
+          <AccountMenu account={account} links={links} answeredTickets={counts.answeredTickets} onSignOut={onSignOut} />
         </div>
       </div>
     </header>

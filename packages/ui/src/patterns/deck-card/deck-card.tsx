@@ -38,6 +38,7 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
           src={picture}
           alt=""
           sizes="(min-width: 48rem) 36rem, 100vw"
+          box={1}
           onError={() => setBroken([...broken, picture])}
           className="mu:absolute mu:inset-0 mu:size-full mu:object-cover"
         />

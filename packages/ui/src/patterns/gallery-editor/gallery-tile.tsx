@@ -61,6 +61,7 @@ export function GalleryTile({
           src={picture.url}
           alt={picture.description}
           sizes="(min-width: 40rem) 12rem, 50vw"
+          box={1}
           className="mu:aspect-square mu:w-full mu:object-cover"
         />
         <span

@@ -85,6 +85,7 @@ function RevealedLikeCard({
             src={picture}
             alt=""
             sizes="(min-width: 64rem) 17rem, 50vw"
+            box={4 / 5}
             loading="lazy"
             className="mu:size-full mu:object-cover"
           />

@@ -81,6 +81,10 @@ export const States: Story = {
 
 export const WithoutAPicture: Story = { args: { link: { ...link, avatar: null, profileName: '林晓雨' } } };
 
+export const WithDetail: Story = {
+  args: { detail: 'recover.example · Earlier: 2 approved, 1 rejected · 3h' },
+};
+
 export const LongAddress: Story = {
   args: { link: { ...link, linkUrl: `https://${'long-'.repeat(20)}name.example/${'path/'.repeat(30)}` } },
 };

@@ -27,6 +27,8 @@ export interface LinkReviewRowProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLDivElement> {
   link: PendingLink;
   state: ReviewState;
+  /** A line below the address: the host, what was decided before, since when it waits. */
+  detail?: string | undefined;
   onApprove: () => void;
   onReject: () => void;
 }
@@ -49,7 +51,7 @@ function Address({ url }: { url: string }) {
 }
 
 /** A project link on its way to be published: whose it is, the whole address, and the two answers. */
-export function LinkReviewRow({ link, state, onApprove, onReject, className, ...props }: LinkReviewRowProps) {
+export function LinkReviewRow({ link, state, detail, onApprove, onReject, className, ...props }: LinkReviewRowProps) {
   const { t } = useTranslation('admin');
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLOutputElement>();
   const isWorking = state.status === 'working';
@@ -65,6 +67,7 @@ export function LinkReviewRow({ link, state, onApprove, onReject, className, ...
       <div className="mu:min-w-48 mu:flex-1">
         <p className="mu:font-medium mu:wrap-anywhere">{link.profileName}</p>
         <Address url={link.linkUrl} />
+        {detail !== undefined && <p className="mu:text-xs mu:text-text-muted">{detail}</p>}
       </div>
       <div ref={containerRef} className="mu:contents">
         {state.status === 'failed' && (

@@ -1,7 +1,7 @@
 import type { NotificationView } from './notification-view.ts';
 
 /** The groups of the panel, in their order (SPEC 2); `other` holds types that a newer server may send. */
-export const NOTIFICATION_GROUPS = ['likes', 'matches', 'messages', 'subscription', 'other'] as const;
+export const NOTIFICATION_GROUPS = ['likes', 'matches', 'messages', 'subscription', 'support', 'other'] as const;
 export type NotificationGroupName = (typeof NOTIFICATION_GROUPS)[number];
 
 /** SPEC 9: how many of a group the panel shows. */
@@ -14,7 +14,11 @@ const GROUP_OF: ReadonlyMap<string, NotificationGroupName> = new Map([
   ['new_match', 'matches'],
   ['new_message', 'messages'],
   ['payment_confirmed', 'subscription'],
+  ['payment_refunded', 'subscription'],
   ['subscription_upgraded', 'subscription'],
+  ['subscription_ending', 'subscription'],
+  ['ticket_answered', 'support'],
+  ['ticket_returned', 'support'],
 ]);
 
 export const groupOf = ({ type }: Pick<NotificationView, 'type'>): NotificationGroupName =>

@@ -7,14 +7,18 @@ import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { CloseIcon, InfoIcon, PaymentsIcon, PremiumIcon } from '../../primitives/icons/icons.ts';
+import { CloseIcon, InfoIcon, PaymentsIcon, PremiumIcon, SupportIcon } from '../../primitives/icons/icons.ts';
 import { agoShort } from '../when/when.ts';
 import { isAnonymous, type NotificationView, otherSide } from './notification-view.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
 const icons = new Map<string, ReactNode>([
   ['payment_confirmed', <PaymentsIcon key="payment" className="mu:size-5" />],
+  ['payment_refunded', <PaymentsIcon key="refund" className="mu:size-5" />],
   ['subscription_upgraded', <PremiumIcon key="plan" className="mu:size-5" />],
+  ['subscription_ending', <PremiumIcon key="end" className="mu:size-5" />],
+  ['ticket_answered', <SupportIcon key="support" className="mu:size-5" />],
+  ['ticket_returned', <SupportIcon key="returned" className="mu:size-5" />],
 ]);
 
 /** Who it is about: a picture; a blur made from the notification's own id where nobody may know (D1); else an icon. */
@@ -61,7 +65,8 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
   const { _id, isRead, createdAt, message, data, href } = notification;
   const text = textOf(notification);
   const known = textOf({ ...notification, title: '' }) !== '';
-  const second = known ? data.profileName !== undefined && t('forProfile', { name: data.profileName }) : message;
+  const forProfile = data.profileName !== undefined && t('forProfile', { name: data.profileName });
+  const second = known ? (data.reason ?? forProfile) : message;
   const time = agoShort(createdAt, now, locale);
   const content: ReactNode = (
     <>

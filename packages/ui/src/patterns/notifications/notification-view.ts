@@ -16,11 +16,16 @@ export interface NotificationView {
     readonly matchedProfileName?: string | undefined;
     readonly likerName?: string | undefined;
     readonly senderName?: string | undefined;
+    readonly ticketSubject?: string | undefined;
     readonly profileName?: string | undefined;
     readonly isSuperLike?: boolean | undefined;
     /** How many likes a group stands for. */
     readonly count?: number | undefined;
     readonly tier?: Tier | undefined;
+    /** In how many days a plan ends. */
+    readonly daysLeft?: number | undefined;
+    /** Why the team did something. */
+    readonly reason?: string | undefined;
   };
   /** Where it leads. Left out, a press marks it as read and stays. */
   readonly href?: string | undefined;

@@ -26,10 +26,28 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
           : t('type.new_message', { name: data.senderName });
       case 'payment_confirmed':
         return t('type.payment_confirmed');
+      case 'payment_refunded':
+        return t('type.payment_refunded');
       case 'subscription_upgraded':
         return data.tier === undefined
           ? t('type.subscription_upgraded_unnamed')
           : t('type.subscription_upgraded', { plan: t(`chrome:tier.${data.tier}`) });
+      case 'subscription_ending':
+        return data.daysLeft === undefined
+          ? t('type.subscription_ending_uncounted')
+          : t('type.subscription_ending', { count: data.daysLeft });
+      case 'ticket_answered':
+        return data.ticketSubject === undefined
+          ? t('type.ticket_answered_unnamed')
+          : t('type.ticket_answered', { subject: data.ticketSubject });
+      case 'ticket_returned':
+        return data.ticketSubject === undefined
+          ? t('type.ticket_returned_unnamed')
+          : t('type.ticket_returned', { subject: data.ticketSubject });
+      case 'profile_hidden':
+        return data.profileName === undefined
+          ? t('type.profile_hidden_unnamed')
+          : t('type.profile_hidden', { name: data.profileName });
       default:
         return title;
     }

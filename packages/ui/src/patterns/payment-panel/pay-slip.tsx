@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { minus } from '../../lib/decimal.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Countdown } from '../../primitives/countdown/countdown.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
-import type { PaymentNetwork, PaymentView, WalletProblem } from './payment.types.ts';
-import { addressGroups, amountText, receivedText, symbolOf } from './payment.words.ts';
+import type { PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
+import { addressGroups, amountText, coinsText, shortHash, strayTransfers, symbolOf } from './payment.words.ts';
+import { useWalletText } from './use-wallet-text.ts';
+import { walletLinks } from './wallet-links.ts';
 
 export interface PaySlipProps {
   payment: PaymentView;
@@ -18,8 +20,10 @@ export interface PaySlipProps {
   phase: 'awaiting' | 'underpaid' | 'wrongAsset';
   leftMs: number;
   totalMs: number;
-  wallet: 'idle' | 'opening' | WalletProblem;
+  wallet: WalletState;
   onOpenWallet: () => void;
+  /** Don’t wait for the wallet any longer. */
+  onCancelWallet: () => void;
   /** Asks for the status, with what the last asking said. */
   check: ReactNode;
 }
@@ -66,11 +70,13 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 
 function Trouble({ payment, phase }: Pick<PaySlipProps, 'payment' | 'phase'>) {
   const { t } = useTranslation('payments');
+  const { locale } = useLocale();
   const symbol = symbolOf(payment.paymentMethod);
   if (phase === 'awaiting') return null;
+  const received = coinsText(strayTransfers(payment), locale);
   return (
     <Banner tone="warning" title={t(`${phase}.title`)}>
-      {phase === 'underpaid' ? t('underpaid.text') : t('wrongAsset.text', { received: receivedText(payment), symbol })}
+      {phase === 'underpaid' ? t('underpaid.text') : t('wrongAsset.text', { received, symbol })}
     </Banner>
   );
 }
@@ -96,31 +102,82 @@ function Received({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** What to send: the whole amount, or what is missing of it. */
-function useToSend(
-  { paymentMethod, expectedAmount, receivedAmount, usdPrice }: PaymentView,
-  phase: PaySlipProps['phase'],
-) {
+/** What is still to be sent. Its dollars are told roughly, so a float will do. */
+function useToSend({ paymentMethod, expectedAmount, remainingAmount, usdPrice }: PaymentView) {
   const { locale } = useLocale();
-  const toSend = phase === 'underpaid' ? minus(expectedAmount, receivedAmount) : expectedAmount;
-  const usd = Number(usdPrice) * (Number(toSend) / Number(expectedAmount));
+  const usd = Number(usdPrice) * (Number(remainingAmount) / Number(expectedAmount));
   return {
-    amount: amountText(toSend, paymentMethod),
+    amount: amountText(remainingAmount, paymentMethod),
     usd: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
       usd,
     ),
   };
 }
 
+/** The same in a wallet of this phone. */
+function WalletLinks({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation('payments');
+  const links = walletLinks(payment, payment.remainingAmount);
+  if (links.length === 0) return null;
+  return (
+    <ul className="mu:mt-2 mu:flex mu:w-full mu:flex-col mu:gap-2">
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <LinkButton size="sm" width="full" href={href} target="_blank" rel="noopener noreferrer">
+            {t('panel.openIn', { wallet: name })}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the wallet is at, or why it did not send. */
+function WalletNews({ wallet, network, onCancel }: { wallet: WalletState; network: string; onCancel: () => void }) {
+  const { t } = useTranslation('payments');
+  const walletText = useWalletText(network);
+  if (wallet.status === 'opening')
+    return (
+      <Banner
+        tone="info"
+        title={t('send.asking')}
+        action={
+          <Button size="sm" onPress={onCancel}>
+            {t('send.leave')}
+          </Button>
+        }
+      >
+        {t('send.askingText')}
+      </Banner>
+    );
+  if (wallet.status === 'sent')
+    return (
+      <Banner tone="success" title={t('send.sent')}>
+        {t('send.sentText', { hash: shortHash(wallet.hash) })}
+      </Banner>
+    );
+  if (wallet.status !== 'refused' || wallet.intent !== 'pay') return null;
+  return <Banner tone={wallet.fault.code === 'rejected' ? 'neutral' : 'danger'}>{walletText(wallet.fault)}</Banner>;
+}
+
 /** What to send, where and until when: each said once, exactly, with a way to carry it into a wallet. */
-export function PaySlip({ payment, network, phase, leftMs, totalMs, wallet, onOpenWallet, check }: PaySlipProps) {
+export function PaySlip({
+  payment,
+  network,
+  phase,
+  leftMs,
+  totalMs,
+  wallet,
+  onOpenWallet,
+  onCancelWallet,
+  check,
+}: PaySlipProps) {
   const { t } = useTranslation('payments');
   const { paymentMethod: method, paymentAddress: address } = payment;
-  const { amount, usd } = useToSend(payment, phase);
+  const { amount, usd } = useToSend(payment);
   const symbol = symbolOf(method);
   const { networkName } = network;
   const copied = { copiedLabel: t('panel.copied'), failedLabel: t('panel.copyFailed') };
-  const problem = wallet === 'idle' || wallet === 'opening' ? null : wallet;
   return (
     <>
       <TimeLeft leftMs={leftMs} totalMs={totalMs} />
@@ -164,26 +221,25 @@ export function PaySlip({ payment, network, phase, leftMs, totalMs, wallet, onOp
           <p className="mu:rounded-control mu:bg-fill mu:px-4 mu:py-3 mu:text-sm">
             {t('panel.words', { amount, symbol, network: networkName })}
           </p>
-          {problem && (
-            <Banner tone={problem === 'rejected' ? 'neutral' : 'danger'}>
-              {t(`wallet.${problem}`, { network: networkName })}
-            </Banner>
-          )}
+          <WalletNews wallet={wallet} network={networkName} onCancel={onCancelWallet} />
           <div className="mu:flex mu:flex-col mu:gap-x-3 mu:gap-y-2 mu:@md:flex-row mu:@md:flex-wrap mu:@md:items-center">
-            <Button
-              variant="primary"
-              isPending={wallet === 'opening'}
-              onPress={onOpenWallet}
-              className="mu:@max-md:w-full"
-            >
-              {t('panel.openWallet')}
-            </Button>
+            {wallet.status !== 'sent' && (
+              <Button
+                variant="primary"
+                isPending={wallet.status === 'opening'}
+                onPress={onOpenWallet}
+                className="mu:@max-md:w-full"
+              >
+                {t('panel.openWallet')}
+              </Button>
+            )}
             {check}
           </div>
         </div>
         <div className="mu:flex mu:shrink-0 mu:flex-col mu:items-center mu:gap-2 mu:text-center mu:@xl:w-48">
           <QrCode value={address} label={t('panel.qr', { address })} size="md" />
           <p className="mu:text-sm mu:text-text-muted">{t('panel.qrText')}</p>
+          <WalletLinks payment={payment} />
         </div>
       </div>
       <Steps amount={amount} symbol={symbol} network={networkName} />

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { minus } from '../../lib/decimal.ts';
 import { playMatch } from '../match-dialog/match-motion.ts';
 import { Diamonds } from './diamonds.tsx';
 import type { PaymentView } from './payment.types.ts';
-import { receivedText, sumText } from './payment.words.ts';
+import { coinsText, strayTransfers, sumText } from './payment.words.ts';
 
 export interface PaymentOutcomeProps {
   payment: PaymentView;
@@ -18,11 +18,12 @@ export interface PaymentOutcomeProps {
 /** Why money that arrived did not buy the plan. */
 function useReason(payment: PaymentView): string {
   const { t } = useTranslation('payments');
-  const received = receivedText(payment);
+  const { locale } = useLocale();
+  const received = coinsText(strayTransfers(payment), locale);
   const expected = sumText(payment.expectedAmount, payment.paymentMethod);
   switch (payment.detail) {
     case 'underpaid':
-      return t('unsettled.underpaid', { received, expected });
+      return t('unsettled.underpaid', { received: sumText(payment.receivedAmount, payment.paymentMethod), expected });
     case 'wrong_asset':
       return t('unsettled.wrongAsset', { received, expected });
     default:
@@ -34,7 +35,10 @@ function useReason(payment: PaymentView): string {
 export function PaymentOutcome({ payment, phase, plan, isLive, actions }: PaymentOutcomeProps) {
   const { t } = useTranslation('payments');
   const stage = useRef<HTMLDivElement>(null);
+  const { locale } = useLocale();
   const reason = useReason(payment);
+  // The team has answered all of it.
+  const isSettled = payment.unsettled.length === 0;
   const isPaid = phase === 'confirmed' || phase === 'overpaid';
   useLayoutEffect(() => (isLive && isPaid && stage.current ? playMatch(stage.current) : undefined), [isLive, isPaid]);
 
@@ -43,15 +47,15 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
     overpaid: [
       t('confirmed.title'),
       t('confirmed.text', { plan }),
-      phase === 'overpaid'
-        ? t('confirmed.overpaid', {
-            extra: sumText(minus(payment.receivedAmount, payment.expectedAmount), payment.paymentMethod),
-          })
+      phase === 'overpaid' && !isSettled
+        ? t('confirmed.overpaid', { extra: coinsText(payment.unsettled, locale) })
         : '',
     ],
     failed: [t('failed.title'), t('failed.text'), t('failed.note')],
     expired: [t('expired.title'), t('expired.text'), t('expired.note')],
-    unsettled: [t('unsettled.title'), reason, t('unsettled.note', { plan })],
+    unsettled: isSettled
+      ? [t('settled.title'), reason, t('settled.note')]
+      : [t('unsettled.title'), reason, t('unsettled.note', { plan })],
   } as const;
   const [title, text, note] = words[phase];
   return (

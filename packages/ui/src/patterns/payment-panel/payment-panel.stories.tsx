@@ -1,10 +1,23 @@
 import { phaseOf } from '@mutuals/machines/payment';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx';
-import { bsc, hash, local, paid, waiting } from './payment.examples.ts';
+import {
+  bsc,
+  confirmed,
+  hash,
+  late,
+  local,
+  overpaid,
+  paid,
+  seen,
+  settled,
+  underpaid,
+  waiting,
+  wrongAsset,
+} from './payment.examples.ts';
 
 const guide: Guide = {
   use: ['For one cryptocurrency payment from its start to its end: the page /payment/{id}.'],
@@ -18,8 +31,9 @@ const guide: Guide = {
     { part: 'Slip', is: 'amount, address, network and coin, each exact, each to copy; the QR code holds the address' },
     { part: 'Sentence', is: 'the same in words, so that nothing depends on a code' },
     { part: 'Actions', is: 'open a wallet, check the status, and what either came to' },
-    { part: 'Progress', is: 'two diamonds that near each other with every confirmation' },
+    { part: 'Progress', is: 'two diamonds that breathe and near each other, from seen to final' },
     { part: 'Outcome', is: 'how it ended, where the money is, and the next step' },
+    { part: 'Wish', is: 'for money that bought nothing: a period, or its return to an address that signs' },
   ],
   keyboard: [
     {
@@ -32,7 +46,6 @@ const guide: Guide = {
   reader: [
     'A region named by what is bought; a turn of the payment is read once, politely.',
     'The time is told at five minutes, one minute, half a minute and at the end.',
-    'Confirmations are a progress bar with its count in words.',
     'Problems of the wallet interrupt; what a check came to is read politely.',
   ],
   dos: [
@@ -73,6 +86,10 @@ const meta = {
     totalMs: 15 * minute,
     onCheck: fn(),
     onOpenWallet: fn(),
+    onChooseWallet: fn(),
+    onCancelWallet: fn(),
+    onClaimPeriod: fn(),
+    onClaimRefund: fn(),
     hrefs: { newPayment: '/payment/checkout/PREMIUM', support: '/support/create', plan: '/premium' },
     className: 'mu:mx-auto mu:w-full mu:max-w-3xl',
   },
@@ -109,17 +126,74 @@ export const TimeRunsOut: Story = { args: { leftMs: 48_000 } };
 
 export const TestNetwork: Story = { args: { network: local } };
 
-export const OpeningTheWallet: Story = { decorators: [whole(704)], args: { wallet: 'opening' } };
+const refused = (code: string): Pick<PaymentPanelProps, 'wallet'> => ({
+  wallet: { status: 'refused', intent: 'pay', fault: { code, message: '' } },
+});
 
-export const NoWallet: Story = { decorators: [whole(704)], args: { wallet: 'missing' } };
+export const OpeningTheWallet: Story = {
+  decorators: [whole(704)],
+  args: { wallet: { status: 'opening' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t wait' }));
+    await expect(args.onCancelWallet).toHaveBeenCalledOnce();
+  },
+};
 
-export const WalletFailed: Story = { decorators: [whole(704)], args: { wallet: 'failed' } };
+export const ChoosingTheWallet: Story = {
+  args: {
+    wallet: {
+      status: 'choosing',
+      wallets: [
+        { id: 'cat', name: 'Cat Wallet', icon: null },
+        { id: 'dog', name: 'Dog Wallet', icon: null },
+      ],
+    },
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Which wallet?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Dog Wallet' }));
+    await expect(args.onChooseWallet).toHaveBeenCalledWith('dog');
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancelWallet).toHaveBeenCalledOnce();
+  },
+};
 
-export const WalletOnAnotherNetwork: Story = { decorators: [whole(704)], args: { wallet: 'wrongNetwork' } };
+export const SentFromTheWallet: Story = {
+  decorators: [whole(704)],
+  args: { wallet: { status: 'sent', hash } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/0x5c50…2060/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Open wallet' })).toBeNull();
+  },
+};
 
-export const DeclinedInTheWallet: Story = { decorators: [whole(704)], args: { wallet: 'rejected' } };
+export const NoWallet: Story = { decorators: [whole(704)], args: refused('missing') };
 
-export const NotEnoughInTheWallet: Story = { decorators: [whole(704)], args: { wallet: 'insufficientFunds' } };
+export const WalletFailed: Story = { decorators: [whole(704)], args: refused('failed') };
+
+export const WalletOnAnotherNetwork: Story = { decorators: [whole(704)], args: refused('wrongNetwork') };
+
+export const DeclinedInTheWallet: Story = { decorators: [whole(704)], args: refused('rejected') };
+
+export const NotEnoughInTheWallet: Story = { decorators: [whole(704)], args: refused('insufficientFunds') };
+
+export const EveryWalletProblem: Story = {
+  tags: ['no-picture'],
+  render: (args) => (
+    <>
+      {['insufficientGas', 'locked', 'closed', 'unclear', 'something_new'].map((code) => (
+        <Panel key={code} {...args} {...refused(code)} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/too little BNB for the network fee/)).toBeVisible();
+    await expect(canvas.getByText(/The wallet is locked/)).toBeVisible();
+    await expect(canvas.getByText(/closed before it sent anything/)).toBeVisible();
+    await expect(canvas.getByText(/answer can’t be read/)).toBeVisible();
+    await expect(canvas.getByText('Failed to open the wallet. Please try manually sending the payment.')).toBeVisible();
+  },
+};
 
 export const Checking: Story = { decorators: [whole(704)], args: { check: 'checking' } };
 
@@ -129,57 +203,44 @@ export const CheckFailed: Story = { decorators: [whole(704)], args: { check: 'fa
 
 export const Underpaid: Story = {
   tags: ['matrix'],
-  args: { payment: { ...waiting, detail: 'underpaid', receivedAmount: '0.03', transactionSignature: hash } },
+  args: { payment: underpaid },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0.020000')).toBeVisible();
     await expect(canvas.getByText('0.030000 of 0.050000 BNB')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('?value=20000000000000000'),
+    );
   },
 };
 
 export const UnderpaidByAHair: Story = {
   args: {
-    payment: { ...waiting, detail: 'underpaid', receivedAmount: '0.030000000000000001', transactionSignature: hash },
+    payment: { ...underpaid, receivedAmount: '0.030000000000000001', remainingAmount: '0.019999999999999999' },
   },
 };
 
-export const WrongAsset: Story = {
-  decorators: [whole(704)],
-  args: {
-    payment: {
-      ...waiting,
-      detail: 'wrong_asset',
-      receivedAmount: '30',
-      receivedSymbol: 'USDT',
-      transactionSignature: hash,
-    },
-  },
-};
+export const WrongAsset: Story = { decorators: [whole(704)], args: { payment: wrongAsset } };
 
 export const Seen: Story = {
-  args: { payment: { ...paid, detail: 'confirming', confirmations: { done: 0, needed: 15 } } },
-};
-
-export const Confirming: Story = {
   tags: ['matrix'],
-  args: { payment: { ...paid, detail: 'confirming', confirmations: { done: 9, needed: 15 } } },
+  args: { payment: seen },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: '9 of 15 confirmations' })).toHaveAttribute(
-      'aria-valuenow',
-      '9',
-    );
+    await expect(canvas.getAllByText('Seen, becoming final')[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /See the transfer/ })).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 
-export const ConfirmingUncounted: Story = { args: { payment: { ...paid, detail: 'confirming' }, leftMs: 0 } };
+export const Confirming: Story = { args: { payment: { ...paid, detail: 'confirming' }, leftMs: 0 } };
 
 export const Reorged: Story = { args: { payment: { ...paid, detail: 'reorged' } } };
 
-export const Confirmed: Story = { args: { payment: { ...paid, status: 'confirmed' }, isLive: true } };
+export const Confirmed: Story = { args: { payment: confirmed, isLive: true } };
 
 export const Overpaid: Story = {
   tags: ['matrix'],
-  args: { payment: { ...paid, status: 'confirmed', detail: 'overpaid', receivedAmount: '0.06' } },
+  args: { payment: overpaid },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You sent 0.010000 BNB more than was needed/)).toBeVisible();
   },
@@ -198,27 +259,49 @@ export const TimeIsUp: Story = {
   },
 };
 
-export const Late: Story = { args: { payment: { ...paid, status: 'expired', detail: 'late' }, leftMs: 0 } };
+export const Late: Story = {
+  args: { payment: late, leftMs: 0 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for the month' }));
+    await expect(args.onClaimPeriod).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('radio', { name: /Send it back/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign and ask for it back' }));
+    await expect(args.onClaimRefund).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wished: Story = {
+  args: {
+    payment: { ...late, claim: { wish: 'refund', refundAddress: '0x28c6c06298d514db089934071355e5743bf21d60' } },
+    leftMs: 0,
+  },
+};
+
+export const WishNotTaken: Story = {
+  tags: ['no-picture'],
+  args: {
+    payment: late,
+    leftMs: 0,
+    claim: { status: 'failed', fault: { code: 'offline', message: '' } },
+    wallet: { status: 'refused', intent: 'refund', fault: { code: 'rejected', message: '' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Mutuals can’t be reached/)).toBeVisible();
+    await expect(canvas.getByText('You declined in the wallet. Nothing was sent.')).toBeVisible();
+  },
+};
+
+export const Settled: Story = { args: { payment: settled, leftMs: 0 } };
 
 export const ExpiredUnderpaid: Story = {
   args: {
-    payment: { ...waiting, status: 'expired', detail: 'underpaid', receivedAmount: '0.03', transactionSignature: hash },
+    payment: { ...underpaid, status: 'expired', unsettled: [{ symbol: 'BNB', amount: '0.03' }] },
     leftMs: 0,
   },
 };
 
 export const ExpiredWithAnotherCoin: Story = {
-  args: {
-    payment: {
-      ...waiting,
-      status: 'expired',
-      detail: 'wrong_asset',
-      receivedAmount: '30',
-      receivedSymbol: 'USDT',
-      transactionSignature: hash,
-    },
-    leftMs: 0,
-  },
+  args: { payment: { ...wrongAsset, status: 'expired' }, leftMs: 0 },
 };
 
 export const UnknownStatus: Story = {
@@ -232,13 +315,7 @@ export const UnknownStatus: Story = {
 /** The check finds the transfer. */
 function Found(args: PaymentPanelProps) {
   const [isFound, setFound] = useState(false);
-  return (
-    <Panel
-      {...args}
-      payment={isFound ? { ...paid, detail: 'confirming', confirmations: { done: 2, needed: 15 } } : args.payment}
-      onCheck={() => setFound(true)}
-    />
-  );
+  return <Panel {...args} payment={isFound ? seen : args.payment} onCheck={() => setFound(true)} />;
 }
 
 export const FocusIsNotLost: Story = {
@@ -247,7 +324,7 @@ export const FocusIsNotLost: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Check status' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    await expect(await canvas.findByText('0.050000 BNB')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Premium, one month' })).toHaveFocus());
   },
 };

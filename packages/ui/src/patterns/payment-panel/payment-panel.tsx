@@ -8,15 +8,26 @@ import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { PaySlip } from './pay-slip.tsx';
+import { PaymentClaim } from './payment-claim.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import type { PaymentNetwork, PaymentPhase, PaymentView, WalletProblem } from './payment.types.ts';
+import type { ClaimState, PaymentNetwork, PaymentPhase, PaymentView, WalletState } from './payment.types.ts';
 import { transferHref } from './payment.words.ts';
+import { WalletChooser } from './wallet-chooser.tsx';
 
 export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-status-badge.tsx';
-export type { PaymentNetwork, PaymentPhase, PaymentView, WalletProblem } from './payment.types.ts';
-export { amountText, shortHash, symbolOf, transferHref } from './payment.words.ts';
+export type {
+  ClaimState,
+  PaymentNetwork,
+  PaymentPhase,
+  PaymentTransfer,
+  PaymentView,
+  PaymentWallet,
+  WalletState,
+} from './payment.types.ts';
+export { amountText, coinText, shortHash, symbolOf, transferHref } from './payment.words.ts';
+export { type WalletLink, walletLinks } from './wallet-links.ts';
 
 /** What the last asking for the status came to. */
 export type CheckState = 'idle' | 'checking' | 'nothing' | 'failed';
@@ -32,9 +43,16 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   isLive?: boolean;
   check?: CheckState;
   /** What the wallet is at, or why it did not send. */
-  wallet?: 'idle' | 'opening' | WalletProblem;
+  wallet?: WalletState;
+  /** What became of the wish for a period. */
+  claim?: ClaimState;
   onCheck: () => void;
   onOpenWallet: () => void;
+  onChooseWallet: (walletId: string) => void;
+  /** Choose none, or don’t wait for it any longer. */
+  onCancelWallet: () => void;
+  onClaimPeriod: () => void;
+  onClaimRefund: () => void;
   /** Where a new payment for the same plan begins, a ticket is written, the plan is seen. */
   hrefs: { readonly newPayment: string; readonly support: string; readonly plan: string };
   /** The level of its title as a heading in its page. */
@@ -43,8 +61,8 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
 
 const isPaying = (phase: PaymentPhase): phase is 'awaiting' | 'underpaid' | 'wrongAsset' =>
   phase === 'awaiting' || phase === 'underpaid' || phase === 'wrongAsset';
-const isWithTheNetwork = (phase: PaymentPhase): phase is 'confirming' | 'reorged' =>
-  phase === 'confirming' || phase === 'reorged';
+const isWithTheNetwork = (phase: PaymentPhase): phase is 'seen' | 'confirming' | 'reorged' =>
+  phase === 'seen' || phase === 'confirming' || phase === 'reorged';
 const isPaid = (phase: PaymentPhase): boolean => phase === 'confirmed' || phase === 'overpaid';
 
 function Check({ check, onCheck }: { check: CheckState; onCheck: () => void }) {
@@ -91,10 +109,12 @@ function Next({ phase, hrefs }: { phase: PaymentPhase } & Pick<PaymentPanelProps
     );
   const anew = { href: hrefs.newPayment, children: t('panel.newPayment') };
   const help = { href: hrefs.support, children: t('panel.support') };
-  const [first, second] = phase === 'unsettled' ? [help, anew] : [anew, help];
+  const isUnsettled = phase === 'unsettled';
+  // The one gold action is then the wish for the money.
+  const [first, second] = isUnsettled ? [help, anew] : [anew, help];
   return (
     <>
-      <LinkButton variant="primary" {...first} className="mu:@max-md:w-full" />
+      <LinkButton variant={isUnsettled ? 'secondary' : 'primary'} {...first} className="mu:@max-md:w-full" />
       <LinkButton {...second} className="mu:@max-md:w-full" />
     </>
   );
@@ -110,7 +130,7 @@ function usePhaseWords(phase: PaymentPhase): string {
 /**
  * One payment in cryptocurrency, from what to send and where, over its confirmations, to its end (SPEC 2, D15). It says one thing at a
  * time: while there is something to send, exactly what; once it has arrived, that there is nothing left to do; at the end, what it
- * came to. Whatever arrived is never out of sight.
+ * came to, and for what bought nothing the question what is to become of it. Whatever arrived is never out of sight.
  */
 export function PaymentPanel({
   payment,
@@ -120,9 +140,14 @@ export function PaymentPanel({
   totalMs,
   isLive = false,
   check = 'idle',
-  wallet = 'idle',
+  wallet = { status: 'idle' },
+  claim = { status: 'idle' },
   onCheck,
   onOpenWallet,
+  onChooseWallet,
+  onCancelWallet,
+  onClaimPeriod,
+  onClaimRefund,
   hrefs,
   headingLevel = 2,
   className,
@@ -137,7 +162,7 @@ export function PaymentPanel({
   // The countdown may reach zero before the server says so.
   const isOver = stage === 'end' && !isPaid(phase) && payment.status !== 'failed';
   const asking = <Check check={check} onCheck={onCheck} />;
-  const transfer = <Transfer href={transferHref(network, payment.transactionSignature)} />;
+  const transfer = <Transfer href={transferHref(network, payment.transactionSignature ?? payment.seenTransaction)} />;
   return (
     <section
       {...props}
@@ -176,6 +201,7 @@ export function PaymentPanel({
               totalMs={totalMs}
               wallet={wallet}
               onOpenWallet={onOpenWallet}
+              onCancelWallet={onCancelWallet}
               check={asking}
             />
           )}
@@ -198,10 +224,24 @@ export function PaymentPanel({
                 actions={<Next phase={phase} hrefs={hrefs} />}
               />
               {transfer}
+              {payment.unsettled.length > 0 && (
+                <PaymentClaim
+                  payment={payment}
+                  plan={plan}
+                  networkName={network.networkName}
+                  wallet={wallet}
+                  claim={claim}
+                  onClaimPeriod={onClaimPeriod}
+                  onClaimRefund={onClaimRefund}
+                />
+              )}
             </>
           )}
         </div>
       </div>
+      {wallet.status === 'choosing' && (
+        <WalletChooser wallets={wallet.wallets} onChoose={onChooseWallet} onCancel={onCancelWallet} />
+      )}
     </section>
   );
 }

@@ -14,9 +14,19 @@ const withCoin = (amount: string, symbol: string): string => `${amount}\u00a0${s
 export const sumText = (amount: string, method: Method): string =>
   withCoin(amountText(amount, method), symbolOf(method));
 
-/** What arrived, in its own coin. */
-export const receivedText = ({ receivedAmount, receivedSymbol, paymentMethod }: PaymentView): string =>
-  receivedSymbol ? withCoin(padded(receivedAmount, 2), receivedSymbol) : sumText(receivedAmount, paymentMethod);
+/** An amount of whatever coin: one that we do not know is named by its contract, shortened. */
+export const coinText = (amount: string, symbol: string): string =>
+  withCoin(padded(amount, symbol === 'BNB' ? 6 : 2), symbol.startsWith('0x') ? shortHash(symbol) : symbol);
+
+/** Amounts of several coins: "0.050000 BNB and 30.00 USDT". */
+export const coinsText = (
+  coins: readonly { readonly symbol: string; readonly amount: string }[],
+  locale: string,
+): string => new Intl.ListFormat(locale).format(coins.map(({ amount, symbol }) => coinText(amount, symbol)));
+
+/** What came beside what the payment asked for, whether or not it was settled since. */
+export const strayTransfers = ({ transfers }: PaymentView): PaymentView['transfers'] =>
+  transfers.filter(({ countedAs }) => countedAs !== 'payment');
 
 /** The page of a transaction in the explorer; null without one, and for anything but https (D5). */
 export function transferHref(

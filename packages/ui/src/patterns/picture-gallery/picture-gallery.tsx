@@ -48,6 +48,7 @@ export function PictureGallery({ name, pictures }: PictureGalleryProps) {
                   src={url}
                   alt=""
                   sizes="(min-width: 64rem) 16rem, 33vw"
+                  box={1}
                   loading="lazy"
                   className={join('mu:size-full mu:object-cover', isLast && 'mu:opacity-40')}
                 />

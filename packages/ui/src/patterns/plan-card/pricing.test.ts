@@ -16,6 +16,11 @@ describe('prices (D9, D10)', () => {
     expect(priceOf('premium_plus', pricing)).toEqual({ bnb: 0.1, usd: 60, isEstimate: false });
   });
 
+  it('are in BNB alone where its rate is not known', () => {
+    const tiers = { ...pricing.tiers, PREMIUM: { bnb: '0.05', usd: null } };
+    expect(priceOf('premium', { bnbPriceUsd: null, tiers })).toEqual({ bnb: 0.05, usd: null, isEstimate: false });
+  });
+
   it('fall back to the estimates of the specification when there is no price list', () => {
     expect(TIERS.map((tier) => priceOf(tier, null))).toEqual([
       { bnb: 0, usd: 0, isEstimate: false },

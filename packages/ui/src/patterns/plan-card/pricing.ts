@@ -4,13 +4,17 @@ export type Tier = (typeof TIERS)[number];
 
 /** The price list as the server gives it: decimal strings, tiers in upper case (SPEC 3). */
 export interface Pricing {
-  readonly bnbPriceUsd: string;
-  readonly tiers: Readonly<Record<'FREE' | 'PREMIUM' | 'PREMIUM_PLUS', { readonly bnb: string; readonly usd: string }>>;
+  /** Null, as all dollars are, where the rate of BNB is not known. */
+  readonly bnbPriceUsd: string | null;
+  readonly tiers: Readonly<
+    Record<'FREE' | 'PREMIUM' | 'PREMIUM_PLUS', { readonly bnb: string; readonly usd: string | null }>
+  >;
 }
 
 export interface PlanPrice {
   readonly bnb: number;
-  readonly usd: number;
+  /** Null where the rate of BNB is not known. */
+  readonly usd: number | null;
   /** A price of the specification's fallback list, to be marked "about" (D10). */
   readonly isEstimate: boolean;
 }
@@ -27,7 +31,7 @@ const FALLBACK: Readonly<Record<Tier, PlanPrice>> = {
 export function priceOf(tier: Tier, pricing: Pricing | null): PlanPrice {
   if (!pricing) return FALLBACK[tier];
   const { bnb, usd } = pricing.tiers[KEY[tier]];
-  return { bnb: Number(bnb), usd: Number(usd), isEstimate: false };
+  return { bnb: Number(bnb), usd: usd === null ? null : Number(usd), isEstimate: false };
 }
 
 /** What a plan's button does (SPEC 2, /premium): only a plan above the current one can be chosen; a lower one is a matter for support (D14). */
@@ -47,7 +51,7 @@ export const PLAN_FEATURES = {
     { key: 'superLikes' },
     { key: 'revealed' },
     { key: 'filters' },
-    { key: 'support', soon: true },
+    { key: 'support' },
     { key: 'noAds', soon: true },
   ],
   premium_plus: [
@@ -56,6 +60,6 @@ export const PLAN_FEATURES = {
     { key: 'first' },
     { key: 'placement' },
     { key: 'gameBoard', soon: true },
-    { key: 'vip', soon: true },
+    { key: 'vip' },
   ],
 } as const satisfies Record<Tier, readonly { readonly key: string; readonly soon?: true }[]>;

@@ -26,6 +26,10 @@ export function usePlans(pricing: Pricing | null): readonly PlanView[] {
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  const noteOf = (tier: Tier, price: number | null): string => {
+    if (tier === 'free') return t('forever');
+    return price === null ? t('monthly') : t('usd', { price: usd.format(price) });
+  };
   return TIERS.map((tier, index) => {
     const price = priceOf(tier, pricing);
     return {
@@ -37,7 +41,7 @@ export function usePlans(pricing: Pricing | null): readonly PlanView[] {
         prefix: price.isEstimate ? t('about') : undefined,
         figure: tier === 'free' ? '0' : bnb.format(price.bnb),
         unit: 'BNB',
-        note: tier === 'free' ? t('forever') : t('usd', { price: usd.format(price.usd) }),
+        note: noteOf(tier, price.usd),
       },
       features: PLAN_FEATURES[tier].map((feature) => ({
         text: t(`feature.${feature.key}`, {

@@ -55,6 +55,7 @@ export function GalleryProfileCard({
             src={picture}
             alt=""
             sizes="(min-width: 64rem) 20rem, 50vw"
+            box={1}
             loading="lazy"
             className="mu:size-full mu:object-cover"
           />
@@ -63,7 +64,7 @@ export function GalleryProfileCard({
         )}
       </div>
       <div className="mu:flex mu:flex-1 mu:flex-col mu:p-4">
-        <p className="mu:truncate mu:text-sm mu:text-text-muted">{kindOf(profile)}</p>
+        <p className="mu:text-sm mu:text-text-muted">{kindOf(profile)}</p>
         <Heading className="mu:mt-0.5 mu:flex mu:items-start mu:gap-1.5 mu:leading-snug mu:font-semibold">
           <span dir="auto" className="mu:line-clamp-2 mu:min-w-0 mu:wrap-anywhere">
             <Link variant="strong" href={href} className="mu:font-semibold mu:after:absolute mu:after:inset-0">

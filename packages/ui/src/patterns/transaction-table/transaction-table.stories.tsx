@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { bsc, hash, waiting } from '../payment-panel/payment.examples.ts';
 import { type Transaction, TransactionTable } from './transaction-table.tsx';
@@ -60,7 +60,7 @@ const meta = {
   title: 'Patterns/TransactionTable',
   component: TransactionTable,
   parameters: { layout: 'padded', guide },
-  args: { transactions, network: bsc, hrefOf: ({ _id }) => `/payment/${_id}`, upgradeHref: '/premium' },
+  args: { transactions, network: bsc, onStory: fn(), hrefOf: ({ _id }) => `/payment/${_id}`, upgradeHref: '/premium' },
 } satisfies Meta<typeof TransactionTable>;
 export default meta;
 
@@ -111,6 +111,10 @@ export const Keyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('row', { name: /6:31/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight>5/}');
     await waitFor(() => expect(canvas.getByRole('link', { name: /^Transaction 0x5c50/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^What happened to the payment of Nov 20.*6:31/ })).toHaveFocus(),
+    );
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('link', { name: /^View the payment of Nov 20.*6:31/ })).toHaveFocus());
   },

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -31,6 +32,8 @@ export interface TransactionTableProps
   transactions: readonly Transaction[];
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
   isLoading?: boolean;
+  /** Shows all that happened to a payment. */
+  onStory: (transaction: Transaction) => void;
   /** The page of one payment. */
   hrefOf: (transaction: Transaction) => string;
   /** Where plans are, for who has not paid yet. */
@@ -104,16 +107,21 @@ function Plan({ of }: { of: Transaction }) {
   return t(`plan.${of.subscriptionTier}`);
 }
 
-function View({ of, href }: { of: Transaction; href: string }) {
+function Actions({ of, href, onStory }: { of: Transaction; href: string; onStory: () => void }) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(of.createdAt),
   );
   return (
-    <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>
-      {t('table.view')}
-    </LinkButton>
+    <span className="mu:flex mu:flex-wrap mu:gap-2 mu:@2xl:justify-end">
+      <Button size="sm" variant="quiet" onPress={onStory} aria-label={t('story.show', { date })}>
+        {t('table.story')}
+      </Button>
+      <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>
+        {t('table.view')}
+      </LinkButton>
+    </span>
   );
 }
 
@@ -123,7 +131,7 @@ type Titles = Readonly<Record<'date' | 'plan' | 'amount' | 'status' | 'hash' | '
 /** SPEC 2: the hash is left out where it is narrow. */
 const columnsOf = (
   titles: Titles,
-  { network, hrefOf }: Pick<TransactionTableProps, 'network' | 'hrefOf'>,
+  { network, hrefOf, onStory }: Pick<TransactionTableProps, 'network' | 'hrefOf' | 'onStory'>,
 ): [Column, ...Column[]] => [
   { id: 'date', title: titles.date, cell: (row) => <When of={row} /> },
   { id: 'plan', title: titles.plan, cell: (row) => <Plan of={row} /> },
@@ -147,7 +155,7 @@ const columnsOf = (
     hideTitle: true,
     align: 'end',
     narrow: 'foot',
-    cell: (row) => <View of={row} href={hrefOf(row)} />,
+    cell: (row) => <Actions of={row} href={hrefOf(row)} onStory={() => onStory(row)} />,
     skeleton: <Skeleton className="mu:my-0 mu:h-9 mu:w-16 mu:rounded-control mu:@2xl:ml-auto" />,
   },
 ];
@@ -157,6 +165,7 @@ export function TransactionTable({
   transactions,
   network,
   isLoading = false,
+  onStory,
   hrefOf,
   upgradeHref,
   ...props
@@ -174,7 +183,7 @@ export function TransactionTable({
     <Table
       {...props}
       label={t('table.label')}
-      columns={columnsOf(titles, { network, hrefOf })}
+      columns={columnsOf(titles, { network, hrefOf, onStory })}
       rows={transactions}
       rowId={({ _id }) => _id}
       isLoading={isLoading}

@@ -140,7 +140,8 @@ export function GifPicker({
           </ListBox>
         )}
       </div>
-      <div className="mu:flex mu:items-center mu:justify-between mu:text-sm mu:text-text-muted">
+      {/* As high without the arrows: nothing moves when they come and go. */}
+      <div className="mu:flex mu:min-h-9 mu:items-center mu:justify-between mu:text-sm mu:text-text-muted">
         <span className="mu:text-xs">{texts.source}</span>
         {(page > 1 || hasNext) && (
           <span className="mu:figures mu:flex mu:items-center mu:gap-1">

@@ -65,4 +65,6 @@ export {
   X as CloseIcon,
   ZoomIn as ZoomInIcon,
   ZoomOut as ZoomOutIcon,
+  Printer as PrintIcon,
+  Wallet as WalletIcon,
 } from 'lucide-react';

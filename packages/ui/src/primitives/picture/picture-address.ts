@@ -11,6 +11,19 @@ export interface PictureFacts {
 const WIDTHS = [160, 320, 640, 1280];
 const UPLOAD = /^(.*\/pictures\/[0-9a-f]{64}-(\d{1,4})x(\d{1,4})-([\w-]{6,40}))\/\d{1,4}\.webp$/;
 
+/**
+ * `sizes` for a picture that is cut to fill a box of another shape: one that is wider than its box is drawn wider than the box is, and
+ * what is seen of it would be blurred. Both shapes are the width over the height; of the lengths of `sizes` each is the box's width.
+ */
+export function sizesToFill(sizes: string, picture: number, box: number): string {
+  const times = picture / box;
+  if (times <= 1) return sizes;
+  return sizes
+    .split(',')
+    .map((each) => each.trim().replace(/^(\(.*\) )?(.+)$/, `$1calc($2 * ${times.toFixed(2)})`))
+    .join(', ');
+}
+
 /** What an address tells of its picture; undefined for one that is not an upload of ours. */
 export function factsOf(address: string): PictureFacts | undefined {
   const [, stem, wide, high, thumbhash] = UPLOAD.exec(address) ?? [];

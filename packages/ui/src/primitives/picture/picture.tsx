@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { factsOf } from './picture-address.ts';
+import { factsOf, sizesToFill } from './picture-address.ts';
 
 export { factsOf, type PictureFacts } from './picture-address.ts';
 
@@ -21,6 +21,8 @@ export interface PictureProps
   alt: string;
   /** How wide it is drawn, as CSS says it: "40px", "(min-width: 48rem) 24rem, 100vw". */
   sizes: string;
+  /** The width over the height of its box, where it is cut to fill it (`object-cover`): 1 for a square. */
+  box?: number;
 }
 
 /** The drawing of the picture's thumbhash, from when it is clear that the picture takes a moment until it is there. */
@@ -46,7 +48,7 @@ function usePlaceholder(src: string, image: RefObject<HTMLImageElement | null>) 
  * A picture that somebody uploaded: sharp at the width it is drawn, a drawing of it while it loads, no jump when it is there.
  * Its box comes from `className`; where it may be missing, `onError` tells, and generated art takes its place.
  */
-export function Picture({ src, alt, sizes, onLoad, className, style, ref, ...props }: PictureProps) {
+export function Picture({ src, alt, sizes, box, onLoad, className, style, ref, ...props }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useImperativeHandle<HTMLImageElement | null, HTMLImageElement | null>(ref, () => image.current);
   const facts = factsOf(src);
@@ -60,7 +62,7 @@ export function Picture({ src, alt, sizes, onLoad, className, style, ref, ...pro
       {...(facts && {
         width: facts.width,
         height: facts.height,
-        sizes,
+        sizes: box === undefined ? sizes : sizesToFill(sizes, facts.width / facts.height, box),
         srcSet: facts.sizes.map(({ url, width }) => `${url} ${String(width)}w`).join(', '),
       })}
       src={src}

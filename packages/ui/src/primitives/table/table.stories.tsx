@@ -177,6 +177,9 @@ export const Empty: Story = { args: { rows: [] } };
 
 export const EmptyNarrow: Story = { args: { rows: [], className: 'mu:w-90' } };
 
+/** For lists that people work through: the head stays in sight. */
+export const Dense: Story = { args: { isDense: true } };
+
 export const RowsThatOpen: Story = {
   args: { onRowAction: fn(), columns: [columns[0], ...columns.slice(1, 4)] },
   play: async ({ args, canvas, userEvent }) => {

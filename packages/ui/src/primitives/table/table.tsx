@@ -50,6 +50,8 @@ export interface TableProps<Row extends object, Id extends string>
   rowHref?: (row: Row) => string;
   /** Makes each row do something, where it leads nowhere. */
   onRowAction?: (row: Row) => void;
+  /** Tighter rows, and a head that stays in sight while the rows scroll below it: for lists that people work through. */
+  isDense?: boolean;
   /** Rows are on their way: skeletons where there are none yet, else the old ones stay and breathe. */
   isLoading?: boolean;
   /** What is on its way, read once: "Loading your payments…". */
@@ -73,6 +75,7 @@ export function Table<Row extends object, const Id extends string>({
   onSortChange,
   rowHref,
   onRowAction,
+  isDense = false,
   isLoading = false,
   loadingLabel,
   loadingRows = 5,
@@ -94,7 +97,12 @@ export function Table<Row extends object, const Id extends string>({
   return (
     <div aria-busy={isLoading} {...props} className={join(tableVariants.classes(), className)}>
       <output className="mu:sr-only">{isLoading ? loadingLabel : ''}</output>
-      <div className="mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised">
+      <div
+        className={join(
+          'mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised',
+          isDense && 'mu:@2xl:max-h-[max(20rem,calc(100svh-22rem))] mu:@2xl:overflow-y-auto',
+        )}
+      >
         <AriaTable
           aria-label={label}
           {...(sort ? { sortDescriptor: sort } : {})}
@@ -122,6 +130,7 @@ export function Table<Row extends object, const Id extends string>({
                 className={join(
                   tableHeading.all,
                   isSortable ? tableHeading.sorts : tableHeading.fixed,
+                  isDense ? tableHeading.dense : tableHeading.spaced,
                   align === 'end' && 'mu:text-right',
                 )}
               >
@@ -160,7 +169,14 @@ export function Table<Row extends object, const Id extends string>({
                   const place = index === 0 ? 'title' : (column.narrow ?? 'line');
                   const isAtEnd = column.align === 'end';
                   return (
-                    <Cell className={join(tableCell.all, tableCell[place], isAtEnd && 'mu:figures mu:@2xl:text-right')}>
+                    <Cell
+                      className={join(
+                        tableCell.all,
+                        isDense ? tableCell.dense : tableCell.spaced,
+                        tableCell[place],
+                        isAtEnd && 'mu:figures mu:@2xl:text-right',
+                      )}
+                    >
                       <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
                         {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
                         {isWaiting(row)

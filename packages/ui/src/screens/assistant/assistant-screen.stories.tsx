@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { AssistantScreen, type AssistantView } from './assistant-screen.tsx';
 import { assistantStory } from './assistant-story.tsx';
 import { half } from './assistant.examples.ts';
@@ -32,6 +33,21 @@ export const ChooseType: Story = {
 
 /** Nobody has talked yet. */
 export const FirstTalk: Story = { args: { talks: [] } };
+
+/** The pressed button goes with its step: the focus goes to the next one. */
+export const FocusGoesOn: Story = {
+  tags: ['no-picture'],
+  args: { talks: [] },
+  render: function Starting(args) {
+    const [step, setStep] = useState<AssistantView['step']>('type');
+    return <AssistantScreen {...args} view={{ ...type, step }} onStart={() => setStep('opening')} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: /Individual/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Opening the talk' })).toHaveFocus());
+  },
+};
 
 export const EarlierTalksFailed: Story = { args: { talks: 'failed' }, tags: ['no-picture'] };
 

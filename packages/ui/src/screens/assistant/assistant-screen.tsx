@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canTryAgain, useFaultText } from '../../lib/fault.ts';
 import { OnboardingChat } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
@@ -80,8 +80,42 @@ function TalkStep({ view, session, onBack, onSuggestion, onComplete, onMilestone
   );
 }
 
+/** Takes the focus to a new step where the pressed button went with the old one. */
+function useFocusOnStep(step: AssistantView['step']) {
+  const box = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [step]);
+  return box;
+}
+
 /** A profile made by talking with the assistant (SPEC 2 and 4): the type, the talk, and what came of it as a form. It fills its box. */
-export function AssistantScreen({ view, onRetry, onBack, preview, ...props }: AssistantScreenProps) {
+export function AssistantScreen(props: AssistantScreenProps) {
+  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { step } = props.view;
+  const names = {
+    type: t('type.title'),
+    opening: t('opening'),
+    unavailable: t('unavailable.title'),
+    talk: t('talk.title'),
+    preview: t('profiles:form.fromTalk.title'),
+  };
+  return (
+    <section
+      ref={useFocusOnStep(step)}
+      aria-label={names[step]}
+      tabIndex={-1}
+      className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col mu:outline-none"
+    >
+      <Step {...props} />
+    </section>
+  );
+}
+
+function Step({ view, onRetry, onBack, preview, ...props }: AssistantScreenProps) {
   const { t } = useTranslation(['onboarding', 'common']);
   const faultText = useFaultText();
   const { onStart, talks, now, onContinue, onDeleteTalk, deletion, backHref, ...talking } = props;

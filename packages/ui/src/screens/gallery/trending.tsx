@@ -2,7 +2,6 @@ import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
 import type { ProfileCardView } from '../../patterns/profile-card/profile-card.tsx';
-import { useKindOf } from '../../patterns/deck-card/use-profile-words.ts';
 import { pictureOf } from '../../patterns/profile-kind/profile-view.ts';
 
 export interface TrendingProps {
@@ -13,8 +12,7 @@ export interface TrendingProps {
 
 /** What many people look at and like these days, in a row that scrolls where it is narrow. */
 export function Trending({ profiles, profileHref }: TrendingProps) {
-  const { t } = useTranslation('gallery');
-  const kindOf = useKindOf();
+  const { t } = useTranslation(['gallery', 'profiles']);
   return (
     <section aria-labelledby="trending" className="mu:mb-8">
       <h2 id="trending" className="mu:text-base mu:font-semibold">
@@ -42,7 +40,10 @@ export function Trending({ profiles, profileHref }: TrendingProps) {
               >
                 {profile.name}
               </span>
-              <span className="mu:w-full mu:truncate mu:text-xs mu:text-text-muted">{kindOf(profile)}</span>
+              {/* The narrower of the two words alone: both have no room here. */}
+              <span className="mu:w-full mu:text-xs mu:text-text-muted">
+                {t(`profiles:subtype.${profile.subtype}`)}
+              </span>
             </Link>
           </li>
         ))}

@@ -69,6 +69,7 @@ export function Acting({
             src={profile.coverImage}
             alt=""
             sizes="(min-width: 48rem) 18rem, 100vw"
+            box={1}
             className="mu:size-full mu:object-cover"
           />
         ) : (

@@ -37,8 +37,9 @@ export function LandingStory({
   hasAiMatching,
 }: LandingStoryProps) {
   usePart(part);
+  // What is far from the window is not laid out, and keeps about its height: that is half of a first load's layout.
   return (
-    <>
+    <div className="mu:*:[contain-intrinsic-size:auto_48rem] mu:*:[content-visibility:auto]">
       <Features />
       <Slides hasAiMatching={hasAiMatching} />
       <HowItWorks />
@@ -46,6 +47,6 @@ export function LandingStory({
       {testimonials.length > 0 && <Voices testimonials={testimonials} />}
       <Newcomers latest={latestProfiles} galleryHref={links.gallery} />
       <CallToAction start={start} />
-    </>
+    </div>
   );
 }

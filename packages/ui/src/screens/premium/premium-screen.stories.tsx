@@ -15,7 +15,12 @@ const meta = {
   title: 'Screens/Premium',
   component: PremiumScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: { status: 'ready', tier: 'free', expiresAt: null, pricing }, onRetry: fn() },
+  args: {
+    view: { status: 'ready', tier: 'free', expiresAt: null, pricing },
+    checkoutHref: (tier) => `/payment/checkout/${tier.toUpperCase()}`,
+    links: { faq: '/faq', terms: '/terms', support: '/support/create' },
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof PremiumScreen>;
 export default meta;
 
@@ -23,7 +28,16 @@ type Story = StoryObj<typeof meta>;
 
 export const OnFree: Story = {
   play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Free forever' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute(
+      'href',
+      '/payment/checkout/PREMIUM',
+    );
+    await expect(canvas.getByRole('link', { name: 'Choose Premium Plus' })).toHaveAttribute(
+      'href',
+      '/payment/checkout/PREMIUM_PLUS',
+    );
+    await expect(canvas.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support/create');
   },
 };
 export const OnPremium: Story = {
@@ -31,10 +45,37 @@ export const OnPremium: Story = {
   args: { view: { status: 'ready', tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z', pricing } },
 };
 export const OnPremiumPlus: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Contact support' })).toBeDisabled();
+    await expect(canvas.queryByRole('link', { name: /^Choose/ })).toBeNull();
+  },
   args: { view: { status: 'ready', tier: 'premium_plus', expiresAt: '2026-12-20T09:00:00.000Z', pricing } },
 };
 export const PricesNotLoaded: Story = {
   args: { view: { status: 'ready', tier: 'free', expiresAt: null, pricing: null } },
+};
+/** The prices are known; only what they are in dollars is not. */
+export const RateUnknown: Story = {
+  tags: ['no-picture'],
+  args: {
+    view: {
+      status: 'ready',
+      tier: 'free',
+      expiresAt: null,
+      pricing: {
+        bnbPriceUsd: null,
+        tiers: {
+          FREE: { bnb: '0', usd: '0' },
+          PREMIUM: { bnb: '0.05', usd: null },
+          PREMIUM_PLUS: { bnb: '0.1', usd: null },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('a month')).toHaveLength(2);
+    await expect(canvas.getByText(/the rate of BNB cannot be read/)).toBeVisible();
+  },
 };
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 

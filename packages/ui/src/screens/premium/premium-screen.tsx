@@ -1,12 +1,17 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { brand } from '../../brand.ts';
+import { Prose } from '../../patterns/prose/prose.tsx';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { PlanCard, PlanGrid } from '../../patterns/plan-card/plan-card.tsx';
 import { planAction, type Pricing, type Tier } from '../../patterns/plan-card/pricing.ts';
 import { usePlans } from '../../patterns/plan-card/use-plans.ts';
+import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
@@ -24,27 +29,69 @@ export type PremiumView =
 
 export interface PremiumScreenProps {
   view: PremiumView;
+  /** Where a plan is paid. */
+  checkoutHref: (tier: 'premium' | 'premium_plus') => string;
+  links: { readonly faq: string; readonly terms: string; readonly support: string };
   onRetry: () => void;
 }
 
-function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { status: 'ready' }>) {
+const QUESTIONS = ['crypto-payments', 'payment-verification', 'refund-policy', 'cancel-subscription'] as const;
+
+/** What people ask before they pay, with a way to ask something else (SPEC 2). */
+function Questions({ links }: Pick<PremiumScreenProps, 'links'>) {
+  const { t } = useTranslation(['premium', 'faq']);
+  const words = { product: brand.name, chain: brand.ecosystem };
+  return (
+    <section className="mu:mt-16 mu:grid mu:gap-x-16 mu:gap-y-8 mu:lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="mu:flex mu:flex-col mu:items-start mu:gap-3">
+        <h2 className="mu:display mu:text-2xl">{t('faq.title')}</h2>
+        <p className="mu:text-text-muted">{t('faq.supportText')}</p>
+        <LinkButton href={links.support}>{t('faq.support')}</LinkButton>
+        <Link href={links.faq} className="mu:text-sm">
+          {t('faq.all')}
+        </Link>
+      </div>
+      <Accordion headingLevel={3}>
+        {QUESTIONS.map((topic) => (
+          <AccordionItem key={topic} id={topic} title={t(`faq:topic.${topic}.question`, words)}>
+            <Prose text={t(`faq:topic.${topic}.answer`, words)} links={links} />
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  );
+}
+
+type Ready = Extract<PremiumView, { status: 'ready' }>;
+
+function Plans({
+  view: { tier: current, expiresAt, pricing },
+  checkoutHref,
+}: { view: Ready } & Pick<PremiumScreenProps, 'checkoutHref'>) {
   const { t } = useTranslation('premium');
   const { locale } = useLocale();
   const plans = usePlans(pricing);
+  // One gold action: the next plan up.
+  const nextReach = plans.find(({ tier }) => planAction(tier, current) === 'choose')?.reach;
   const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
+  const rateLine = (): string => {
+    if (pricing === null) return t('rateFallback');
+    return pricing.bnbPriceUsd === null
+      ? t('rateUnknown')
+      : t('rate', { usd: usd.format(Number(pricing.bnbPriceUsd)) });
+  };
   return (
     <>
-      <Banner className="mu:mb-6">
-        <p>{t('closed')}</p>
-        {expiresAt !== null && (
-          <p>
-            {t('endsOn', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt)) })}
-          </p>
-        )}
-      </Banner>
+      {expiresAt !== null && (
+        <Banner className="mu:mb-6">
+          {t('endsOn', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt)) })}
+        </Banner>
+      )}
       <PlanGrid>
         {plans.map(({ tier, ...plan }) => {
           const isCurrent = tier === current;
+          const action = planAction(tier, current);
+          const words = t(`action.${action}`, { plan: plan.name });
           return (
             <PlanCard
               key={tier}
@@ -59,26 +106,31 @@ function Plans({ tier: current, expiresAt, pricing }: Extract<PremiumView, { sta
                 )
               }
               action={
-                <Button width="full" isDisabled>
-                  {t(`action.${planAction(tier, current)}`, { plan: plan.name })}
-                </Button>
+                tier !== 'free' && action === 'choose' ? (
+                  <LinkButton
+                    width="full"
+                    variant={plan.reach === nextReach ? 'primary' : 'secondary'}
+                    href={checkoutHref(tier)}
+                  >
+                    {words}
+                  </LinkButton>
+                ) : (
+                  <Button width="full" isDisabled>
+                    {words}
+                  </Button>
+                )
               }
             />
           );
         })}
       </PlanGrid>
-      <p className="mu:mt-6 mu:text-sm mu:text-text-muted mu:figures">
-        {pricing ? t('rate', { usd: usd.format(Number(pricing.bnbPriceUsd)) }) : t('rateFallback')}
-      </p>
+      <p className="mu:mt-6 mu:text-sm mu:text-text-muted mu:figures">{rateLine()}</p>
     </>
   );
 }
 
-/**
- * The plans (SPEC 2, /premium): what each costs and brings, which one is the reader's. Plans cannot be bought yet, and the
- * page says so: no button leads to a payment that is not there.
- */
-export function PremiumScreen({ view, onRetry }: PremiumScreenProps) {
+/** The plans (SPEC 2, /premium): what each costs and brings, which one is the reader's, and what people ask before they pay. */
+export function PremiumScreen({ view, checkoutHref, links, onRetry }: PremiumScreenProps) {
   const { t } = useTranslation('premium');
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
@@ -94,7 +146,12 @@ export function PremiumScreen({ view, onRetry }: PremiumScreenProps) {
           <p>{t('errorText')}</p>
         </LoadFailed>
       )}
-      {view.status === 'ready' && <Plans {...view} />}
+      {view.status === 'ready' && (
+        <>
+          <Plans view={view} checkoutHref={checkoutHref} />
+          <Questions links={links} />
+        </>
+      )}
     </div>
   );
 }

@@ -59,8 +59,8 @@ export interface ProfileDetailsScreenProps {
   onShare: (profile: ProfileView) => void;
   /** The address was just copied. */
   isCopied?: boolean | undefined;
-  /** Where a page that could not show the profile leads: to the deck, or home for a guest, who has none. */
-  back: { readonly to: 'discover' | 'home'; readonly href: string };
+  /** Where a page that could not show the profile leads: to the deck, or to the gallery for a guest, who has none. */
+  back: { readonly to: 'discover' | 'gallery'; readonly href: string };
   /** The owner's way to the form; used when the profile is one's own. */
   editHref: string;
   /** The owner's way to the deck as this profile. */

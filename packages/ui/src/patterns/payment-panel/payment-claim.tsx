@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { useFaultText } from '../../lib/fault.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
+import type { ClaimState, PaymentView, WalletState } from './payment.types.ts';
+import { coinsText, shortHash } from './payment.words.ts';
+import { useWalletText } from './use-wallet-text.ts';
+
+export interface PaymentClaimProps {
+  payment: PaymentView;
+  plan: string;
+  networkName: string;
+  wallet: WalletState;
+  claim: ClaimState;
+  onClaimPeriod: () => void;
+  onClaimRefund: () => void;
+}
+
+/** What was said last, and that it can still be changed. */
+function Said({ payment, plan }: Pick<PaymentClaimProps, 'payment' | 'plan'>) {
+  const { t } = useTranslation('payments');
+  const { claim } = payment;
+  if (claim === null) return null;
+  return (
+    <Banner tone="success" title={t('claim.said')}>
+      {claim.wish === 'period'
+        ? t('claim.saidPeriod', { plan })
+        : t('claim.saidRefund', { address: shortHash(claim.refundAddress ?? '') })}
+    </Banner>
+  );
+}
+
+/** For money that bought nothing: what its payer wants for it, a period or its return to an address that signs for it (D15). */
+export function PaymentClaim({
+  payment,
+  plan,
+  networkName,
+  wallet,
+  claim,
+  onClaimPeriod,
+  onClaimRefund,
+}: PaymentClaimProps) {
+  const { t } = useTranslation('payments');
+  const { locale } = useLocale();
+  const faultText = useFaultText();
+  const walletText = useWalletText(networkName);
+  const said = payment.claim?.wish ?? null;
+  const [wish, setWish] = useState<'period' | 'refund'>(said ?? 'period');
+  const isRefused = wallet.status === 'refused' && wallet.intent === 'refund';
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-5 mu:border-t mu:border-border mu:pt-6">
+      <Said payment={payment} plan={plan} />
+      <RadioCards
+        label={t('claim.question', { received: coinsText(payment.unsettled, locale) })}
+        description={wish === 'refund' ? t('claim.signing') : t('claim.decides')}
+        columns="two"
+        value={wish}
+        onChange={(value) => setWish(value === 'refund' ? 'refund' : 'period')}
+      >
+        <RadioCard value="period" title={t('claim.period', { plan })}>
+          {t('claim.periodText')}
+        </RadioCard>
+        <RadioCard value="refund" title={t('claim.refund')}>
+          {t('claim.refundText')}
+        </RadioCard>
+      </RadioCards>
+      {claim.status === 'failed' && <Banner tone="danger">{faultText(claim.fault) || t('claim.failed')}</Banner>}
+      {isRefused && (
+        <Banner tone={wallet.fault.code === 'rejected' ? 'neutral' : 'danger'}>{walletText(wallet.fault)}</Banner>
+      )}
+      <Button
+        variant={said === null ? 'primary' : 'secondary'}
+        isPending={claim.status === 'sending' || wallet.status === 'signing'}
+        onPress={wish === 'period' ? onClaimPeriod : onClaimRefund}
+        className="mu:self-start mu:@max-md:w-full"
+      >
+        {t(wish === 'period' ? 'claim.askPeriod' : 'claim.askRefund')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { join } from '../../lib/cx.ts';
+import { kbdVariants } from './kbd.variants.ts';
+
+export { kbdVariants } from './kbd.variants.ts';
+
+export interface KbdProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
+  /** What stands on the key: "J", "Enter". */
+  children: string;
+}
+
+/** A key to press, beside the words that say what it does. It presses nothing itself. */
+export function Kbd({ className, ...props }: KbdProps) {
+  return <kbd {...props} className={join(kbdVariants.classes(), className)} />;
+}

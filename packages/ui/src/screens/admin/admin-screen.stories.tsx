@@ -1,0 +1,281 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import {
+  ADMIN_TABS,
+  AdminScreen,
+  AuditPanel,
+  type AuditPanelProps,
+  LinksPanel,
+  type LinksPanelProps,
+  MigrationsPanel,
+  type MigrationsPanelProps,
+  ProfilesPanel,
+  type ProfilesPanelProps,
+  TicketDialog,
+  type TicketDialogProps,
+  TicketsPanel,
+  type TicketsPanelProps,
+  UsersPanel,
+  type UsersPanelProps,
+} from './admin-screen.tsx';
+import { entries, links, now, openTicket, profiles, run, team, tickets, users } from './admin.examples.ts';
+
+const page = { page: 1, pageCount: 1, limit: 50 };
+const failed = { status: 'error', message: 'Something went wrong on our side. Nothing is lost: try again.' } as const;
+const none = { status: 'ready', rows: [], total: 0, ...page, pageCount: 0 } as const;
+const atRest = { isPending: false };
+const tabs = ADMIN_TABS.map((id) => ({ id, href: `/admin/${id}` }));
+const pageHref = (to: number) => `?page=${to}`;
+
+const ofLinks: LinksPanelProps = {
+  view: { status: 'ready', rows: links, total: links.length, ...page },
+  now,
+  onDecide: fn(),
+  onRetry: fn(),
+  pageHref,
+};
+const ofUsers: UsersPanelProps = {
+  view: { status: 'ready', rows: users, total: 100, ...page, pageCount: 2 },
+  search: '',
+  tier: 'all',
+  onSearchChange: fn(),
+  onSearchSubmit: fn(),
+  onTierFilterChange: fn(),
+  edited: null,
+  change: atRest,
+  onEdit: fn(),
+  onEditEnd: fn(),
+  onTierChange: fn(),
+  onRetry: fn(),
+  pageHref,
+};
+const ofProfiles: ProfilesPanelProps = {
+  view: { status: 'ready', rows: profiles, total: profiles.length, ...page },
+  filters: { search: '', type: 'all', state: 'all' },
+  onFiltersChange: fn(),
+  onSearchSubmit: fn(),
+  opened: null,
+  change: atRest,
+  onOpen: fn(),
+  onClose: fn(),
+  onVerify: fn(),
+  onHide: fn(),
+  profileHref: (id) => `/gallery/${id}`,
+  onRetry: fn(),
+  pageHref,
+};
+const ofTickets: TicketsPanelProps = {
+  view: { status: 'ready', rows: tickets, total: tickets.length, ...page },
+  filters: { search: '', assigned: 'all', status: 'all', category: 'all', sort: 'due' },
+  onFiltersChange: fn(),
+  onSearchSubmit: fn(),
+  medianFirstAnswer: 5400,
+  now,
+  onOpen: fn(),
+  onAssignToMe: fn(),
+  onRetry: fn(),
+  pageHref,
+};
+const writing = { text: '', onChange: fn(), onSend: fn(), isPending: false };
+const ofTicket: TicketDialogProps = {
+  view: { status: 'ready', ticket: openTicket },
+  selfId: 'user-5',
+  team,
+  now,
+  isReplying: false,
+  answer: writing,
+  note: { ...writing, onSend: fn() },
+  move: atRest,
+  onMove: fn(),
+  assignment: atRest,
+  onAssign: fn(),
+  onClose: fn(),
+  onRetry: fn(),
+};
+const ofMigrations: MigrationsPanelProps = {
+  view: { status: 'ready', run },
+  change: atRest,
+  onRun: fn(),
+  onStop: fn(),
+  onRetry: fn(),
+};
+const ofAudit: AuditPanelProps = {
+  view: { status: 'ready', rows: entries, total: entries.length, ...page },
+  filters: { action: 'all', subject: '' },
+  onFiltersChange: fn(),
+  onSubjectSubmit: fn(),
+  isExporting: false,
+  onExport: fn(),
+  onRetry: fn(),
+  pageHref,
+};
+
+const meta = {
+  title: 'Screens/Admin',
+  component: AdminScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { tab: 'links', tabs, children: <LinksPanel {...ofLinks} /> },
+} satisfies Meta<typeof AdminScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const linksStory = (props: Partial<LinksPanelProps>): Story => ({
+  args: { children: <LinksPanel {...ofLinks} {...props} /> },
+});
+const usersStory = (props: Partial<UsersPanelProps>): Story => ({
+  args: { tab: 'users', children: <UsersPanel {...ofUsers} {...props} /> },
+});
+const profilesStory = (props: Partial<ProfilesPanelProps>): Story => ({
+  args: { tab: 'profiles', children: <ProfilesPanel {...ofProfiles} {...props} /> },
+});
+const ticketsStory = (props: Partial<TicketsPanelProps>): Story => ({
+  args: { tab: 'tickets', children: <TicketsPanel {...ofTickets} {...props} /> },
+});
+const ticketStory = (props: Partial<TicketDialogProps>): Story =>
+  ticketsStory({ children: <TicketDialog {...ofTicket} {...props} /> });
+const migrationsStory = (props: Partial<MigrationsPanelProps>): Story => ({
+  args: { tab: 'migrations', children: <MigrationsPanel {...ofMigrations} {...props} /> },
+});
+const auditStory = (props: Partial<AuditPanelProps>): Story => ({
+  args: { tab: 'audit', children: <AuditPanel {...ofAudit} {...props} /> },
+});
+
+export const Links: Story = linksStory({});
+export const LinksLoading: Story = linksStory({ view: { status: 'loading' } });
+export const LinksEmpty: Story = linksStory({ view: none });
+export const LinksFailed: Story = linksStory({ view: failed });
+
+export const LinksByKeyboard: Story = {
+  ...linksStory({}),
+  tags: ['no-picture'],
+  play: async ({ userEvent, canvas }) => {
+    // Keys are heard once the list is there.
+    await canvas.findAllByRole('listitem');
+    await userEvent.keyboard('j');
+    await waitFor(() =>
+      expect(canvas.getAllByRole('listitem').some((row) => row === document.activeElement)).toBe(true),
+    );
+    await userEvent.keyboard('a');
+    await expect(ofLinks.onDecide).toHaveBeenLastCalledWith(links[0], 'approve');
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('r');
+    await expect(ofLinks.onDecide).toHaveBeenLastCalledWith(links[1], 'reject');
+  },
+};
+
+export const Users: Story = usersStory({});
+export const UsersReadOnly: Story = { ...usersStory({ onEdit: undefined }), tags: ['no-picture'] };
+export const UsersLoading: Story = usersStory({ view: { status: 'loading' } });
+export const UsersEmpty: Story = usersStory({ view: none, search: 'nobody' });
+export const UsersFailed: Story = { ...usersStory({ view: failed }), tags: ['no-picture'] };
+export const EditSubscription: Story = usersStory({ edited: users[0] ?? null });
+export const EditFailed: Story = usersStory({
+  edited: users[0] ?? null,
+  change: { isPending: false, error: 'You may not do this.' },
+});
+
+export const Profiles: Story = profilesStory({});
+export const ProfilesLoading: Story = { ...profilesStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const ProfilesEmpty: Story = { ...profilesStory({ view: none }), tags: ['no-picture'] };
+export const ProfilesFailed: Story = { ...profilesStory({ view: failed }), tags: ['no-picture'] };
+export const ProfileOpen: Story = profilesStory({ opened: profiles[0] });
+export const ProfileRenamed: Story = profilesStory({ opened: profiles[1] });
+export const ProfileHidden: Story = profilesStory({ opened: profiles[2] });
+
+export const HideNeedsAReason: Story = {
+  ...profilesStory({ opened: profiles[0] }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const body = document.querySelector('[role="dialog"]');
+    const button = [...(body?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+      textContent?.startsWith('Hide'),
+    );
+    if (button) await userEvent.click(button);
+    if (button) await userEvent.click(button);
+    await expect(ofProfiles.onHide).not.toHaveBeenCalled();
+    await expect(document.querySelector('[role="dialog"] textarea')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const Tickets: Story = ticketsStory({});
+export const TicketsLoading: Story = { ...ticketsStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const TicketsEmpty: Story = {
+  ...ticketsStory({ view: none, medianFirstAnswer: null }),
+  tags: ['no-picture'],
+};
+export const TicketsFailed: Story = { ...ticketsStory({ view: failed }), tags: ['no-picture'] };
+
+export const TicketsByKeyboard: Story = {
+  ...ticketsStory({}),
+  tags: ['no-picture'],
+  play: async ({ userEvent, canvas }) => {
+    await canvas.findByRole('button', { name: 'View: 无法上传头像' });
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(ofTickets.onAssignToMe).toHaveBeenLastCalledWith(tickets[0]));
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('r');
+    await expect(ofTickets.onOpen).toHaveBeenLastCalledWith(tickets[1], 'reply');
+    await userEvent.keyboard('{Enter}');
+    await expect(ofTickets.onOpen).toHaveBeenLastCalledWith(tickets[1], 'read');
+  },
+};
+
+export const TicketOpen: Story = ticketStory({});
+export const TicketOpenLoading: Story = { ...ticketStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const TicketOpenFailed: Story = { ...ticketStory({ view: failed }), tags: ['no-picture'] };
+export const TicketChangesFailed: Story = {
+  ...ticketStory({
+    answer: { ...writing, text: 'We found it.', error: 'This ticket is closed. Reopen it to write again.' },
+    move: { isPending: false, error: 'This ticket cannot take this status now.' },
+    assignment: { isPending: false, error: 'Nobody in the team has this id.' },
+  }),
+  tags: ['no-picture'],
+};
+
+export const TicketClosed: Story = {
+  ...ticketStory({
+    view: { status: 'ready', ticket: { ...openTicket, ticket: { ...openTicket.ticket, status: 'closed' } } },
+  }),
+  tags: ['no-picture'],
+  play: async () => {
+    const dialog = within(document.body);
+    await expect(await dialog.findByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Close Ticket' })).toBeDisabled();
+    await expect(dialog.getByRole('textbox', { name: 'Note for the team' })).toBeVisible();
+  },
+};
+
+export const TicketIsAnswered: Story = {
+  ...ticketStory({ isReplying: true, answer: { ...writing, text: 'We found it. ' } }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(document.body);
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reply to the person' })).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(writing.onSend).toHaveBeenLastCalledWith('We found it.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign to me' }));
+    await expect(ofTicket.onAssign).toHaveBeenLastCalledWith('user-5');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Admin user ID' }), 'user-4{Enter}');
+    await expect(ofTicket.onAssign).toHaveBeenLastCalledWith('user-4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark Resolved' }));
+    await expect(ofTicket.onMove).toHaveBeenLastCalledWith('resolved');
+  },
+};
+
+export const Migrations: Story = { ...migrationsStory({}), tags: ['whole-page'] };
+export const MigrationNever: Story = migrationsStory({ view: { status: 'ready', run: null } });
+export const MigrationRunning: Story = migrationsStory({
+  view: {
+    status: 'ready',
+    run: { ...run, status: 'running', isDryRun: true, doneProfiles: 200, changes: [], errors: [] },
+  },
+});
+export const MigrationsLoading: Story = { ...migrationsStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const MigrationsFailed: Story = { ...migrationsStory({ view: failed }), tags: ['no-picture'] };
+
+export const Audit: Story = auditStory({});
+export const AuditLoading: Story = { ...auditStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const AuditEmpty: Story = auditStory({ view: none });
+export const AuditFailed: Story = { ...auditStory({ view: failed }), tags: ['no-picture'] };

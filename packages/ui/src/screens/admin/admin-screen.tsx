@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
+import type { AdminTab } from './admin.types.ts';
+
+export type * from './admin.types.ts';
+export { ADMIN_TABS } from './admin.types.ts';
+export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './audit-panel.tsx';
+export { LinksPanel, type LinksPanelProps } from './links-panel.tsx';
+export { MigrationsPanel, type MigrationsPanelProps } from './migrations-panel.tsx';
+export { type ProfileFilters, ProfilesPanel, type ProfilesPanelProps } from './profiles-panel.tsx';
+export { TicketDialog, type TicketDialogProps, type TicketDialogView, type Writing } from './ticket-dialog.tsx';
+export {
+  TICKET_ASSIGNED,
+  TICKET_CATEGORY_FILTERS,
+  TICKET_SORTS,
+  TICKET_STATUS_FILTERS,
+  type TicketFilters,
+  TicketsPanel,
+  type TicketsPanelProps,
+} from './tickets-panel.tsx';
+export { type TierChange, UsersPanel, type UsersPanelProps } from './users-panel.tsx';
+
+export interface AdminScreenProps {
+  tab: AdminTab;
+  /** What this person of the team may open, in order. */
+  tabs: readonly { readonly id: AdminTab; readonly href: string }[];
+  /** The panel of the tab. */
+  children: ReactNode;
+}
+
+/** The frame of the admin area (SPEC 2, Admin): its parts as links, and one of them. */
+export function AdminScreen({ tab, tabs, children }: AdminScreenProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-7xl mu:flex-col mu:gap-6 mu:px-5 mu:py-6 mu:md:px-8 mu:md:py-8">
+      <header className="mu:flex mu:flex-col mu:gap-4">
+        <h1 className="mu:display mu:text-2xl">{t('title')}</h1>
+        <nav aria-label={t('title')} className="mu:overflow-x-auto mu:border-b mu:border-border">
+          <ul className="mu:flex mu:gap-1">
+            {tabs.map(({ id, href }) => (
+              <li key={id}>
+                <Link
+                  href={href}
+                  {...(id === tab ? { 'aria-current': 'page' as const } : {})}
+                  className={
+                    id === tab
+                      ? 'mu:grid mu:h-10 mu:place-items-center mu:border-b-2 mu:border-text mu:px-3 mu:text-sm mu:font-medium mu:whitespace-nowrap mu:focus-ring mu:-outline-offset-2'
+                      : 'mu:grid mu:h-10 mu:place-items-center mu:border-b-2 mu:border-transparent mu:px-3 mu:text-sm mu:whitespace-nowrap mu:text-text-muted mu:focus-ring mu:-outline-offset-2 mu:hover:text-text mu:pressed:text-text'
+                  }
+                >
+                  {t(`tab.${id}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {children}
+    </div>
+  );
+}

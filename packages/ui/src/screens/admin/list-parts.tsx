@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../primitives/kbd/kbd.tsx';
+import { Pagination } from '../../primitives/pagination/pagination.tsx';
+import type { ListView } from './admin.types.ts';
+
+/** Counted no further (the contract's `countMax`). */
+const COUNTED = 100;
+
+/** How many there are, as far as they are counted. */
+export const shownTotal = (total: number): string => (total === COUNTED ? `${COUNTED - 1}+` : String(total));
+
+/** The keys of a list, for those who have a keyboard. */
+export function KeyHints({ keys }: { keys: readonly (readonly [keys: readonly string[], does: string])[] }) {
+  return (
+    <ul className="mu:hidden mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-1 mu:text-xs mu:text-text-muted mu:lg:pointer-fine:flex">
+      {keys.map(([names, does]) => (
+        <li key={does} className="mu:flex mu:items-center mu:gap-1">
+          {names.map((name) => (
+            <Kbd key={name}>{name}</Kbd>
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which part of the list is shown, and the way to the others (SPEC 2, Admin). */
+export function Pages<Row>({
+  view,
+  summary,
+  pageHref,
+}: {
+  view: ListView<Row>;
+  summary: (range: { from: number; to: number; total: string }) => string;
+  pageHref: (page: number) => string;
+}) {
+  const { t } = useTranslation('admin');
+  if (view.status !== 'ready' || view.rows.length === 0) return null;
+  const from = (view.page - 1) * view.limit + 1;
+  return (
+    <Pagination
+      label={t('pages.label')}
+      previousLabel={t('pages.previous')}
+      nextLabel={t('pages.next')}
+      pageLabel={(page) => t('pages.page', { page })}
+      position={t('pages.position', { page: view.page, pages: view.pageCount })}
+      page={view.page}
+      pageCount={view.pageCount}
+      href={pageHref}
+      summary={summary({ from, to: from + view.rows.length - 1, total: shownTotal(view.total) })}
+    />
+  );
+}

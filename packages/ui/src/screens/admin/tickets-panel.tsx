@@ -1,0 +1,298 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { TICKET_CATEGORIES } from '../../patterns/ticket-form/ticket.rules.ts';
+import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
+import { agoShort } from '../../patterns/when/when.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { SearchField } from '../../primitives/search-field/search-field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import type { AdminTicket, ListView } from './admin.types.ts';
+import { KeyHints, Pages } from './list-parts.tsx';
+import { tookShort } from './ticket-time.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export const TICKET_ASSIGNED = ['all', 'me', 'nobody'] as const;
+export const TICKET_STATUS_FILTERS = ['all', 'open', 'in_progress', 'resolved', 'closed'] as const;
+export const TICKET_CATEGORY_FILTERS = ['all', ...TICKET_CATEGORIES] as const;
+export const TICKET_SORTS = ['due', 'newest', 'changed'] as const;
+/** SPEC 9: what a list shows of a ticket's id. */
+const SHORT_ID = 6;
+const TIER_TONES = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;
+
+export interface TicketFilters {
+  readonly search: string;
+  readonly assigned: (typeof TICKET_ASSIGNED)[number];
+  readonly status: (typeof TICKET_STATUS_FILTERS)[number];
+  readonly category: (typeof TICKET_CATEGORY_FILTERS)[number];
+  readonly sort: (typeof TICKET_SORTS)[number];
+}
+
+export interface TicketsPanelProps {
+  view: ListView<AdminTicket>;
+  filters: TicketFilters;
+  onFiltersChange: (filters: TicketFilters) => void;
+  onSearchSubmit: (search: string) => void;
+  /** Seconds that half of the latest first answers took at most. */
+  medianFirstAnswer: number | null;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  onOpen: (ticket: AdminTicket, intent: 'read' | 'reply') => void;
+  onAssignToMe: (ticket: AdminTicket) => void;
+  onRetry: () => void;
+  pageHref: (page: number) => string;
+  /** The ticket that is open: a TicketDialog. */
+  children?: ReactNode;
+}
+
+/** How long the first answer took, or since when one is waited for. */
+function Answered({ ticket, now }: { ticket: AdminTicket; now: number }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const waiting = ticket.waitingSince !== null && (
+    <span className="mu:whitespace-nowrap mu:text-text-muted">
+      {t('tickets.waiting', { since: agoShort(ticket.waitingSince, now, locale) })}
+    </span>
+  );
+  if (ticket.firstAnswerAt === null) return waiting || '–';
+  const took = (Date.parse(ticket.firstAnswerAt) - Date.parse(ticket.createdAt)) / 1000;
+  return (
+    <span className="mu:flex mu:flex-col">
+      <span className="mu:whitespace-nowrap">{tookShort(took, locale)}</span>
+      {waiting}
+    </span>
+  );
+}
+
+function useTicketColumns({
+  now,
+  onOpen,
+}: Pick<TicketsPanelProps, 'now' | 'onOpen'>): [TableColumn<AdminTicket>, ...TableColumn<AdminTicket>[]] {
+  const { t } = useTranslation(['admin', 'support']);
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'subject',
+      title: t('support:form.subject'),
+      cell: ({ _id, subject }) => (
+        <span data-ticket={_id} className="mu:flex mu:min-w-0 mu:flex-col">
+          <span dir="auto" className="mu:line-clamp-2 mu:max-w-72 mu:wrap-anywhere">
+            {subject}
+          </span>
+          <span className="mu:font-mono mu:text-xs mu:font-normal mu:text-text-subtle">#{_id.slice(-SHORT_ID)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'user',
+      title: t('users.column.user'),
+      cell: ({ userName, tier }) => (
+        <span className="mu:flex mu:flex-wrap mu:items-center mu:gap-1.5">
+          <span dir="auto" className="mu:max-w-40 mu:truncate">
+            {userName}
+          </span>
+          {tier !== 'free' && <Badge tone={TIER_TONES[tier]}>{t(`users.tier.${tier}`)}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'category', title: t('support:form.category'), cell: ({ category }) => t(`support:category.${category}`) },
+    {
+      id: 'priority',
+      title: t('support:form.priority'),
+      cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
+    },
+    {
+      id: 'status',
+      title: t('tickets.status'),
+      narrow: 'corner',
+      cell: ({ status }) => <TicketStatusBadge status={status} />,
+    },
+    {
+      id: 'assignee',
+      title: t('tickets.assignee'),
+      cell: ({ assigneeName }) =>
+        assigneeName === null ? (
+          <span className="mu:text-text-subtle">{t('tickets.nobody')}</span>
+        ) : (
+          <span dir="auto" className="mu:max-w-32 mu:truncate">
+            {assigneeName}
+          </span>
+        ),
+    },
+    { id: 'answered', title: t('tickets.firstAnswer'), cell: (ticket) => <Answered ticket={ticket} now={now} /> },
+    {
+      id: 'created',
+      title: t('profiles.column.created'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="mu:whitespace-nowrap">
+          {agoShort(createdAt, now, locale)}
+        </time>
+      ),
+    },
+    {
+      id: 'view',
+      title: t('tickets.view'),
+      hideTitle: true,
+      narrow: 'foot',
+      align: 'end',
+      cell: (ticket) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => onOpen(ticket, 'read')}
+          aria-label={t('tickets.viewNamed', { subject: ticket.subject })}
+        >
+          {t('tickets.view')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Filters({
+  filters,
+  onFiltersChange,
+  onSearchSubmit,
+}: Pick<TicketsPanelProps, 'filters' | 'onFiltersChange' | 'onSearchSubmit'>) {
+  const { t } = useTranslation(['admin', 'support']);
+  return (
+    <>
+      <ToggleButtonGroup
+        aria-label={t('tickets.assignee')}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[filters.assigned]}
+        onSelectionChange={(keys) => {
+          const assigned = TICKET_ASSIGNED.find((key) => keys.has(key));
+          if (assigned) onFiltersChange({ ...filters, assigned });
+        }}
+      >
+        {TICKET_ASSIGNED.map((key) => (
+          <ToggleButton key={key} id={key} size="sm">
+            {t(`tickets.assigned.${key}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <SearchField
+        size="sm"
+        label={t('tickets.search')}
+        placeholder={t('tickets.search')}
+        value={filters.search}
+        onChange={(search) => onFiltersChange({ ...filters, search })}
+        onSubmit={onSearchSubmit}
+        className="mu:w-full mu:sm:w-64"
+      />
+      <Select
+        size="sm"
+        label={t('tickets.status')}
+        hideLabel
+        value={filters.status}
+        onChange={(status) => onFiltersChange({ ...filters, status })}
+        options={TICKET_STATUS_FILTERS.map((key) => ({
+          key,
+          label: key === 'all' ? t('tickets.anyStatus') : t(`support:status.${key}`),
+        }))}
+        className="mu:w-36"
+      />
+      <Select
+        size="sm"
+        label={t('support:form.category')}
+        hideLabel
+        value={filters.category}
+        onChange={(category) => onFiltersChange({ ...filters, category })}
+        options={TICKET_CATEGORY_FILTERS.map((key) => ({
+          key,
+          label: key === 'all' ? t('tickets.anyCategory') : t(`support:category.${key}`),
+        }))}
+        className="mu:w-48"
+      />
+      <Select
+        size="sm"
+        label={t('tickets.order')}
+        hideLabel
+        value={filters.sort}
+        onChange={(sort) => onFiltersChange({ ...filters, sort })}
+        options={TICKET_SORTS.map((key) => ({ key, label: t(`tickets.sort.${key}`) }))}
+        className="mu:w-40"
+      />
+    </>
+  );
+}
+
+/** /admin/tickets: what people ask, in the order in which it is due; a row opens the conversation (SPEC 2, D51). */
+export function TicketsPanel(props: TicketsPanelProps) {
+  const { view, medianFirstAnswer, onOpen, onAssignToMe, pageHref, children } = props;
+  const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const listRef = useRef<HTMLDivElement>(null);
+  const columns = useTicketColumns(props);
+  const tickets = view.status === 'ready' ? view.rows : [];
+
+  function ofRow(row: HTMLElement): AdminTicket | undefined {
+    const id = row.querySelector<HTMLElement>('[data-ticket]')?.dataset['ticket'];
+    return tickets.find(({ _id }) => _id === id);
+  }
+  useRowKeys(listRef, {
+    a(row) {
+      const ticket = ofRow(row);
+      if (ticket) onAssignToMe(ticket);
+    },
+    r(row) {
+      const ticket = ofRow(row);
+      if (ticket) onOpen(ticket, 'reply');
+    },
+  });
+  return (
+    <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.tickets')}>
+      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
+        <Filters {...props} />
+      </div>
+      <div className="mu:flex mu:min-h-5 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-2">
+        <p className="mu:text-sm mu:text-text-muted">
+          {medianFirstAnswer === null
+            ? t('tickets.noMedian')
+            : t('tickets.median', { time: tookShort(medianFirstAnswer, locale) })}
+        </p>
+        <KeyHints
+          keys={[
+            [['J', 'K'], t('keys.move')],
+            [['Enter'], t('keys.open')],
+            [['A'], t('tickets.assignToMe')],
+            [['R'], t('tickets.reply')],
+          ]}
+        />
+      </div>
+      {view.status === 'error' ? (
+        <LoadFailed title={t('tickets.error')} onRetry={props.onRetry}>
+          {view.message}
+        </LoadFailed>
+      ) : (
+        <div ref={listRef} className="mu:contents">
+          <Table
+            isDense
+            label={t('tab.tickets')}
+            columns={columns}
+            rows={tickets}
+            rowId={(ticket) => ticket._id}
+            onRowAction={(ticket) => onOpen(ticket, 'read')}
+            isLoading={view.status === 'loading' || view.isSearching === true}
+            loadingLabel={t('tickets.loading')}
+            loadingRows={8}
+            empty={
+              <EmptyState drawing="stack" title={t('tickets.empty')}>
+                {t('nothingFits')}
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+      <Pages view={view} pageHref={pageHref} summary={(range) => t('tickets.showing', range)} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,236 @@
+import { useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import type { Tier } from '../../patterns/plan-card/pricing.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { SearchField } from '../../primitives/search-field/search-field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import type { AdminUser, Change, ListView } from './admin.types.ts';
+import { KeyHints, Pages } from './list-parts.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+const TIERS = ['free', 'premium', 'premium_plus'] as const;
+const REASON_MOST = 500;
+const tones = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;
+
+export interface TierChange {
+  readonly user: AdminUser;
+  readonly tier: Tier;
+  /** Why, for the audit log; empty where none was given. */
+  readonly reason: string;
+}
+
+export interface UsersPanelProps {
+  view: ListView<AdminUser>;
+  search: string;
+  tier: Tier | 'all';
+  onSearchChange: (search: string) => void;
+  onSearchSubmit: (search: string) => void;
+  onTierFilterChange: (tier: Tier | 'all') => void;
+  /** Whose subscription is being edited. */
+  edited: AdminUser | null;
+  change: Change;
+  /** Left out for those who may only read. */
+  onEdit?: ((user: AdminUser) => void) | undefined;
+  onEditEnd: () => void;
+  onTierChange: (change: TierChange) => void;
+  onRetry: () => void;
+  pageHref: (page: number) => string;
+}
+
+/** The modal of SPEC 2: who it is, what they have, and the three tiers. */
+function EditSubscription({
+  user,
+  change,
+  onTierChange,
+  onEditEnd,
+}: Pick<UsersPanelProps, 'change' | 'onTierChange' | 'onEditEnd'> & { user: AdminUser }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<Tier | null>(null);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onEditEnd();
+      }}
+      title={t('users.edit.title')}
+      closeLabel={t('common:close')}
+    >
+      <div className="mu:flex mu:flex-col mu:gap-5">
+        <div className="mu:flex mu:items-center mu:gap-3">
+          <Avatar seed={user._id} src={user.avatar} />
+          <div className="mu:min-w-0 mu:flex-1">
+            <p className="mu:truncate mu:font-medium">{user.displayName || t('users.unknown')}</p>
+            <p className="mu:truncate mu:font-mono mu:text-xs mu:text-text-muted">{user.privyId}</p>
+          </div>
+          <Badge tone={tones[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
+        </div>
+        <TextArea
+          label={t('reason')}
+          hint={t('optional')}
+          description={t('users.edit.reasonText')}
+          rows={2}
+          limit={REASON_MOST}
+          value={reason}
+          onChange={setReason}
+        />
+        <div className="mu:flex mu:flex-col mu:gap-2">
+          {TIERS.map((tier) => (
+            <Button
+              key={tier}
+              width="full"
+              variant={tier === user.subscription.tier ? 'quiet' : 'secondary'}
+              isPending={change.isPending && chosen === tier}
+              isDisabled={change.isPending && chosen !== tier}
+              onPress={() => {
+                setChosen(tier);
+                onTierChange({ user, tier, reason: reason.trim() });
+              }}
+            >
+              <span className="mu:flex mu:w-full mu:justify-between mu:gap-4">
+                <span>{t(`users.tier.${tier}`)}</span>
+                <span className="mu:text-sm mu:font-normal mu:text-text-muted">{t(`users.tierText.${tier}`)}</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+        {change.error !== undefined && (
+          <Banner tone="danger" title={t('users.edit.failed')}>
+            {change.error}
+          </Banner>
+        )}
+        <Button variant="quiet" slot="close">
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useUserColumns(onEdit: UsersPanelProps['onEdit']): [TableColumn<AdminUser>, ...TableColumn<AdminUser>[]] {
+  const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const columns: [TableColumn<AdminUser>, ...TableColumn<AdminUser>[]] = [
+    {
+      id: 'user',
+      title: t('users.column.user'),
+      cell: (user) => (
+        <span className="mu:flex mu:min-w-0 mu:items-center mu:gap-2.5">
+          <Avatar size="sm" seed={user._id} src={user.avatar} />
+          <span className="mu:min-w-0 mu:truncate">{user.displayName || t('users.unknown')}</span>
+          {user.role && <Badge tone="info">{t(`users.role.${user.role}`)}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'privyId',
+      title: t('users.column.privyId'),
+      cell: (user) => <span className="mu:font-mono mu:text-xs mu:break-all mu:text-text-muted">{user.privyId}</span>,
+    },
+    {
+      id: 'twitter',
+      title: t('users.column.twitter'),
+      cell: (user) => (user.twitterUsername === null ? '–' : `@${user.twitterUsername}`),
+    },
+    {
+      id: 'subscription',
+      title: t('users.column.subscription'),
+      narrow: 'corner',
+      cell: (user) => <Badge tone={tones[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>,
+    },
+    { id: 'joined', title: t('users.column.joined'), cell: (user) => date.format(new Date(user.createdAt)) },
+  ];
+  if (onEdit)
+    columns.push({
+      id: 'edit',
+      title: t('users.column.edit'),
+      hideTitle: true,
+      narrow: 'foot',
+      align: 'end',
+      cell: (user) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => onEdit(user)}
+          aria-label={t('users.editNamed', { name: user.displayName })}
+        >
+          {t('users.column.edit')}
+        </Button>
+      ),
+    });
+  return columns;
+}
+
+/** /admin/users: everyone with an account, found by name, handle, Privy id or wallet (SPEC 2). */
+export function UsersPanel(props: UsersPanelProps) {
+  const { view, search, tier, edited, change, onEdit, onEditEnd, onTierChange, pageHref } = props;
+  const { t } = useTranslation('admin');
+  const listRef = useRef<HTMLDivElement>(null);
+  useRowKeys(listRef, {});
+  const columns = useUserColumns(onEdit);
+  return (
+    <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.users')}>
+      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
+        <SearchField
+          size="sm"
+          label={t('users.search')}
+          placeholder={t('users.search')}
+          value={search}
+          onChange={props.onSearchChange}
+          onSubmit={props.onSearchSubmit}
+          className="mu:w-full mu:sm:w-80"
+        />
+        <Select
+          size="sm"
+          label={t('users.column.subscription')}
+          hideLabel
+          value={tier}
+          onChange={props.onTierFilterChange}
+          options={(['all', ...TIERS] as const).map((key) => ({ key, label: t(`users.filter.${key}`) }))}
+          className="mu:w-44"
+        />
+        <div className="mu:ml-auto">
+          <KeyHints
+            keys={[[['J', 'K'], t('keys.move')], ...(onEdit ? ([[['Enter'], t('users.column.edit')]] as const) : [])]}
+          />
+        </div>
+      </div>
+      {view.status === 'error' ? (
+        <LoadFailed title={t('users.error')} onRetry={props.onRetry}>
+          {view.message}
+        </LoadFailed>
+      ) : (
+        <div ref={listRef} className="mu:contents">
+          <Table
+            isDense
+            label={t('tab.users')}
+            columns={columns}
+            rows={view.status === 'ready' ? view.rows : []}
+            rowId={(user) => user._id}
+            {...(onEdit ? { onRowAction: onEdit } : {})}
+            isLoading={view.status === 'loading' || view.isSearching === true}
+            loadingLabel={t('users.loading')}
+            loadingRows={8}
+            empty={
+              <EmptyState drawing="stack" title={t('users.empty')}>
+                {t('nothingFits')}
+              </EmptyState>
+            }
+          />
+        </div>
+      )}
+      <Pages view={view} pageHref={pageHref} summary={(range) => t('users.showing', range)} />
+      {edited && <EditSubscription user={edited} change={change} onTierChange={onTierChange} onEditEnd={onEditEnd} />}
+    </section>
+  );
+}

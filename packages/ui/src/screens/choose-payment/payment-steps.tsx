@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+
+const STEPS = ['select', 'pay', 'confirmed'] as const;
+export type PaymentStep = (typeof STEPS)[number];
+
+/** How far a payment is that was begun by choosing a coin (SPEC 2: select, payment, confirmed). */
+export function PaymentSteps({ current, className }: { current: PaymentStep; className?: string }) {
+  const { t } = useTranslation('payments');
+  const reached = STEPS.indexOf(current);
+  return (
+    <ol aria-label={t('choose.steps')} className={join('mu:ui:flex mu:ui:gap-3', className)}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={join(
+            'mu:flex mu:flex-1 mu:flex-col mu:gap-2 mu:border-t-2 mu:pt-2 mu:text-sm',
+            index <= reached ? 'mu:border-accent' : 'mu:border-border',
+            step === current ? 'mu:font-medium' : 'mu:text-text-muted',
+          )}
+        >
+          {t(`choose.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { bsc, confirmed, late, waiting } from '../../patterns/payment-panel/payment.examples.ts';
+import { MyPaymentsScreen } from './my-payments-screen.tsx';
+
+const payments = [
+  { ...waiting, _id: 'p1' },
+  { ...late, _id: 'p2', createdAt: '2026-11-18T09:12:00.000Z' },
+  { ...confirmed, _id: 'p3', createdAt: '2026-10-19T08:04:00.000Z' },
+];
+
+const meta = {
+  title: 'Screens/My payments',
+  component: MyPaymentsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: { status: 'ready', payments, page: 1, pageCount: 2 },
+    story: null,
+    network: bsc,
+    paymentHref: (id) => `/payment/${id}`,
+    pageHref: (page) => `/my-payments?page=${page}`,
+    upgradeHref: '/premium',
+    onRetry: fn(),
+    onStory: fn(),
+  },
+} satisfies Meta<typeof MyPaymentsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^What happened to the payment of Nov 18/ }));
+    await expect(args.onStory).toHaveBeenCalledWith('p2');
+  },
+};
+
+export const WithItsStory: Story = {
+  args: { story: { status: 'ready', payment: late } },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'What happened' });
+    await waitFor(() => expect(within(dialog).getByText(/After the time was up/)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onStory).toHaveBeenCalledWith(null);
+  },
+};
+
+export const StoryLoading: Story = { tags: ['no-picture'], args: { story: { status: 'loading' } } };
+
+export const StoryFailed: Story = { tags: ['no-picture'], args: { story: { status: 'error', onRetry: fn() } } };
+
+export const Empty: Story = { args: { view: { status: 'ready', payments: [], page: 1, pageCount: 0 } } };
+
+export const PastTheEnd: Story = { args: { view: { status: 'ready', payments: [], page: 7, pageCount: 2 } } };
+
+export const Loading: Story = { args: { view: { status: 'loading' } } };
+
+export const Failed: Story = {
+  args: { view: { status: 'error', message: 'Mutuals can’t be reached.' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

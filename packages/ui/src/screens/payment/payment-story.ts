@@ -1,0 +1,39 @@
+import { fn } from 'storybook/test';
+import { bsc, waiting } from '../../patterns/payment-panel/payment.examples.ts';
+import type { PaymentScreenProps, PaymentScreenView } from './payment-screen.tsx';
+
+/** A payment that waits for its money; its stories change what they are about. */
+export const readyView = {
+  status: 'ready',
+  payment: waiting,
+  phase: 'awaiting',
+  isLive: false,
+  isLeaving: false,
+  check: 'idle',
+  wallet: { status: 'idle' },
+  claim: { status: 'idle' },
+} as const satisfies PaymentScreenView;
+
+export const paymentStory = {
+  args: {
+    view: readyView,
+    network: bsc,
+    leftMs: 12 * 60_000 + 34_000,
+    totalMs: 15 * 60_000,
+    hrefs: {
+      newPayment: '/payment/checkout/PREMIUM',
+      support: '/support/create',
+      plan: '/premium',
+      payments: '/my-payments',
+    },
+    onRetry: fn(),
+    onStay: fn(),
+    onPrint: fn(),
+    onCheck: fn(),
+    onOpenWallet: fn(),
+    onChooseWallet: fn(),
+    onCancelWallet: fn(),
+    onClaimPeriod: fn(),
+    onClaimRefund: fn(),
+  } satisfies PaymentScreenProps,
+};

@@ -1,0 +1,132 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../brand.ts';
+import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import { Prose } from '../../patterns/prose/prose.tsx';
+import {
+  type NewTicket,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  type TicketDraft,
+  type TicketError,
+  TicketForm,
+} from '../../patterns/ticket-form/ticket-form.tsx';
+import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
+import { CATEGORIES, TOPICS } from '../faq/topics.ts';
+import { answersTo } from './answers.ts';
+
+export type { NewTicket, TicketDraft, TicketError };
+
+export interface SupportCreateScreenProps {
+  draft: TicketDraft;
+  isSending: boolean;
+  error?: TicketError | undefined;
+  /** What was typed before is back. */
+  isRestored: boolean;
+  listHref: string;
+  faqHref: string;
+  onDraftChange: (draft: TicketDraft) => void;
+  onDiscard: () => void;
+  onSend: (ticket: NewTicket) => void;
+}
+
+/** Whether something that was kept is a draft of a ticket. */
+export function isTicketDraft(value: unknown): value is TicketDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { subject, description, category, priority }: Record<string, unknown> = { ...value };
+  return (
+    typeof subject === 'string' &&
+    typeof description === 'string' &&
+    (category === null || TICKET_CATEGORIES.some((known) => known === category)) &&
+    TICKET_PRIORITIES.some((known) => known === priority)
+  );
+}
+
+/** Answers of the FAQ that may make the ticket unnecessary, while its subject is typed. */
+function Answers({ subject, faqHref }: { subject: string; faqHref: string }) {
+  const { t } = useTranslation(['support', 'faq']);
+  const words = { product: brand.name, chain: brand.ecosystem };
+  const topics = CATEGORIES.flatMap((category) => TOPICS[category].map((id) => id));
+  const found = answersTo(
+    useDeferredValue(subject),
+    topics.map((id) => ({
+      id,
+      question: t(`faq:topic.${id}.question`, words),
+      answer: t(`faq:topic.${id}.answer`, words),
+    })),
+  );
+  return (
+    <aside aria-labelledby="support-answers" className="mu:lg:sticky mu:lg:top-24 mu:lg:self-start">
+      <h2 id="support-answers" className="mu:font-semibold">
+        {t(found.length > 0 ? 'create.answers' : 'create.answersNone')}
+      </h2>
+      {found.length > 0 ? (
+        <Accordion headingLevel={3} className="mu:mt-3">
+          {found.map(({ id, question, answer }) => (
+            <AccordionItem key={id} id={id} title={question}>
+              <Prose text={answer} />
+            </AccordionItem>
+          ))}
+        </Accordion>
+      ) : (
+        <p className="mu:mt-1 mu:max-w-prose mu:text-sm mu:text-text-muted">{t('create.answersText')}</p>
+      )}
+      <Link href={faqHref} className="mu:mt-4 mu:inline-block mu:text-sm">
+        {t('create.faq')}
+      </Link>
+    </aside>
+  );
+}
+
+/** Where a person asks the team for help (SPEC 2, /support/create): the form, and beside it what is answered already. */
+export function SupportCreateScreen({
+  draft,
+  isSending,
+  error,
+  isRestored,
+  listHref,
+  faqHref,
+  onDraftChange,
+  onDiscard,
+  onSend,
+}: SupportCreateScreenProps) {
+  const { t } = useTranslation('support');
+  return (
+    <div className="mu:mx-auto mu:w-full mu:max-w-5xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
+      <PageHeader
+        title={t('create.title')}
+        lead={t('create.lead')}
+        back={
+          <Link variant="quiet" href={listHref} className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm">
+            <ArrowLeftIcon aria-hidden="true" className="mu:size-4" />
+            {t('back')}
+          </Link>
+        }
+        className="mu:mb-8"
+      />
+      <div className="mu:grid mu:grid-cols-1 mu:gap-x-14 mu:gap-y-10 mu:lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-6">
+          {isRestored && (
+            <Banner
+              tone="info"
+              title={t('create.restored')}
+              action={
+                <Button size="sm" onPress={onDiscard}>
+                  {t('create.discard')}
+                </Button>
+              }
+            >
+              {t('create.restoredText')}
+            </Banner>
+          )}
+          <TicketForm draft={draft} isPending={isSending} error={error} onDraftChange={onDraftChange} onSend={onSend} />
+        </div>
+        <Answers subject={draft.subject} faqHref={faqHref} />
+      </div>
+    </div>
+  );
+}
