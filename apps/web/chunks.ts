@@ -33,8 +33,11 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
   path.join(web, file),
 );
 
-/** What only some of the members' pages share is split again by which of them do, down to about this size. */
-const PAGES_SHARE_BYTES = 20_000;
+/** What so many of the members' pages need stands in one file for all of them. */
+const MANY_PAGES = Math.round(MEMBER_PAGES.length / 5);
+
+/** Smaller files are merged where they can be. */
+const TINY_BYTES = 1000;
 
 type Context = Rolldown.ChunkingContext;
 
@@ -67,6 +70,25 @@ function reachedFrom(name: string, roots: readonly string[], others: readonly st
   };
 }
 
+/** How many of the members' pages import each module at once. */
+function countPages(context: Context): Map<string, number> {
+  const before = reach(Object.values(STEPS).flat(), context);
+  const counted = new Map<string, number>();
+  for (const page of MEMBER_PAGES)
+    for (const id of reach([page], context).difference(before)) counted.set(id, (counted.get(id) ?? 0) + 1);
+  return counted;
+}
+
+/** The name of a group for what so many of the members' pages import at once. */
+function reachedByMany(name: string, pages: number) {
+  let times: Map<string, number> | undefined;
+  return (id: string, context: Context): string | null => {
+    if (id.endsWith('.css')) return null;
+    times ??= countPages(context);
+    return (times.get(id) ?? 0) >= pages ? name : null;
+  };
+}
+
 const steps = Object.entries(STEPS);
 
 /** The first group that takes a module has it, and what it imports. */
@@ -81,10 +103,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
     minShareCount: 2,
   })),
+  { name: reachedByMany('pages', MANY_PAGES) },
+  // What fewer share is split by which of them do. Merging larger ones would give a page what only others need.
   {
     name: reachedFrom('pages', MEMBER_PAGES, Object.values(STEPS).flat()),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: PAGES_SHARE_BYTES,
+    entriesAwareMergeThreshold: TINY_BYTES,
   },
 ];

@@ -100,14 +100,34 @@ const { exports }: { exports: Record<string, string> } = JSON.parse(
   readFileSync(path.join(ui, '../package.json'), 'utf8'),
 );
 
-/** The file that a node of `from` names, where it is one of this repository. */
+/** Its patterns (`./screens/*`), those that say most first, as Node picks them. */
+const patterns = Object.entries(exports)
+  .filter(([key]) => key.includes('*'))
+  .toSorted(([one], [other]) => other.length - one.length)
+  .map(([key, target]) => {
+    const [before = '', after = ''] = key.split('*');
+    return { before, after, target };
+  });
+
+/** Where the library keeps what it exports by this name (`./screens/landing/story`). */
+function targetOf(name: string): string | undefined {
+  const pattern = patterns.find(({ before, after }) => name.startsWith(before) && name.endsWith(after));
+  const match = pattern && name.slice(pattern.before.length, name.length - pattern.after.length);
+  return exports[name] ?? pattern?.target.replaceAll('*', match ?? '');
+}
+
+/** The file that a node of `from` names, where it is one of this repository. A part of the library that is not found would go unstyled. */
 function fileOf(from: string, { source }: Node): string | null {
   const to = String(source?.value);
-  const [, area = '', name = ''] = /^@mutuals\/ui\/([\w-]+)(?:\/([\w-]+))?$/.exec(to) ?? [];
-  const target = exports[`./${area}${name && `/${name}`}`] ?? exports[`./${area}/*`]?.replaceAll('*', name);
-  const file = to.startsWith('.') ? path.resolve(path.dirname(from), to) : path.join(ui, '..', target ?? '');
-  return /\.tsx?$/.test(file) && existsSync(file) ? file : null;
+  if (to.startsWith('.')) return codeAt(path.resolve(path.dirname(from), to));
+  if (!to.startsWith('@mutuals/ui/')) return null;
+  const file = path.join(ui, '..', targetOf(to.replace('@mutuals/ui', '.')) ?? '');
+  if (!/\.\w+$/.test(file) || !existsSync(file))
+    throw new Error(`${from}: the component library does not export ${to}`);
+  return codeAt(file);
 }
+
+const codeAt = (file: string) => (/\.tsx?$/.test(file) && existsSync(file) ? file : null);
 
 const parsed = new Map<string, Node[]>();
 

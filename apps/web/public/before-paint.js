@@ -26,7 +26,7 @@
     const ofPage = byPattern[pattern] ?? [];
     for (const file of hasSession ? [...frame, ...ofPage] : ofPage) {
       const link = document.createElement('link');
-      if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+      if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
       else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
       // The first script comes first.
       link.fetchPriority = 'low';

@@ -14,7 +14,7 @@ it('every page has its file', () => {
 
 describe('a link', () => {
   it('leads to the page that it is made by', () => {
-    const places = { id: 'p', profileId: 'p', conversationId: 'c' };
+    const places = { id: 'p', profileId: 'p', conversationId: 'c', ticketId: 't', tier: 'PREMIUM', tab: 'links' };
     for (const [name, { href, pattern }] of Object.entries(routes))
       expect(matchPath(pattern, new URL(href(places), 'https://mutuals.example').pathname), name).not.toBeNull();
   });

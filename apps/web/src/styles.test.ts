@@ -11,6 +11,8 @@ describe("the guest's sheet", () => {
   it.each([
     ['a public page', 'screens/landing/landing-screen.tsx'],
     ['what a page fetches later', 'patterns/visitor-shell/visitor-panels.tsx'],
+    ['what a page fetches by a name of its own', 'screens/landing/plans.tsx'],
+    ['the variants of a component', 'primitives/avatar/avatar.variants.ts'],
     ['the frame', 'patterns/chrome/footer.tsx'],
     ['a component by way of its folder', 'primitives/button/button.tsx'],
     ['the classes of a component', 'primitives/button/button.variants.ts'],

@@ -18,7 +18,7 @@ import { usePreferences } from './use-preferences.ts';
 
 /** While a redirect is under way. */
 const NO_FRAME: Frame = { place: null, layout: 'page' };
-const NO_COUNTS = { newLikes: 0, unreadMessages: 0, unread: 0 };
+const NO_COUNTS = { newLikes: 0, unreadMessages: 0, answeredTickets: 0, unread: 0 };
 
 /** The frame around a member's page: their places, badges, notifications and toasts. */
 export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: boolean; children: ReactNode }) {
@@ -48,6 +48,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
           handle: user.twitterUsername,
           avatar: user.avatar,
           tier: user.subscription.tier,
+          isInTeam: user.role !== null,
         },
         counts: counts.data ?? NO_COUNTS,
         feed,

@@ -5,9 +5,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
-import { Suggest } from '../features/words/index.ts';
 import { useServices } from '../services.ts';
 import { MemberFrame } from './member-frame.tsx';
+import { Suggest } from './suggest.tsx';
 
 export type SignedInProps = {
   /** Whose page this is, by their `privyId`. */

@@ -10,6 +10,7 @@ export const user: User = {
   avatar: null,
   twitterUsername: 'ada',
   isAdmin: false,
+  role: null,
   subscription: { tier: 'free' },
   language: 'en',
   createdAt: NOW,
@@ -80,7 +81,14 @@ export const limit = (current = 0): LimitInfo => ({
   resetsAt: '2026-11-21T00:00:00.000Z',
 });
 
-export const counts = { totalLikes: 0, newLikes: 0, unreadMessages: 0, unreadMessagesByProfile: {}, unread: 0 };
+export const counts = {
+  totalLikes: 0,
+  newLikes: 0,
+  unreadMessages: 0,
+  unreadMessagesByProfile: {},
+  answeredTickets: 0,
+  unread: 0,
+};
 
 /** The answer of `listMyProfiles`. */
 export const profilesOf = (...data: Profile[]) => ({ data, meta: { total: data.length, maximum: 10 } });

@@ -11,13 +11,14 @@ import { type Identity, IdentityContext } from '../features/identity/index.ts';
 import { useRealtimeEffects } from '../features/notifications/index.ts';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
-import { KnownWordsProvider, Suggest } from '../features/words/index.ts';
+import { KnownWordsProvider } from '../features/words/index.ts';
 import { createPersonClients } from '../lib/person-clients.ts';
 import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
 import { createServerClock } from '../lib/server-clock.ts';
 import { type Services, ServicesContext } from '../services.ts';
 import { user } from './examples.ts';
+import { Suggest } from '../shell/suggest.tsx';
 
 const signedIn: Identity = {
   kind: 'sandbox',

@@ -4,16 +4,13 @@ import { queryOf } from '@mutuals/api-client/queries';
 import type { Filters } from '@mutuals/ui/patterns/filter-bar';
 import type { GalleryProfile, GalleryView } from '@mutuals/ui/screens/gallery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { queryView } from '../../lib/query-view.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useSearchBox } from '../../lib/use-search-box.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { type GalleryAddress, galleryHref, readGallery } from './gallery-address.ts';
-
-/** How long somebody has stopped typing before it is searched for, in milliseconds. */
-const PAUSE_MS = 300;
 
 /** What the server is asked for at an address. */
 export function galleryQuery(api: ApiClient, { filters, page }: GalleryAddress) {
@@ -58,8 +55,8 @@ export function useGallery(standingOf: (profile: ProfileCard) => Standing) {
   // Typing and choosing stand in the place of what was asked for before; a page is one more step, which “Back” undoes.
   const ask = (filters: Filters): void =>
     void navigate(galleryHref({ filters, page: 1 }), { replace: true, preventScrollReset: true });
-  const { text, setText } = useTyping(asked.filters.search, (search) => ask({ ...asked.filters, search }));
-  const filters = { ...asked.filters, search: text };
+  const box = useSearchBox(asked.filters.search, (search) => ask({ ...asked.filters, search }));
+  const filters = { ...asked.filters, search: box.text };
 
   function view(): Read {
     if (list.error instanceof ApiProblem && list.error.code === 'advanced_filters_locked') return { status: 'locked' };
@@ -86,8 +83,9 @@ export function useGallery(standingOf: (profile: ProfileCard) => Standing) {
       pageHref: (to: number) => galleryHref({ ...asked, page: to }),
       premiumHref: routes.premium.href(),
       onFiltersChange(next: Filters): void {
-        setText(next.search);
-        if (next.search === '' || !isTyped(next, filters)) ask(next);
+        if (next.search === '') box.onSubmit('');
+        else box.onChange(next.search);
+        if (!isTyped(next, filters)) ask(next);
       },
       onRetry: () => void list.refetch(),
     },
@@ -98,25 +96,3 @@ export function useGallery(standingOf: (profile: ProfileCard) => Standing) {
 const isTyped = (next: Filters, before: Filters): boolean =>
   galleryHref({ filters: { ...next, search: '' }, page: 1 }) ===
   galleryHref({ filters: { ...before, search: '' }, page: 1 });
-
-/** What stands in the search field: as typed, and told to `onPause` a moment later; where the address changes otherwise, what that says. */
-function useTyping(asked: string, onPause: (text: string) => void) {
-  const [text, setText] = useState(asked);
-  const [told, setTold] = useState<string | null>(null);
-  const [seen, setSeen] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
-    setTold(null);
-    if (asked !== told) setText(asked);
-  }
-  const tell = useEffectEvent((next: string) => {
-    if (next === asked) return;
-    setTold(next);
-    onPause(next);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return { text, setText };
-}

@@ -3,20 +3,14 @@ import { PublicGroupsScreen, type PublicGroupsView } from '@mutuals/ui/screens/p
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
-import { useProblemText } from '../../lib/problem-text.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useSearchBox } from '../../lib/use-search-box.ts';
+import { WithProblemText } from '../../lib/with-problem-text.tsx';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { groupPages } from './group-pages.ts';
-import { useSearchBox } from './use-search-box.ts';
 
 type ScreenProps = ComponentProps<typeof PublicGroupsScreen>;
-
-/** A guest's page begins without the words for failures. */
-function FailedScreen({ problem, ...props }: Omit<ScreenProps, 'view'> & { problem: unknown }) {
-  const textOf = useProblemText();
-  return <PublicGroupsScreen {...props} view={{ status: 'error', message: textOf(problem) }} />;
-}
 
 function useGroups(searched: string) {
   const { api } = useServices();
@@ -52,7 +46,11 @@ export function Component() {
     onLoadMore: () => void list.fetchNextPage(),
   } satisfies Omit<ScreenProps, 'view'>;
   if (list.data === undefined && list.isError && !list.isFetching)
-    return <FailedScreen {...props} problem={list.error} />;
+    return (
+      <WithProblemText of={list.error}>
+        {(message) => <PublicGroupsScreen {...props} view={{ status: 'error', message }} />}
+      </WithProblemText>
+    );
   return <PublicGroupsScreen {...props} view={viewOf(list)} />;
 }
 

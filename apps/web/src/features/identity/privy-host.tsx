@@ -1,6 +1,12 @@
-import { getAccessToken, getIdentityToken, PrivyProvider, useLogin, usePrivy } from '@privy-io/react-auth';
-import { useEffect } from 'react';
+import { getAccessToken, getIdentityToken, PrivyProvider, useLogin, usePrivy, useWallets } from '@privy-io/react-auth';
+import { useEffect, useRef } from 'react';
+import { bsc, bscTestnet } from 'viem/chains';
 import type { PrivySdk } from './privy-provider.ts';
+
+const CHAINS = [
+  { ...bsc, testnet: false },
+  { ...bscTestnet, testnet: true },
+] as const;
 
 /** Privy's SDK and its modal; fetched on demand (privy-provider.ts), because it weighs more than the whole app. */
 export function PrivyHost({ sdk }: { sdk: PrivySdk }) {
@@ -9,6 +15,9 @@ export function PrivyHost({ sdk }: { sdk: PrivySdk }) {
       appId={sdk.appId}
       config={{
         loginMethods: ['twitter'],
+        // Where plans are paid.
+        defaultChain: CHAINS[0],
+        supportedChains: [...CHAINS],
         embeddedWallets: { ethereum: { createOnLogin: 'users-without-wallets' } },
         // Nobody signs in by wallet: no list of them is fetched.
         externalWallets: { walletConnect: { enabled: false } },
@@ -23,6 +32,11 @@ export function PrivyHost({ sdk }: { sdk: PrivySdk }) {
 function Bridge({ sdk }: { sdk: PrivySdk }) {
   const { ready, authenticated, user, logout } = usePrivy();
   const { login } = useLogin();
+  const { wallets } = useWallets();
+  const embedded = useRef(wallets[0]);
+  useEffect(() => {
+    embedded.current = wallets.find(({ walletClientType }) => walletClientType === 'privy');
+  }, [wallets]);
   const privyId = authenticated ? (user?.id ?? null) : null;
 
   useEffect(() => {
@@ -31,6 +45,12 @@ function Bridge({ sdk }: { sdk: PrivySdk }) {
       {
         login,
         logout,
+        async walletRequest({ method, params = [] }) {
+          const wallet = embedded.current;
+          if (!wallet) throw new Error('There is no embedded wallet.');
+          const provider = await wallet.getEthereumProvider();
+          return provider.request({ method, params: [...params] });
+        },
         async tokens() {
           const [accessToken, identityToken] = await Promise.all([getAccessToken(), getIdentityToken()]);
           return accessToken && identityToken ? { accessToken, identityToken } : null;

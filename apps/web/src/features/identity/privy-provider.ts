@@ -3,12 +3,16 @@ import { createElement, type ReactNode } from 'react';
 import { fromCallback } from 'xstate';
 import { observable, until } from '../../lib/observable.ts';
 import { readStored, store } from '../../lib/storage.ts';
+import type { WalletCall } from './announce-wallet.ts';
+import { offerWallet } from './offer-wallet.ts';
 import type { IdentityPage, Tokens } from './identity.ts';
 import { type IdentityProvider, watchOtherTabs } from './identity-provider.ts';
 import { hasSession, SESSION_KEYS } from './stored-session.ts';
 
 /** What the loaded Privy SDK gives us (privy-host.tsx). */
 export type PrivyBridge = {
+  /** The embedded wallet's (EIP-1193); rejects where there is none. */
+  walletRequest(call: WalletCall): Promise<unknown>;
   login(): void;
   logout(): Promise<void>;
   tokens(): Promise<Tokens | null>;
@@ -170,13 +174,25 @@ export function createPrivyProvider(
     else setLeft(false);
   }
 
+  const wallet = {
+    uuid: '2b9f6d3e-55c1-4f1b-8a86-6a4f1c2d9e70',
+    name: 'Privy',
+    rdns: 'io.privy.wallet',
+    async request(call: WalletCall): Promise<unknown> {
+      const loaded = await until(bridge, (now) => now !== 'loading');
+      if (typeof loaded === 'string') throw new Error('The wallet could not be loaded.');
+      return loaded.walletRequest(call);
+    },
+  };
+
   return {
     logic: fromCallback<ProviderCommand>(({ sendBack, receive }) => {
       emit = sendBack;
       receive(command);
       if (hasSession('privy')) void mount();
       else emit({ type: 'SESSION_ENDED' });
-      return watchOtherTabs(KEY, follow);
+      const stops = [watchOtherTabs(KEY, follow), offerWallet(wallet, () => isOpen)];
+      return () => stops.forEach((stop) => stop());
     }),
     async tokens() {
       const loaded = await until(bridge, (now) => now !== 'loading');

@@ -2,6 +2,8 @@ import type { ProviderCommand, ProviderEvent } from '@mutuals/machines/identity'
 import { createElement, type ReactNode } from 'react';
 import { fromCallback } from 'xstate';
 import { readJson, readStored, store } from '../../lib/storage.ts';
+import type { WalletCall } from './announce-wallet.ts';
+import { offerWallet } from './offer-wallet.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { IdentityPage, Tokens } from './identity.ts';
 import { type IdentityProvider, watchOtherTabs } from './identity-provider.ts';
@@ -154,18 +156,31 @@ export function createSandboxProvider(
     close: closeDialog,
   };
 
+  async function tokens({ renew: mustRenew }: { renew: boolean }): Promise<Tokens | null> {
+    if (session === null) return null;
+    const isEnding = Date.parse(session.expiresAt) - Date.now() < RENEW_BEFORE_MS;
+    return mustRenew || isEnding ? renew(session) : tokensOf(session);
+  }
+
+  const wallet = {
+    uuid: '6f1c0a52-6d55-4b0e-9a53-2f0d6b8f4c11',
+    name: 'Sandbox Wallet',
+    rdns: 'local.mutuals.sandbox',
+    async request(call: WalletCall): Promise<unknown> {
+      const { askSandboxWallet } = await import('./sandbox-wallet.ts');
+      return askSandboxWallet(url, (await tokens({ renew: false }))?.accessToken ?? null, call);
+    },
+  };
+
   return {
     logic: fromCallback<ProviderCommand>(({ sendBack, receive }) => {
       emit = sendBack;
       receive(command);
       session = storedSession();
       emit(session === null ? { type: 'SESSION_ENDED' } : { type: 'SESSION_OPENED', privyId: session.privyId });
-      return watchOtherTabs(KEY, follow);
+      const stops = [watchOtherTabs(KEY, follow), offerWallet(wallet, () => session !== null)];
+      return () => stops.forEach((stop) => stop());
     }),
-    async tokens({ renew: mustRenew }) {
-      if (session === null) return null;
-      const isEnding = Date.parse(session.expiresAt) - Date.now() < RENEW_BEFORE_MS;
-      return mustRenew || isEnding ? renew(session) : tokensOf(session);
-    },
+    tokens,
   };
 }

@@ -50,6 +50,28 @@ it('clears the new likes when those received are shown, and not before (SPEC 4)'
   await vi.waitUntil(() => markLikesViewed.mock.calls.length > 0);
 });
 
+it('clears a like that came while the one before it was being cleared', async () => {
+  const { api, markLikesViewed } = likesApi();
+  markLikesViewed.mockResolvedValueOnce({ ...counts, totalLikes: 2, newLikes: 1 });
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  await vi.waitUntil(() => markLikesViewed.mock.calls.length === 2);
+});
+
+it('shows a like that came just before the likes were viewed, of which no notification tells', async () => {
+  const mei = { ...like, _id: 'second', profileId: 'mei', name: 'Mei' };
+  const received = [like];
+  const { api } = likesApi({
+    listInboundLikes: async () => ({ data: [...received], meta: { ...meta, total: received.length } }),
+    async markLikesViewed() {
+      received.unshift(mei);
+      return { ...counts, totalLikes: 2 };
+    },
+  });
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('link', { name: 'Mei' })).toBeVisible();
+});
+
 it('says that a limit is reached when a plan ended meanwhile, and liked nobody', async () => {
   const { api } = likesApi({
     likeProfile: async () => {

@@ -102,10 +102,13 @@ export function Component() {
 /** Likes that are shown are not new any more (SPEC section 4); those that come while one looks on neither. */
 function useViewedLikes(areShown: boolean): void {
   const { api } = useServices();
-  const { mutate } = useMutation(viewLikesMutation(api));
+  const { mutate, data: viewed, isPending } = useMutation(viewLikesMutation(api));
   const newLikes = useQuery(queryOf(api, 'getNotificationCounts')).data?.newLikes ?? 0;
-  const markViewed = useEffectEvent(() => mutate());
+  const markViewed = useEffectEvent(() => {
+    if (!isPending) mutate();
+  });
+  // Asked again after each answer too: a like that came meanwhile leaves the same number.
   useEffect(() => {
-    if (areShown && newLikes > 0) markViewed();
-  }, [areShown, newLikes]);
+    if (areShown && Math.max(newLikes, viewed?.newLikes ?? 0) > 0) markViewed();
+  }, [areShown, newLikes, viewed]);
 }

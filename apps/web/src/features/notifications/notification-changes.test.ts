@@ -8,7 +8,14 @@ const pages: NotificationList[] = [
   { data: [of('a'), of('b', true)], meta: { total: 3, unread: 2, limit: 2, offset: 0, nextCursor: null } },
   { data: [of('c')], meta: { total: 3, unread: 2, limit: 2, offset: 2, nextCursor: null } },
 ];
-const counts = { totalLikes: 4, newLikes: 1, unreadMessages: 2, unreadMessagesByProfile: {}, unread: 2 };
+const counts = {
+  totalLikes: 4,
+  newLikes: 1,
+  unreadMessages: 2,
+  unreadMessagesByProfile: {},
+  answeredTickets: 0,
+  unread: 2,
+};
 const idsOf = (list: typeof pages) => list.map(({ data }) => data.map(({ _id }) => _id));
 
 describe('a notification that is pressed or deleted', () => {

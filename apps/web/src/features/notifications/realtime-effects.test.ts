@@ -18,6 +18,7 @@ describe('a notification', () => {
     'new_match',
     'new_message',
     'payment_confirmed',
+    'payment_refunded',
     'subscription_upgraded',
   ] as const)('of type %s refreshes the list and its counts', (type) => {
     expect(refreshed(notification(type))).toContainEqual(tagKey('Notifications'));
@@ -47,6 +48,11 @@ describe('a notification', () => {
     expect(isTold('ada', 'c2')).toBe(true);
     expect(isTold('ada', null)).toBe(false);
     expect(isTold('my-group', null)).toBe(true);
+  });
+
+  it('of money that was sent back refreshes payments', () => {
+    expect(effectNames(notification('payment_refunded'))).toContain('toast');
+    expect(refreshed(notification('payment_refunded'))).toContainEqual(tagKey('Payments'));
   });
 
   it('of a payment refreshes the person, their plan, and the likes that it reveals', () => {

@@ -35,8 +35,16 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
       ];
     case 'new_message':
       return isInView(data, inView) ? [always] : [always, { do: 'toast' }];
+    case 'ticket_answered':
+    case 'ticket_returned':
+      return [always, { do: 'toast' }, refresh(tagKey('Tickets'))];
+    case 'profile_hidden':
+      return [always, { do: 'toast' }, refresh(tagKey('Profiles'))];
+    case 'payment_refunded':
+      return [always, { do: 'toast' }, refresh(tagKey('Payments'))];
     case 'payment_confirmed':
     case 'subscription_upgraded':
+    case 'subscription_ending':
       return [
         always,
         { do: 'toast' },

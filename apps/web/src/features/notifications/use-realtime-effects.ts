@@ -25,6 +25,8 @@ export function useRealtimeEffects(): void {
 
   function toast(notification: Notification): void {
     const href = notification.actionUrl;
+    // What an answer to a ticket leads to is before the person's eyes.
+    if (notification.type === 'ticket_answered' && href === window.location.pathname && !document.hidden) return;
     toastHold.whenReleased(() =>
       toasts.show({
         tone: notification.type === 'new_match' ? 'match' : 'neutral',
@@ -65,6 +67,8 @@ export function useRealtimeEffects(): void {
           // What this person read or deleted on another device, or in another tab.
           else if (name === 'notifications-changed')
             void client.invalidateQueries({ queryKey: tagKey('Notifications') });
+          // A payment of theirs took a turn, wherever it is paid.
+          else if (name === 'payment-status') void client.invalidateQueries({ queryKey: tagKey('Payments') });
           else onGap();
         },
         onGap: () => onGap(),

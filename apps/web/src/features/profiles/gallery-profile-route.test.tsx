@@ -34,5 +34,5 @@ it('offers a guest the translator of their device (D43)', async () => {
 it('leads a guest home from a profile that is gone', async () => {
   const gone = () => Promise.reject(problemOf('getGalleryProfile', 404, 'profile_not_found'));
   const { screen } = await renderMember(<Component />, apiOf({ getGalleryProfile: gone }), at);
-  await expect.element(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  await expect.element(screen.getByRole('link', { name: 'Browse other profiles' })).toHaveAttribute('href', '/gallery');
 });

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf } from '../../lib/query-view.ts';
+import { WithProblemText } from '../../lib/with-problem-text.tsx';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -17,12 +17,6 @@ import { useSignInTo } from './use-sign-in-to.ts';
 import { useTokenMarket } from './use-token-market.ts';
 
 type ScreenProps = ComponentProps<typeof ProfileDetailsScreen>;
-
-/** A guest's page begins without the words for failures. */
-function FailedScreen({ problem, ...props }: Omit<ScreenProps, 'view'> & { problem: unknown }) {
-  const textOf = useProblemText();
-  return <ProfileDetailsScreen {...props} view={{ status: 'error', message: textOf(problem) }} />;
-}
 
 /** What search engines and shared links show of a bio, in characters. */
 const DESCRIPTION = 200;
@@ -62,12 +56,17 @@ export function Component() {
     onSave: () => signInTo('save'),
     isCopied,
     onShare: share,
-    back: { to: 'home', href: routes.home.href() },
+    back: { to: 'gallery', href: routes.gallery.href() },
     editHref: routes.editProfile.href({ id }),
     discoverAsHref: routes.discover.href({ profileId: id }),
     onRetry: retryOf(profile),
   } satisfies Omit<ScreenProps, 'view'>;
-  if (profile.status === 'failed') return <FailedScreen {...props} problem={profile.problem} />;
+  if (profile.status === 'failed')
+    return (
+      <WithProblemText of={profile.problem}>
+        {(message) => <ProfileDetailsScreen {...props} view={{ status: 'error', message }} />}
+      </WithProblemText>
+    );
   return (
     <ProfileDetailsScreen
       {...props}

@@ -1,16 +1,10 @@
 import { GalleryScreen } from '@mutuals/ui/screens/gallery';
 import { type ComponentProps, useState } from 'react';
-import { useProblemText } from '../../lib/problem-text.ts';
+import { WithProblemText } from '../../lib/with-problem-text.tsx';
 import { FiltersUpgrade, useGallery } from '../gallery/index.ts';
 import { useSignInTo } from '../profiles/index.ts';
 
 type ScreenProps = ComponentProps<typeof GalleryScreen>;
-
-/** A guest's page begins without the words for failures. */
-function FailedScreen({ problem, ...props }: Omit<ScreenProps, 'view'> & { problem: unknown }) {
-  const textOf = useProblemText();
-  return <GalleryScreen {...props} view={{ status: 'error', message: textOf(problem) }} />;
-}
 
 const stranger = { isOwn: false, isSaved: false, like: 'none' } as const;
 
@@ -28,7 +22,9 @@ export function Component() {
   return (
     <>
       {view.status === 'failed' ? (
-        <FailedScreen {...props} problem={view.problem} />
+        <WithProblemText of={view.problem}>
+          {(message) => <GalleryScreen {...props} view={{ status: 'error', message }} />}
+        </WithProblemText>
       ) : (
         <GalleryScreen {...props} view={view} />
       )}

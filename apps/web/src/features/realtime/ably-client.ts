@@ -7,6 +7,7 @@ const RETRY_MS = { disconnectedRetryTimeout: 500, suspendedRetryTimeout: 5_000 }
 /** Ably's word for a channel that the token does not open. */
 const NOT_PERMITTED = 40_160;
 const CONVERSATION = 'conversation:';
+const TICKET = 'ticket:';
 
 /** Where to connect: Ably itself when there is no origin. */
 export function addressOf(origin: string | null): Pick<ClientOptions, 'endpoint' | 'port' | 'tls' | 'tlsPort'> {
@@ -25,11 +26,11 @@ export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeC
     const attached = new Map<string, () => void>();
 
     async function provideToken(
-      conversationId: string | undefined,
+      asked: Asked,
       answer: (error: string | null, token: string | null) => void,
     ): Promise<void> {
       try {
-        const { token, channels } = await fetchToken(api, conversationId);
+        const { token, channels } = await fetchToken(api, asked);
         granted = new Set(channels);
         answer(null, token);
       } catch {
@@ -45,10 +46,8 @@ export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeC
       useBinaryProtocol: false,
       logLevel: 0,
       authCallback(_params, answer) {
-        const conversation = [...attached.keys()]
-          .findLast((channel) => channel.startsWith(CONVERSATION))
-          ?.slice(CONVERSATION.length);
-        void provideToken(conversation, answer);
+        const [conversationId, ticketId] = [CONVERSATION, TICKET].map((kind) => newestOf(kind, attached));
+        void provideToken({ ...(conversationId && { conversationId }), ...(ticketId && { ticketId }) }, answer);
       },
     });
     listenToConnection(client, listener);
@@ -79,10 +78,17 @@ export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeC
   };
 }
 
-/** A token; when the conversation asked for is none of one's own (any more), one without it. */
-async function fetchToken(api: ApiClient, conversationId: string | undefined): Promise<RealtimeToken> {
-  if (conversationId === undefined) return api.getRealtimeToken();
-  return api.getRealtimeToken({ query: { conversationId } }).catch((error: unknown) => {
+/** What the channel of a kind that was attached last is about. */
+const newestOf = (kind: string, attached: ReadonlyMap<string, unknown>): string | undefined =>
+  [...attached.keys()].findLast((channel) => channel.startsWith(kind))?.slice(kind.length);
+
+/** What the pages have open, which the token must name. */
+type Asked = { conversationId?: string; ticketId?: string };
+
+/** A token; when what is asked for is none of one's own (any more), one without it. */
+async function fetchToken(api: ApiClient, asked: Asked): Promise<RealtimeToken> {
+  if (Object.keys(asked).length === 0) return api.getRealtimeToken();
+  return api.getRealtimeToken({ query: asked }).catch((error: unknown) => {
     if (error instanceof ApiProblem && (error.status === 403 || error.status === 404)) return api.getRealtimeToken();
     throw error;
   });

@@ -6,7 +6,7 @@ import { useResync } from './use-resync.ts';
 /** The channels of one connection come back one after the other; they are answered together. */
 const TOGETHER_MS = 100;
 /** What the live connection keeps up to date. */
-const LIVE = [tagKey('Notifications'), tagKey('Messaging'), tagKey('Matching')];
+const LIVE = [tagKey('Notifications'), tagKey('Messaging'), tagKey('Matching'), tagKey('Tickets')];
 
 /** What is shown is fetched again when something of it may have been missed. */
 export function useRefetchWhenMissed(): void {

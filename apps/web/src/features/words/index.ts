@@ -1,3 +1,2 @@
 export { KnownWordsProvider } from './known-words.tsx';
-export { Suggest } from './suggest.tsx';
-export { loadKnownWords } from './use-known-words.ts';
+export { loadKnownWords, useKnownWords } from './use-known-words.ts';

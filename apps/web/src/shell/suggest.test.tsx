@@ -3,11 +3,11 @@ import { WordField } from '@mutuals/ui/patterns/word-field';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { renderMember } from '../../testing/render-member.tsx';
+import { controlledRealtime } from '../testing/controlled-realtime.ts';
+import { apiOf, problemOf } from '../testing/api-of.ts';
+import { renderMember } from '../testing/render-member.tsx';
 
-vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
+vi.mock('../features/realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
 type SuggestWords = ApiClient['suggestWords'];
 

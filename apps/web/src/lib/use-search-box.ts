@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** How long nobody types before it is searched for. */
 const PAUSE_MS = 400;

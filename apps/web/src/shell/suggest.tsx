@@ -3,10 +3,10 @@ import { queryOf } from '@mutuals/api-client/queries';
 import type { SuggestProps, WordHelp, WordKind } from '@mutuals/ui/patterns/word-field';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../lib/language.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { useServices } from '../../services.ts';
-import { useKnownWords } from './use-known-words.ts';
+import { languageOf } from '../lib/language.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { useServices } from '../services.ts';
+import { useKnownWords } from '../features/words/index.ts';
 
 const PAUSE_MS = 150;
 /** The eight that a field shows, also where all its words are among the most used. */

@@ -1,0 +1,69 @@
+import { limits } from '@mutuals/api-client/limits';
+import {
+  ADMIN_TABS,
+  AUDITED,
+  type AdminTab,
+  type AuditFilters,
+  type ProfileFilters,
+  TICKET_ASSIGNED,
+  TICKET_CATEGORY_FILTERS,
+  TICKET_SORTS,
+  TICKET_STATUS_FILTERS,
+  type TicketFilters,
+} from '@mutuals/ui/screens/admin';
+import { routes } from '../../routes.ts';
+
+const TIERS = ['all', 'free', 'premium', 'premium_plus'] as const;
+const TYPES = ['all', 'individual', 'group', 'project'] as const;
+const STATES = ['all', 'verified', 'renamed', 'hidden'] as const;
+
+export type TierFilter = (typeof TIERS)[number];
+
+/** The tab that an address names; undefined for one that there is not. */
+export const tabOf = (word: string | undefined): AdminTab | undefined => ADMIN_TABS.find((tab) => tab === word);
+
+/** The page that an address asks for: one that no list has is the first. */
+export function pageOf(address: URLSearchParams): number {
+  const page = Number(address.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1;
+}
+
+const text = (address: URLSearchParams, name: string): string =>
+  [...(address.get(name)?.trim() ?? '')].slice(0, limits.searchText).join('');
+
+const choice = <Key extends string>(address: URLSearchParams, name: string, keys: readonly ['all', ...Key[]]) =>
+  keys.find((key) => key === address.get(name)) ?? 'all';
+
+export const readUsers = (address: URLSearchParams): { search: string; tier: TierFilter } => ({
+  search: text(address, 'search'),
+  tier: choice(address, 'tier', TIERS),
+});
+
+export const readProfiles = (address: URLSearchParams): ProfileFilters => ({
+  search: text(address, 'search'),
+  type: choice(address, 'type', TYPES),
+  state: choice(address, 'state', STATES),
+});
+
+export const readAudit = (address: URLSearchParams): AuditFilters => ({
+  action: choice(address, 'action', ['all', ...AUDITED]),
+  subject: text(address, 'subject'),
+});
+
+export const readTickets = (address: URLSearchParams): TicketFilters => ({
+  search: text(address, 'search'),
+  assigned: choice(address, 'assigned', TICKET_ASSIGNED),
+  status: choice(address, 'status', TICKET_STATUS_FILTERS),
+  category: choice(address, 'category', TICKET_CATEGORY_FILTERS),
+  sort: TICKET_SORTS.find((sort) => sort === address.get('sort')) ?? TICKET_SORTS[0],
+});
+
+/** The address of the queue, with a ticket open where one is named. */
+export const ticketsHref = ({ sort, ...filters }: TicketFilters, page: number, ticket = ''): string =>
+  adminHref('tickets', { ...filters, sort: sort === TICKET_SORTS[0] ? '' : sort, ticket }, page);
+
+/** The address of a tab with what is asked of it; what says nothing is left out. */
+export function adminHref(tab: AdminTab, asked: Readonly<Record<string, string>> = {}, page = 1): string {
+  const said = Object.entries(asked).filter(([, value]) => value !== '' && value !== 'all');
+  return routes.admin.href({ tab, ...Object.fromEntries(said), page: page === 1 ? undefined : String(page) });
+}

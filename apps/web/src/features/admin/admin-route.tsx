@@ -1,0 +1,72 @@
+import { AdminScreen, type AdminTab } from '@mutuals/ui/screens/admin';
+import { EmptyState } from '@mutuals/ui/primitives/empty-state';
+import { LinkButton } from '@mutuals/ui/primitives/link';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { usePageHead } from '../../routing/use-page-head.ts';
+import { routes } from '../../routes.ts';
+import { useSession } from '../session/index.ts';
+import { adminHref, tabOf } from './admin-address.ts';
+import { AuditTab } from './audit-tab.tsx';
+import { LinksTab } from './links-tab.tsx';
+import { MigrationsTab } from './migrations-tab.tsx';
+import { ProfilesTab } from './profiles-tab.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+const panels: Readonly<Record<AdminTab, ComponentType>> = {
+  links: LinksTab,
+  users: UsersTab,
+  profiles: ProfilesTab,
+  tickets: TicketsTab,
+  migrations: MigrationsTab,
+  audit: AuditTab,
+};
+
+/** What the role lets one open (D50): support answers tickets, and reads users and profiles. */
+const FOR_ADMINS: readonly AdminTab[] = ['links', 'users', 'profiles', 'tickets', 'migrations', 'audit'];
+const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];
+
+/** /admin and /admin/{tab}: for the team alone; for everyone else it does not exist (D2). */
+export function Component() {
+  const { user } = useSession();
+  const { tab: word } = useParams();
+  const tabs = user.isAdmin ? FOR_ADMINS : user.role === 'support' ? FOR_SUPPORT : [];
+  const [first] = tabs;
+  const tab = tabOf(word);
+  if (first !== undefined && word === undefined) return <Navigate to={adminHref(first)} replace />;
+  if (tab === undefined || !tabs.includes(tab)) return <NotFound />;
+  const Panel = panels[tab];
+  return (
+    <AdminScreen tab={tab} tabs={tabs.map((id) => ({ id, href: adminHref(id) }))}>
+      <Head tab={tab} />
+      <Panel key={tab} />
+    </AdminScreen>
+  );
+}
+
+function Head({ tab }: { tab: AdminTab }) {
+  const { t } = useTranslation('admin');
+  usePageHead({ title: `${t(`tab.${tab}`)} · ${t('title')}` });
+  return null;
+}
+
+function NotFound() {
+  const { t } = useTranslation('admin');
+  usePageHead({ title: t('notFound.title') });
+  return (
+    <EmptyState
+      headingLevel={1}
+      drawing="missing"
+      title={t('notFound.title')}
+      action={
+        <LinkButton variant="primary" href={routes.home.href()}>
+          {t('notFound.home')}
+        </LinkButton>
+      }
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { CheckoutScreen } from '@mutuals/ui/screens/checkout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { routes } from '../../routes.ts';
+import { type PaidTier, paidTierOf, tierName } from './paid-tier.ts';
+import { useBegin } from './use-begin.ts';
+
+/** Where one goes back to (SPEC 2, D21). */
+const BACK = '/subscription';
+
+/** /payment/checkout/{tier}: begins a payment in BNB, whose page takes this one's place. */
+export function Component() {
+  const { tier: word } = useParams();
+  const tier = paidTierOf(word);
+  return tier === null ? <Navigate to={routes.premium.href()} replace /> : <Checkout key={tier} tier={tier} />;
+}
+
+function Checkout({ tier }: { tier: PaidTier }) {
+  const begin = useBegin();
+  const textOf = useProblemText();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // Begun when the page opens, once: asked again it would be the same payment (D31).
+  const { data: begun, error } = useQuery({
+    queryKey: ['checkout', tier, idempotencyKey],
+    queryFn: () => begin({ subscriptionTier: tierName(tier), paymentMethod: 'bnb' }, idempotencyKey),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (begun) return <Navigate to={routes.payment.href({ id: begun.paymentId })} replace />;
+  return (
+    <CheckoutScreen
+      view={error === null ? { status: 'starting' } : { status: 'failed', message: textOf(error) }}
+      backHref={BACK}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { ApiProblem, type PaymentInput } from '@mutuals/api-client';
+import { tagKey } from '@mutuals/api-client/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useServices } from '../../services.ts';
+import { useRealtime } from '../realtime/index.ts';
+
+/** What came of beginning a payment: its id, and whether it had been open before. */
+export type Begun = { paymentId: string; wasPending: boolean };
+
+/**
+ * Begins a payment (SPEC 5): one that is open already takes its place. The same key never begins two. The realtime token is renewed, so that
+ * it names the payment (D4).
+ */
+export function useBegin(): (
+  wish: Pick<PaymentInput, 'subscriptionTier' | 'paymentMethod'>,
+  idempotencyKey: string,
+) => Promise<Begun> {
+  const { api } = useServices();
+  const { connection } = useRealtime();
+  const client = useQueryClient();
+  return useCallback(
+    async (body, idempotencyKey) => {
+      try {
+        const { transactionId } = await api.initPayment({ body, idempotencyKey });
+        connection.send({ type: 'CAPABILITIES_CHANGED' });
+        void client.invalidateQueries({ queryKey: tagKey('Payments') });
+        return { paymentId: transactionId, wasPending: false };
+      } catch (error) {
+        const pending = error instanceof ApiProblem ? error.problem?.pendingPaymentId : undefined;
+        if (pending === undefined) throw error;
+        return { paymentId: pending, wasPending: true };
+      }
+    },
+    [api, connection, client],
+  );
+}

@@ -1,0 +1,75 @@
+import type { Payment } from '@mutuals/api-client';
+import { queryOf, tagKey, operationKey } from '@mutuals/api-client/queries';
+import {
+  createPaymentMachine,
+  type PaymentEvent,
+  type PaymentPageView,
+  paymentView,
+  type PaymentInput,
+} from '@mutuals/machines/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { createActor } from 'xstate';
+import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useRealtime } from '../realtime/index.ts';
+import { useSession, useToasts } from '../session/index.ts';
+import { paymentActors } from './payment-actors.ts';
+
+/** A network does not change while one pays. */
+export const NETWORK_FRESH_MS = Number.POSITIVE_INFINITY;
+
+/** A payment that is looked at: its machine, one for a page and payment, and what follows from a turn of it. */
+export function usePayment({ paymentId, pollMs, leaveAfterMs }: PaymentInput): {
+  view: PaymentPageView<Payment>;
+  send: (event: PaymentEvent) => void;
+} {
+  const { api, clock } = useServices();
+  const { actors, channels, connection } = useRealtime();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { t } = useTranslation('payments');
+
+  const actor = useSharedActor(
+    actors,
+    `payment.${paymentId}.${pollMs}`,
+    () => {
+      const network = () =>
+        client.ensureQueryData({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS });
+      const machine = createPaymentMachine(
+        paymentActors({ api, channels, connection, clock, userId: user._id, network }),
+      );
+      return createActor(machine, { input: { paymentId, pollMs, leaveAfterMs } });
+    },
+    // A wallet may be about to send: its payment is followed until it has.
+    ({ value }) => value.wallet !== 'opening' && value.wallet !== 'signing' && value.claim !== 'sending',
+  );
+  const snapshot = useSnapshot(actor);
+
+  const onTurn = useEffectEvent((phase: string) => {
+    void client.invalidateQueries({ queryKey: tagKey('Payments') });
+    if (phase === 'expired') toasts.show({ tone: 'danger', title: t('toast.expired') });
+    if (phase !== 'confirmed' && phase !== 'overpaid') return;
+    void client.invalidateQueries({ queryKey: tagKey('Subscriptions') });
+    void client.invalidateQueries({ queryKey: operationKey('getMe') });
+  });
+  const onLeave = useEffectEvent(() => void navigate(routes.premium.href({ payment: 'success' })));
+  useEffect(() => {
+    const turning = actor?.on('PHASE_CHANGED', ({ phase }) => onTurn(phase));
+    const leaving = actor?.on('LEAVE', () => onLeave());
+    return () => {
+      turning?.unsubscribe();
+      leaving?.unsubscribe();
+    };
+  }, [actor]);
+
+  return {
+    view: snapshot ? paymentView(snapshot) : { status: 'loading' },
+    send: (event) => actor?.send(event),
+  };
+}

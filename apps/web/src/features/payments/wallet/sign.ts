@@ -1,0 +1,22 @@
+import { stringToHex, verifyMessage } from 'viem';
+import { accountOf, ask } from './chain.ts';
+import type { Eip1193Provider } from './provider.ts';
+import { WalletFault } from './wallet-fault.ts';
+
+export type Signed = { address: string; signature: string };
+
+const isSignature = (value: unknown): value is `0x${string}` =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{130}$/.test(value);
+
+/**
+ * Has the wallet sign a text (EIP-191), so that money returns to an address of the payer's own.
+ * @throws WalletFault saying why it did not; `anotherAddress` where it signed with another key than it named.
+ */
+export async function signText(provider: Eip1193Provider, text: string): Promise<Signed> {
+  const address = await accountOf(provider);
+  const signature = await ask(provider, 'personal_sign', stringToHex(text), address);
+  if (!isSignature(signature)) throw new WalletFault('unclear');
+  const isTheirs = await verifyMessage({ address, message: text, signature }).catch(() => false);
+  if (!isTheirs) throw new WalletFault('anotherAddress');
+  return { address, signature };
+}

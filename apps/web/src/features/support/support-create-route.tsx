@@ -1,0 +1,100 @@
+import { ApiProblem } from '@mutuals/api-client';
+import { queryOf, tagKey } from '@mutuals/api-client/queries';
+import {
+  isTicketDraft,
+  SupportCreateScreen,
+  type TicketDraft,
+  type TicketError,
+} from '@mutuals/ui/screens/support-create';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LeaveDialog } from '../../lib/leave-dialog.tsx';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useSession } from '../session/index.ts';
+import { draftSubject, prefilled } from './prefill.ts';
+import { sendOnce } from '../../lib/send-once.ts';
+
+/** /support/create: a new ticket, begun by what the address says it is about. */
+export function Component() {
+  const [search] = useSearchParams();
+  // Another address is another ticket.
+  return <NewTicketForm key={search.toString()} search={search} />;
+}
+
+function NewTicketForm({ search }: { search: URLSearchParams }) {
+  const { api } = useServices();
+  const { user } = useSession();
+  const { t } = useTranslation(['support', 'errors']);
+  const textOf = useProblemText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [begun] = useState(() =>
+    prefilled(search, {
+      paymentSubject: (id) => t('create.paymentSubject', { id }),
+      reference: (reference) => t('create.reference', { reference }),
+    }),
+  );
+  const subject = draftSubject(begun);
+  const made = useRef<string | null>(null);
+
+  const form = useForm<TicketDraft>({
+    userId: user._id,
+    subject,
+    stored: { values: begun, version: null },
+    isValues: isTicketDraft,
+    async save({ values: { category, ...words } }) {
+      if (category === null) throw new Error('The form sends no ticket without a category.');
+      const body = { ...words, subject: words.subject.trim(), description: words.description.trim(), category };
+      const ticket = await sendOnce({ userId: user._id, subject }, body, (input) => api.createTicket(input));
+      made.current = ticket._id;
+      client.setQueryData(queryOf(api, 'getTicket', { path: { id: ticket._id } }).queryKey, ticket);
+      void client.invalidateQueries({ queryKey: tagKey('Tickets') });
+      return { version: ticket.updatedAt };
+    },
+    onSaved() {
+      if (made.current !== null) void navigate(routes.ticket.href({ ticketId: made.current }), { replace: true });
+    },
+  });
+  const { error, send } = form;
+  const failure = useMemo(
+    () => (error === null ? undefined : ticketErrorOf(error, textOf(error), (code) => t(`errors:field.${code}`))),
+    [error, textOf, t],
+  );
+
+  return (
+    <>
+      <SupportCreateScreen
+        draft={form.view.values}
+        isSending={form.view.isSaving}
+        error={failure}
+        isRestored={form.view.isRestored}
+        listHref={routes.support.href()}
+        faqHref={routes.faq.href()}
+        onDraftChange={(values) => send({ type: 'CHANGED', values })}
+        onDiscard={() => send({ type: 'DISCARD' })}
+        onSend={() => send({ type: 'SAVE' })}
+      />
+      <LeaveDialog isOpen={form.view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
+    </>
+  );
+}
+
+const FIELDS = ['subject', 'description', 'category'] as const;
+/** What a subject or a description may be blamed for that the form itself does not find. */
+const CODES = ['invalid_characters', 'too_short', 'too_long', 'required'] as const;
+
+function ticketErrorOf(error: unknown, message: string, textOf: (code: (typeof CODES)[number]) => string): TicketError {
+  if (!(error instanceof ApiProblem)) return { message };
+  const fields: Partial<Record<(typeof FIELDS)[number], string>> = {};
+  for (const blamed of error.fields) {
+    const field = FIELDS.find((known) => blamed.path === `body/${known}`);
+    const code = CODES.find((known) => known === blamed.code);
+    if (field !== undefined && code !== undefined) fields[field] = textOf(code);
+  }
+  return { message, fields };
+}

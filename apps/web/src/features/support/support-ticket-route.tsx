@@ -1,0 +1,146 @@
+import { ApiProblem, type Ticket } from '@mutuals/api-client';
+import { mutationOf, operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
+import { canReply, movesFrom, type TicketStatus } from '@mutuals/machines/ticket';
+import { SupportTicketScreen, type SupportTicketView } from '@mutuals/ui/screens/support-ticket';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { usePageTitle } from '../../routing/use-page-head.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useConnection, useRealtime } from '../realtime/index.ts';
+import { useSession } from '../session/index.ts';
+import { sendOnce } from '../../lib/send-once.ts';
+import { useSeenAnswers } from './use-seen-answers.ts';
+
+/** /support/{ticketId}: one ticket of the person, in real time. */
+export function Component() {
+  const { ticketId = '' } = useParams();
+  return <TicketPage key={ticketId} id={ticketId} />;
+}
+
+function TicketPage({ id }: { id: string }) {
+  const { api, clock } = useServices();
+  const { user } = useSession();
+  const { polling } = useConnection();
+  const textOf = useProblemText();
+  const now = useNow(clock);
+  const ticket = queryOf(api, 'getTicket', { path: { id } });
+  const view = resourceView(useQuery({ ...ticket, refetchInterval: polling?.steadyMs ?? false }));
+  const found = view.status === 'ready' ? view.data : null;
+  const reply = useReply(id);
+  const move = useMove(id);
+  usePageTitle(found?.subject ?? null);
+  useTicketChanges(id);
+  useSeenAnswers(id, found?.unreadAnswers ?? 0);
+
+  const shown: SupportTicketView =
+    view.status === 'ready'
+      ? {
+          status: 'ready',
+          conversation: {
+            ticket: view.data,
+            userId: user._id,
+            userAvatar: user.avatar,
+            now,
+            reply: reply.text,
+            onReplyChange: reply.change,
+            onSend: reply.send,
+            isSending: reply.isSending,
+            sendError: reply.error === null ? undefined : textOf(reply.error),
+            moves: movesFrom(view.data.status),
+            canReply: canReply(view.data.status),
+            onMove: move.to,
+            movingTo: move.movingTo,
+            moveError: move.error === null ? undefined : textOf(move.error),
+          },
+        }
+      : withMessage(view, textOf);
+  return <SupportTicketScreen view={shown} listHref={routes.support.href()} onRetry={retryOf(view)} />;
+}
+
+/** Shows the ticket that an answer brought, and reads the lists anew. */
+function useShow(id: string): (ticket: Ticket) => Promise<void> {
+  const { api } = useServices();
+  const client = useQueryClient();
+  return async (ticket) => {
+    client.setQueryData(queryOf(api, 'getTicket', { path: { id } }).queryKey, ticket);
+    await client.invalidateQueries({ queryKey: operationKey('listTickets') });
+  };
+}
+
+const isText = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+/** The reply that is written: kept in the tab until the server has it. */
+function useReply(id: string) {
+  const { api } = useServices();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const show = useShow(id);
+  const refreshAfterRefusal = useRefreshAfterRefusal(id);
+  const subject = `ticket.reply.${id}`;
+  const [text, setText] = useState(() => readDraft(user._id, subject, isText)?.text ?? '');
+  const change = (next: string): void => {
+    setText(next);
+    keepDraft(user._id, subject, next.trim() === '' ? null : { text: next });
+  };
+  const send = useMutation({
+    mutationFn: (message: string) =>
+      sendOnce({ userId: user._id, subject }, { message }, (input) =>
+        api.sendTicketMessage({ path: { id }, ...input }),
+      ),
+    async onSuccess(ticket) {
+      change('');
+      await show(ticket);
+      // Whoever writes has seen the answers.
+      await client.invalidateQueries({ queryKey: tagKey('Notifications') });
+    },
+    onError: refreshAfterRefusal,
+  });
+  return { text, change, send: send.mutate, isSending: send.isPending, error: send.error };
+}
+
+function useMove(id: string) {
+  const { api } = useServices();
+  const show = useShow(id);
+  const refreshAfterRefusal = useRefreshAfterRefusal(id);
+  const { mutate, isPending, variables, error } = useMutation({
+    ...mutationOf(api, 'updateTicketStatus'),
+    onSuccess: show,
+    onError: refreshAfterRefusal,
+  });
+  return {
+    to: (status: TicketStatus) => mutate({ path: { id }, body: { status } }),
+    movingTo: isPending ? variables?.body.status : undefined,
+    error,
+  };
+}
+
+/** What was refused because the ticket is another by now shows it as it is. */
+function useRefreshAfterRefusal(id: string): (error: unknown) => void {
+  const { api } = useServices();
+  const client = useQueryClient();
+  return (error) => {
+    if (error instanceof ApiProblem && error.status === 409)
+      void client.invalidateQueries(queryOf(api, 'getTicket', { path: { id } }));
+  };
+}
+
+/** Reads the ticket anew when the server says that it changed, or something may have been missed. */
+function useTicketChanges(id: string): void {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const { channels } = useRealtime();
+  useEffect(() => {
+    const refresh = (): void => {
+      void client.invalidateQueries(queryOf(api, 'getTicket', { path: { id } }));
+      void client.invalidateQueries({ queryKey: operationKey('listTickets') });
+    };
+    return channels.subscribe(`ticket:${id}`, { onMessage: refresh, onGap: refresh });
+  }, [api, channels, client, id]);
+}
