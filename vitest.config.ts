@@ -43,7 +43,9 @@ export default defineConfig({
           include: [
             'apps/api/src/**/*.test.ts',
             'apps/sandbox/src/**/*.test.ts',
+            'apps/treasury/src/**/*.test.ts',
             'packages/dev-postgres/src/**/*.test.ts',
+            'tests/chain/**/*.test.ts',
           ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 const DIST = 'apps/web/dist';
 const BUDGET_BYTES = { js: 180_000, css: 22_000 };
 /** Of a member's page, beside its fonts and its calls. */
-const MEMBER_BUDGET = { files: 30, bytes: 392_000 };
+const MEMBER_BUDGET = { files: 30, bytes: 396_000 };
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
 /** Code that no guest needs; a mark that only that library's code carries. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };

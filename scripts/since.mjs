@@ -27,6 +27,7 @@ const places = [
   [/^packages\/ui\//, { unit: ['pages'], budget: true, package: true, stories: true, journeys: MAIN_JOURNEY }],
   [/^apps\/web\//, { unit: ['pages'], budget: true, journeys: EVERY_JOURNEY }],
   [/^apps\/(api|sandbox)\/src\/.*\.test\.ts$/, { unit: ['server'] }],
+  [/^apps\/treasury\//, { unit: ['server'] }],
   [/^(apps\/(api|sandbox)|packages\/dev-postgres)\//, { unit: SERVER, journeys: EVERY_JOURNEY }],
   [/^tests\/e2e\//, { journeys: EVERY_JOURNEY }],
   [/^tests\/package\//, { package: true }],

@@ -33,6 +33,7 @@ describe('a change reaches', () => {
       { ...NOTHING_MORE, unit: ['unit', 'web', 'pages'], budget: true, journeys: '' },
     ],
     ['the server: every journey', ['apps/api/src/app.ts'], { ...NOTHING_MORE, unit: SERVER, journeys: '' }],
+    ['the treasury: its tests', ['apps/treasury/src/sweep.ts'], { ...NOTHING_MORE, unit: ['unit', 'web', 'server'] }],
     ['a test of the server', ['apps/api/src/fuzz.test.ts'], { ...NOTHING_MORE, unit: ['unit', 'web', 'server'] }],
     ['the contract: everything', ['openapi.yaml'], EVERYTHING],
     ['the packages: everything', ['pnpm-lock.yaml'], EVERYTHING],

@@ -80,6 +80,7 @@ const projects = [
   'packages/dev-postgres',
   'apps/api',
   'apps/sandbox',
+  'apps/treasury',
   'apps/web',
 ];
 

@@ -73,7 +73,7 @@ const WANTED = [
   ['domain', 'profile-visits'],
   ['component', 'price-tag'],
   ['screen', 'profile-visits'],
-  ['screen', 'support'],
+  ['screen', 'reviews'],
 ] as const;
 
 // A compiler and other runners are started, which take their time on a busy machine.

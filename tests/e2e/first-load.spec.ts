@@ -55,6 +55,8 @@ for (const { path, code, calls, shows } of PAGES)
 
     letFrameGo();
     await expect(page.locator(shows).first()).toBeVisible();
+    // What is fetched ahead is what the page then takes.
+    expect(asked(/\/assets\/signed-in-[^/]*\.css$/)).toBe(1);
     await expect.poll(() => asked(/\/auth\/ably-token$/)).toBe(1);
     for (const call of [...OF_THE_PERSON, ...calls]) expect(asked(call), String(call)).toBe(1);
     letConnectionGo();

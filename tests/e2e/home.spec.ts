@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, match, newHandle, REFUSED, test } from './fixtures.ts';
 
 const partOf = (page: Page, name: string) =>
@@ -51,9 +51,9 @@ test('home shows what waits over all own profiles, hides who liked from a free p
   });
   const conversationId = await match({ ...ada, profileId: group._id }, mei);
 
-  const answers: Promise<string>[] = [];
+  const answers: Response[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/v1/home')) answers.push(response.text());
+    if (response.url().includes('/v1/home')) answers.push(response);
   });
   await page.goto('/');
   // Somebody new to the group’s matches, from whichever profile it is.
@@ -68,7 +68,7 @@ test('home shows what waits over all own profiles, hides who liked from a free p
   await expect(
     partOf(page, 'New in your tags').getByText('Your profile has no tags yet.', { exact: false }),
   ).toBeVisible();
-  const said = (await Promise.all(answers)).join();
+  const said = (await Promise.all(answers.map((answer) => answer.text()))).join();
   expect(said).toContain(conversationId);
   for (const secret of [lin.profileId, lin.handle]) expect(said).not.toContain(secret);
 

@@ -138,7 +138,7 @@ test.describe('a profile that is gone', () => {
     const answer = await page.goto(galleryPath(lin));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'Browse other profiles' }).click();
+    await expect(page).toHaveURL('/gallery');
   });
 });

@@ -43,9 +43,9 @@ export async function buildHello(): Promise<string> {
   });
   for (const language of ['en', 'fr', 'zh']) {
     const pages = path.join(HELLO, 'pages', language);
-    mkdirSync(pages, { recursive: true });
-    cpSync(path.join(HELLO, 'index.html'), path.join(pages, 'index.html'));
-    cpSync(path.join(HELLO, 'index.html'), path.join(pages, 'shell.html'));
+    mkdirSync(path.join(pages, 'gallery'), { recursive: true });
+    for (const page of ['index.html', 'shell.html', 'gallery/profile.html'])
+      cpSync(path.join(HELLO, 'index.html'), path.join(pages, page));
   }
   return HELLO;
 }

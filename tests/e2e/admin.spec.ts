@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { projectLinksOf } from './admin.ts';
+import { expect, newHandle, test } from './fixtures.ts';
+
+const ADMIN = 'mutuals_admin';
+
+const waiting = (page: Page, url: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url }) });
+
+test('the team approves a link with the pointer and rejects another by keyboard', async ({ absent, signedIn }) => {
+  const author = await absent(newHandle('author'));
+  const [good, bad] = [`https://good.example/${author.handle}`, `https://bad.example/${author.handle}`];
+  await projectLinksOf(author, [good, bad]);
+  const { page } = await signedIn(ADMIN);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/links');
+
+  await waiting(page, good)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(waiting(page, good).getByText('Link approved')).toBeVisible();
+  await expect(page.getByText('Link approved successfully')).toBeVisible();
+
+  const row = waiting(page, bad);
+  await row.focus();
+  await page.keyboard.press('r');
+  await expect(row.getByText('Link rejected and deleted')).toBeVisible();
+
+  const { individualData } = await projectLinksOf(author);
+  expect(individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified])).toEqual([[good, true]]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+  await expect(waiting(page, good)).toHaveCount(0);
+});
+
+test('an admin finds a person, gives them a tier with a reason, and reads it in the log', async ({
+  absent,
+  signedIn,
+}) => {
+  const person = await absent(newHandle('payer'));
+  const { page } = await signedIn(ADMIN);
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Name, handle, Privy id or wallet' }).fill(person.handle);
+  const row = page.getByRole('row').filter({ hasText: person.handle });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(`/admin/users?search=${person.handle}`);
+  await row.getByRole('button', { name: `Edit ${person.handle}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit subscription' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Won the hackathon.');
+  await dialog.getByRole('button', { name: /^Premium Plus/ }).click();
+  await expect(page.getByText('Subscription updated successfully')).toBeVisible();
+  await expect(row.getByText('PREMIUM PLUS')).toBeVisible();
+  expect((await person.api.getMySubscription()).tier).toBe('premium_plus');
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Won the hackathon.' })).toContainText('Changed a subscription');
+});
+
+test('an admin verifies a profile, and hides it with a reason that its owner reads', async ({ member, signedIn }) => {
+  const owner = await member(newHandle('owner'));
+  const { page } = await signedIn(ADMIN);
+  await page.goto(`/admin/profiles?search=${owner.handle}`);
+  await page.getByRole('row').getByText('Here to stay.').click();
+  const dialog = page.getByRole('dialog', { name: owner.handle });
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('button', { name: 'Take verified back' })).toBeVisible();
+  expect((await owner.api.getProfile({ path: { id: owner.profileId } })).isVerified).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Hide…' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It pretends to be somebody else.');
+  await dialog.getByRole('button', { name: 'Hide…' }).click();
+  await expect(dialog.getByText('Hidden by the team')).toBeVisible();
+  await owner.page.goto('/notifications');
+  await expect(owner.page.getByText(`The team has hidden ${owner.handle}`)).toBeVisible();
+  await expect(owner.page.getByText('It pretends to be somebody else.')).toBeVisible();
+});
+
+test('for everyone else the admin area does not exist', async ({ member }) => {
+  const { page } = await member(newHandle('curious'));
+  for (const path of ['/admin', '/admin/links', '/admin/users', '/admin/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Premium' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { type Product, startProduct } from '../support/product.ts';
+import { expect, newHandle, test as base } from './fixtures.ts';
+
+/** A product in which people can pay, on a chain of its own. */
+const paying = (paymentWindowMs: number) =>
+  base.extend<object, { product: Product }>({
+    product: [
+      async ({}, give) => {
+        const product = await startProduct({ paymentWindowMs });
+        await give(product);
+        await product.stop();
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  });
+const test = paying(15 * 60_000);
+/** Where a payment that nobody pays ends within a journey. */
+const hurried = paying(12_000);
+
+/** What a test's own chain takes to say that something is final. */
+const FINAL = { timeout: 30_000 };
+
+async function chain(product: Product, call: string, body: object): Promise<void> {
+  const response = await fetch(`${product.sandboxUrl}/chain/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** From the plans to the address that is to be paid. */
+async function beginPremium(page: Page): Promise<string> {
+  await page.goto('/premium');
+  await page.getByRole('link', { name: 'Choose Premium', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium, one month' })).toBeVisible();
+  const code = await page.getByRole('img', { name: /^QR code of the address 0x/ }).getAttribute('aria-label');
+  return code?.match(/0x[0-9a-fA-F]{40}/)?.[0] ?? '';
+}
+
+test('somebody buys Premium with the wallet of the page, and every tab of theirs knows at once', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn(newHandle('ada'));
+  await beginPremium(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Awaiting payment')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open wallet' }).click();
+  for (const tab of [page, other]) await expect(tab.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+  // It leads on by itself.
+  await expect(page).toHaveURL('/premium', { timeout: 15_000 });
+  await expect(page.getByText('Payment confirmed! Your subscription has been upgraded.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
+
+  await page.goto('/my-payments');
+  await page.getByRole('button', { name: /^What happened to the payment of/ }).click();
+  const story = page.getByRole('dialog', { name: 'What happened' });
+  await expect(story.getByText('Counted for this payment.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^View the payment of/ }).click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('1 BNB = $');
+});
+
+test('too little is asked for the rest, exactly, and both count together', async ({ signedIn, product }) => {
+  const { page } = await signedIn(newHandle('lin'));
+  const to = await beginPremium(page);
+  await chain(product, 'transfers', { to, asset: 'bnb', amount: '30000000000000000' });
+  await expect(page.getByText('Part of it has arrived').first()).toBeVisible(FINAL);
+  await expect(page.getByText('0.020000', { exact: true })).toBeVisible();
+  await expect(page.getByText('0.030000 of 0.050000 BNB')).toBeVisible();
+  await chain(product, 'transfers', { to, asset: 'bnb', amount: '20000000000000000' });
+  await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+});
+
+test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signedIn }) => {
+  const { page } = await signedIn(newHandle('mei'));
+  await page.goto('/payment?tier=PREMIUM&price=0.0001');
+  const usdt = page.getByRole('radio', { name: /^USDT/ });
+  await page.getByRole('radio', { name: /^BNB/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(usdt).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The price of the address is not believed.
+  await expect(page.getByText('30.00', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open wallet' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+  await expect(page).toHaveURL('/premium', { timeout: 15_000 });
+});
+
+test('an address that names no plan leads to the plans', async ({ signedIn }) => {
+  const { page } = await signedIn(newHandle('noor'));
+  for (const path of ['/payment/checkout/GOLD', '/payment', '/payment?tier=PREMIUM', '/subscription']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/premium');
+  }
+});
+
+hurried('what came too late is shown, and asked back by the address that sent it', async ({ signedIn, product }) => {
+  const { page } = await signedIn(newHandle('sami'));
+  const to = await beginPremium(page);
+  await expect(page.getByText('Payment expired', { exact: true }).first()).toBeAttached({ timeout: 25_000 });
+  await chain(product, 'transfers', { to, asset: 'bnb', amount: '50000000000000000' });
+  await expect(page.getByText('Received, to be settled').first()).toBeVisible({ timeout: 75_000 });
+  await page.getByRole('radio', { name: /^Send it back/ }).press('Space');
+  await page.getByRole('button', { name: 'Sign and ask for it back' }).click();
+  await expect(page.getByText('We have your wish')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^You asked for it back, to 0x/).first()).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { SUPPORT_HANDLE } from '../support/product.ts';
+import { expect, newHandle, openListening, REFUSED, test } from './fixtures.ts';
+
+const SUBJECT = 'My pictures are turned to the side';
+const DESCRIPTION = 'I took them with my phone held upright. On my profile they lie on their side.';
+
+test('someone asks for help, loses nothing by a reload, and talks with the team until it is solved', async ({
+  member,
+  product,
+}) => {
+  const { page } = await member(newHandle('noor'));
+  const team = await product.clientOf(SUPPORT_HANDLE);
+  await openListening(page, '/support');
+  await page.getByRole('link', { name: 'New ticket' }).click();
+  await page.getByRole('button', { name: 'Send to support' }).click();
+  await expect(page.getByText('Subject is required')).toBeVisible();
+
+  const subject = page.getByRole('textbox', { name: /Subject/ });
+  await subject.fill(SUBJECT);
+  await page.getByRole('textbox', { name: /Description/ }).fill(DESCRIPTION);
+  await page.getByRole('button', { name: /Category/ }).click();
+  await page.getByRole('option', { name: 'Something is broken' }).click();
+  await page.reload();
+  await expect(page.getByText('What you wrote is back')).toBeVisible();
+  await expect(subject).toHaveValue(SUBJECT);
+  await page.getByRole('button', { name: 'Send to support' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
+  await expect(page).toHaveURL(/\/support\/[0-9a-f-]{36}$/);
+  const id = page.url().slice(-36);
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('Only those of last week.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('main').getByRole('log')).toContainText('Only those of last week.');
+  await expect(reply).toHaveValue('');
+
+  await team.answerTicket({ path: { id }, body: { message: 'We turned them. Do they stand upright now?' } });
+  await expect(page.getByRole('main').getByRole('log')).toContainText('Do they stand upright now?');
+  await team.setTicketStatus({ path: { id }, body: { status: 'resolved' } });
+  await expect(page.getByText('Is it solved for you?')).toBeVisible();
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await expect(page.getByText('This ticket is closed')).toBeVisible();
+  await expect(reply).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(reply).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(page.getByText('Is it solved for you?')).toBeVisible();
+});
+
+test('an answer is told wherever one is, and counted until it is seen', async ({ member, product }) => {
+  const { page, api } = await member(newHandle('omar'));
+  const team = await product.clientOf(SUPPORT_HANDLE);
+  const ticket = await api.createTicket({ body: { subject: SUBJECT, description: DESCRIPTION, category: 'account' } });
+  await openListening(page, '/profiles');
+  const account = page.getByRole('button', { name: /^Account/ });
+  await expect(account).toHaveAccessibleName('Account');
+  await team.answerTicket({ path: { id: ticket._id }, body: { message: 'We look into it.' } });
+
+  await expect(page.getByText(`Support answered “${SUBJECT}”`).first()).toBeVisible();
+  await expect(account).toHaveAccessibleName('Account, 1 new answer from support');
+  await account.click();
+  await page.getByRole('menuitem', { name: /^Support/ }).click();
+  await expect(page.getByText(/1 new answer/).first()).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(SUBJECT) }).click();
+  await expect(page.getByRole('main').getByRole('log')).toContainText('We look into it.');
+  await expect(account).toHaveAccessibleName('Account');
+});
+
+test.describe('an address that is not one’s own', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('a ticket of somebody else is not there', async ({ member, absent }) => {
+    const other = await absent(newHandle('lena'));
+    const { _id } = await other.api.createTicket({
+      body: { subject: SUBJECT, description: DESCRIPTION, category: 'account' },
+    });
+    const { page } = await member(newHandle('max'));
+    await page.goto(`/support/${_id}`);
+    await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
+  });
+});
