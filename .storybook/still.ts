@@ -1,8 +1,11 @@
-/** Under automation nothing moves: no transition, animation, blinking caret or smooth scrolling; and all is laid out, however far from the window. */
+/**
+ * Under automation nothing moves: no transition, animation, blinking caret or smooth scrolling; and all is laid out, however far from the window.
+ * What is `hidden="until-found"`, as the closed answers of an Accordion are, stays hidden.
+ */
 if (navigator.webdriver) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important;scroll-behavior:auto!important;content-visibility:visible!important}',
+    '*,*::before,*::after{transition:none!important;animation:none!important;caret-color:transparent!important;scroll-behavior:auto!important}:not([hidden]){content-visibility:visible!important}',
   );
   document.adoptedStyleSheets.push(sheet);
 }
