@@ -8,6 +8,7 @@ import { decorate } from './decorate.ts';
 import { seedPayments } from './payments.ts';
 import { createResidents, keepActing } from './residents.ts';
 import { seedCommunity } from './seed.ts';
+import { seedTickets } from './tickets.ts';
 
 const ROUND_MS = 700;
 const TRY_AGAIN_MS = 5000;
@@ -32,6 +33,7 @@ export async function startDemo({ databaseUrl, apiUrl, identity, community, chai
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
   const database = openDatabase(databaseUrl, { maxConnections: 4 });
   if (chain !== null) await seedPayments({ db: database.db, chain, community });
+  await seedTickets({ db: database.db, community, now: systemClock.now() });
   const stopping = new AbortController();
   const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
   const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);

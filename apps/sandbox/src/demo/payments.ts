@@ -8,6 +8,7 @@ import { CONTRACTS, FAUCET, SANDBOX_CHAIN_ID, SANDBOX_XPUB } from '../chain/valu
 import { privyIdOf } from '../identity/handle.ts';
 import type { DemoMember } from './community.ts';
 import { idAt } from './random.ts';
+import { teamMember } from './team.ts';
 
 type PaymentRow = Insertable<Schema['payments']>;
 type TransferRow = Insertable<Schema['transfers']>;
@@ -88,8 +89,6 @@ const STORIES: readonly Story[] = [
 const TO_FINALITY = 2;
 const PERIOD_DAYS = 30;
 const NOTE = 'It came after the window; sent back as they asked.';
-/** Whoever settles (`npm start` names them an admin). */
-const ADMIN = 'mutuals_admin';
 
 export interface DemoPayments {
   readonly db: Db;
@@ -314,16 +313,7 @@ async function settle(
     now,
   }: { paymentId: string; transferId: string; payer: Payer; refund: Hash; now: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('users')
-    .values({ id: idAt(now, `user ${ADMIN}`), privy_id: privyIdOf(ADMIN), display_name: ADMIN, created_at: now })
-    .onConflict((conflict) => conflict.column('privy_id').doNothing())
-    .execute();
-  const admin = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('privy_id', '=', privyIdOf(ADMIN))
-    .executeTakeFirstOrThrow();
+  const adminId = await teamMember(trx, 'mutuals_admin', now);
   const id = idAt(now, `settlement ${payer.handle}`);
   await trx
     .insertInto('payment_settlements')
@@ -333,7 +323,7 @@ async function settle(
       outcome: 'refunded',
       tx_hash: refund,
       note: NOTE,
-      settled_by: admin.id,
+      settled_by: adminId,
       created_at: now,
     })
     .execute();
@@ -341,7 +331,7 @@ async function settle(
   await trx
     .insertInto('audit_log')
     .values({
-      actor_user_id: admin.id,
+      actor_user_id: adminId,
       action: 'settlePayment',
       subject: paymentId,
       before: JSON.stringify({ unsettled: [transferId] }),
