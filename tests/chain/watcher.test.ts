@@ -446,6 +446,17 @@ describe('on one chain', () => {
     });
   });
 
+  it('its place is what is booked and what is final; of a chain that does not answer, what is booked alone', async () => {
+    await ctx.settle();
+    const { bookedBlock } = await ctx.watcher().place();
+    expect(bookedBlock).toBeGreaterThan(0);
+    await ctx.chain.mine(2);
+    const behind = { state: 'watching', bookedBlock, finalBlock: (bookedBlock ?? 0) + 2, reason: null };
+    expect(await ctx.watcher().place()).toEqual({ ...behind, seenAt: ctx.clock.now() });
+    for (const finalized of [() => Promise.reject(new ChainUnavailable('away')), () => new Promise<never>(() => {})])
+      expect(await ctx.watcher({ ...ctx.reader, finalized }).place()).toMatchObject({ ...behind, finalBlock: null });
+  });
+
   it('two RPCs that disagree are waited for', async () => {
     const other = await openWatchedChain();
     try {

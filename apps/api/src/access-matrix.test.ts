@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from './contract.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
 import { newMatch, newNotification, pairOf, ticketInput } from './testing/fixtures.ts';
+import { newFailedJob } from './testing/job-fixtures.ts';
 import { newLatePayment } from './testing/payment-fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 import type { AuthHeaders } from './testing/test-identity.ts';
@@ -112,6 +113,8 @@ const runningMigration = async (): Promise<CallOptions> => {
     .execute();
   return {};
 };
+
+const failedJob = async (): Promise<CallOptions> => ({ body: { jobId: await newFailedJob(ctx, 'purge-pictures') } });
 
 const rows: readonly Row[] = [
   { operation: 'getMe', about: 'the caller', request: nothing, ...signedIn },
@@ -482,6 +485,8 @@ const rows: readonly Row[] = [
   { operation: 'getLinkMigration', about: 'everyone', request: nothing, ...fromAdmin },
   { operation: 'normalizeLinks', about: 'everyone', request: noMigration, ...fromAdmin },
   { operation: 'stopLinkMigration', about: 'everyone', request: runningMigration, ...fromAdmin },
+  { operation: 'getHealth', about: 'the installation', request: nothing, ...fromAdmin },
+  { operation: 'retryFailedJobs', about: 'a failed job', request: failedJob, ...fromAdmin },
   {
     operation: 'updateSubscription',
     about: 'the other person',

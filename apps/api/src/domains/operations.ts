@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
 import { gifOperations } from './gifs/gifs.operations.ts';
+import { healthOperations } from './health/health.operations.ts';
 import { homeOperations } from './home/home.operations.ts';
 import { likeOperations } from './likes/likes.operations.ts';
 import { marketOperations } from './market/market.operations.ts';
@@ -39,6 +40,7 @@ export function createOperations(services: Services) {
     ...paymentOperations(services),
     ...reviewOperations(services.review),
     ...auditOperations(services.audit),
+    ...healthOperations(services.health),
     ...linkMigrationOperations(services.linkMigration),
     ...deckOperations(services.deck),
     ...matchOperations(services.matches),

@@ -23,6 +23,7 @@ import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
+import { createHealthService, type HealthService } from './health/health.service.ts';
 import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
@@ -115,6 +116,7 @@ export interface Services {
   review: ReviewService;
   linkMigration: LinkMigrationService;
   audit: AuditService;
+  health: HealthService;
   retention: RetentionService;
   idempotencyKeys: IdempotencyKeys;
   jobs: JobsService;
@@ -201,6 +203,20 @@ export function createServices({
     silenceMs: config.ticketSilenceMs,
   });
   const realtimeService = createRealtimeService({ db, clock, realtime, messaging, tickets });
+  const watcher =
+    chain === null || network === null
+      ? null
+      : createWatcherService({
+          db,
+          clock,
+          chain,
+          config: network,
+          consequences: {
+            confirmPayment: confirming.confirmPayment,
+            publish: (trx, paymentId) => addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId }),
+          },
+        });
+  const jobs = createJobsService({ db, kinds: Object.values(jobKinds) });
   return {
     addresses,
     users,
@@ -222,19 +238,7 @@ export function createServices({
     claims: createClaimsService({ db, clock }),
     settlements: createSettlementsService({ db, clock, confirming, notifier: notifications }),
     sweepStats: createSweepStatsService({ db, chain: network, rates }),
-    watcher:
-      chain === null || network === null
-        ? null
-        : createWatcherService({
-            db,
-            clock,
-            chain,
-            config: network,
-            consequences: {
-              confirmPayment: confirming.confirmPayment,
-              publish: (trx, paymentId) => addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId }),
-            },
-          }),
+    watcher,
     deck,
     deckFilling,
     deckRanking: createDeckRanking({ db, clock, model: modelService }),
@@ -248,8 +252,9 @@ export function createServices({
     review: createReviewService({ db, clock, addresses, notifier: notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),
     audit: createAuditService({ db }),
+    health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
     retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
-    jobs: createJobsService({ db, kinds: Object.values(jobKinds) }),
+    jobs,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 
 export interface NewJob {
   name: string;
@@ -86,4 +86,78 @@ export async function countJobs(db: Db, keyed: readonly string[]): Promise<JobCo
     from graphile_worker.jobs
   `.execute(db);
   return rows[0] ?? { failed: 0, overdueSeconds: 0 };
+}
+
+/** The jobs of a kind. */
+export interface KindCounts {
+  kind: string;
+  /** Those that are put off, and those that are to be tried again, among them. */
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Seconds that the longest-waiting job is overdue. */
+  overdueSeconds: number;
+}
+
+/** Every kind of which a job is there, the failed ones first. */
+export async function countJobsByKind(db: Db, keyed: readonly string[]): Promise<KindCounts[]> {
+  const { rows } = await sql<KindCounts>`
+    select task_identifier as kind,
+      count(*) filter (where locked_at is null and attempts < max_attempts) as waiting,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where ${isGivenUp(keyed)}) as failed,
+      coalesce(floor(extract(epoch from now() - min(run_at) filter (
+        where locked_at is null and attempts < max_attempts and run_at < now()))), 0)::bigint as "overdueSeconds"
+    from graphile_worker.jobs
+    where locked_at is not null or attempts < max_attempts or ${isGivenUp(keyed)}
+    group by task_identifier
+    order by failed desc, task_identifier
+  `.execute(db);
+  return rows;
+}
+
+/** A job that was given up. */
+export interface FailedJobRow {
+  id: number;
+  kind: string;
+  attempts: number;
+  error: string | null;
+  failedAt: Date;
+}
+
+/** The newest jobs that were given up. When one failed, the queue notes only as the pause that would have followed. */
+export async function findFailedJobs(db: Db, keyed: readonly string[], limit: number): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select id, task_identifier as kind, attempts, last_error as error,
+      greatest(updated_at, run_at - exp(least(attempts, 10)) * interval '1 second') as "failedAt"
+    from graphile_worker.jobs
+    where ${isGivenUp(keyed)}
+    order by "failedAt" desc, id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** One job, or all of a kind. */
+export type FailedJobsChoice = { jobId: string } | { kind: string };
+
+/** Puts jobs that were given up back as if they were new; answers which. Whoever asks meanwhile waits, and then finds them put back. */
+export async function putBackFailedJobs(
+  trx: Trx,
+  keyed: readonly string[],
+  choice: FailedJobsChoice,
+): Promise<Pick<FailedJobRow, 'id' | 'kind' | 'attempts'>[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('retry of failed jobs', 0))`.execute(trx);
+  const isChosen =
+    'jobId' in choice ? sql<boolean>`id = ${choice.jobId}::bigint` : sql<boolean>`task_identifier = ${choice.kind}`;
+  const { rows } = await sql<Pick<FailedJobRow, 'id' | 'kind' | 'attempts'>>`
+    with failed as materialized (
+      select id, task_identifier as kind, attempts from graphile_worker.jobs where ${isChosen} and ${isGivenUp(keyed)}
+    ), back as (
+      select id from graphile_worker.reschedule_jobs(
+        array(select id from failed), run_at => now(), attempts => 0)
+    )
+    select failed.* from failed join back using (id)
+  `.execute(trx);
+  return rows;
 }

@@ -1,6 +1,9 @@
-import type { Db } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import type { JobKind } from './job-kind.ts';
-import { countJobs, deleteFailedJobs, type JobCounts } from './jobs.repository.ts';
+import * as queue from './jobs.repository.ts';
+import type { FailedJobRow, FailedJobsChoice, JobCounts, KindCounts } from './jobs.repository.ts';
+
+export type { FailedJobsChoice } from './jobs.repository.ts';
 
 export interface JobsHealth extends JobCounts {
   /** False when failed jobs pile up, or jobs wait for long: somebody should look. */
@@ -11,6 +14,12 @@ export interface JobsService {
   jobsHealth(): Promise<JobsHealth>;
   /** Deletes failed jobs after 7 days; those that a newer one took the place of at once. */
   purgeFailedJobs(): Promise<void>;
+  /** Every kind of which a job is there. */
+  countByKind(): Promise<KindCounts[]>;
+  /** The newest failed jobs. */
+  listFailed(limit: number): Promise<FailedJobRow[]>;
+  /** Puts failed jobs back as if they were new; answers those that stood failed until then. */
+  putBack(trx: Trx, choice: FailedJobsChoice): Promise<Pick<FailedJobRow, 'id' | 'kind' | 'attempts'>[]>;
 }
 
 /** Time enough to look at what failed, and to add it again. */
@@ -22,9 +31,12 @@ export function createJobsService({ db, kinds }: { db: Db; kinds: readonly JobKi
   const keyed = kinds.filter(({ key }) => key !== undefined).map(({ name }) => name);
   return {
     async jobsHealth() {
-      const counts = await countJobs(db, keyed);
+      const counts = await queue.countJobs(db, keyed);
       return { ...counts, isWell: counts.failed < MANY_FAILED && counts.overdueSeconds < LATE_SECONDS };
     },
-    purgeFailedJobs: () => deleteFailedJobs(db, keyed, KEPT_MS),
+    purgeFailedJobs: () => queue.deleteFailedJobs(db, keyed, KEPT_MS),
+    countByKind: () => queue.countJobsByKind(db, keyed),
+    listFailed: (limit) => queue.findFailedJobs(db, keyed, limit),
+    putBack: (trx, choice) => queue.putBackFailedJobs(trx, keyed, choice),
   };
 }

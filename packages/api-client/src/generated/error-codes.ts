@@ -45,6 +45,7 @@ export const errorCodes = [
   "link_already_decided",
   "migration_running",
   "migration_not_running",
+  "nothing_to_retry",
   "already_liked",
   "already_bookmarked",
   "bookmark_limit_reached",

@@ -176,6 +176,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "This migration is not running."
   },
+  "nothing_to_retry": {
+    "status": 409,
+    "message": "Nothing of this failed, or somebody has retried it already."
+  },
   "already_liked": {
     "status": 409,
     "message": "You already liked this profile."

@@ -478,6 +478,18 @@ export const operationTable = {
     "tag": "Admin",
     "action": "stop migration"
   },
+  "getHealth": {
+    "method": "get",
+    "path": "/admin/health",
+    "tag": "Admin",
+    "action": "fetch health"
+  },
+  "retryFailedJobs": {
+    "method": "post",
+    "path": "/admin/health/failed-jobs/retry",
+    "tag": "Admin",
+    "action": "retry jobs"
+  },
   "listBookmarks": {
     "method": "get",
     "path": "/bookmarks",

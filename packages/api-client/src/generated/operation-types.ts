@@ -84,6 +84,8 @@ export type DefaultedParameters = {
   getLinkMigration: never;
   normalizeLinks: "dryRun";
   stopLinkMigration: never;
+  getHealth: never;
+  retryFailedJobs: never;
   listBookmarks: "page" | "limit";
   createBookmark: never;
   listBookmarkIds: never;

@@ -1571,6 +1571,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the installation is
+         * @description What waits and what failed in the background, how far payments are read from the chain, the model's budget of the day and the size of the database. It costs little, so that it can be asked for again and again.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/health/failed-jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try failed jobs again
+         * @description One failed job, or all of a kind: each is put back among those that wait, as if it were new. A job that does not stand failed any more is left alone, so that two people may both ask for it. Leaves a row in the audit log (D2).
+         */
+        post: operations["retryFailedJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bookmarks": {
         parameters: {
             query?: never;
@@ -3344,6 +3384,83 @@ export interface components {
             settledBy: string;
             settledAt: components["schemas"]["DateTime"];
         };
+        Health: {
+            /** @description Kinds of which a job is there. */
+            jobs: components["schemas"]["JobKindHealth"][];
+            /** @description The newest. */
+            failedJobs: components["schemas"]["FailedJob"][];
+            /** @description Null where nobody can pay. */
+            watcher: components["schemas"]["WatcherPlace"] | null;
+            /**
+             * @description `none`: nothing is sent in real time.
+             * @enum {string}
+             */
+            realtime: "ably" | "sandbox" | "none";
+            /** @description Null where the installation has no model (D42). */
+            model: components["schemas"]["ModelBudget"] | null;
+            database: components["schemas"]["DatabaseSize"];
+        };
+        /** @description As the queue calls it: `purge-pictures`. */
+        JobKind: string;
+        /** @description The number that the queue gave it. */
+        JobId: string;
+        JobKindHealth: {
+            kind: components["schemas"]["JobKind"];
+            /** @description Those that are put off, and those that are to be tried again, among them. */
+            waiting: number;
+            running: number;
+            /** @description Given up; kept for 7 days. */
+            failed: number;
+            /** @description How long the oldest that waits is due. */
+            overdueSeconds: number;
+        };
+        FailedJob: {
+            _id: components["schemas"]["JobId"];
+            kind: components["schemas"]["JobKind"];
+            attempts: number;
+            /** @description The last, as the log has it; null where the process ended before it could say. */
+            error: string | null;
+            failedAt: components["schemas"]["DateTime"];
+        };
+        /** @description How far payments are read from the chain (D17). */
+        WatcherPlace: {
+            /**
+             * @description `waiting`: it goes on by itself. `unwatched`: no process watches. `halted`: somebody has to look.
+             * @enum {string}
+             */
+            state: "not_begun" | "watching" | "waiting" | "unwatched" | "halted";
+            /** @description Everything up to it is booked. */
+            bookedBlock: number | null;
+            /** @description The newest that nothing can replace; null where the chain does not say so in time. */
+            finalBlock: number | null;
+            /** @description From one to the other. */
+            blocksBehind: number | null;
+            /** @description Why it waits (`rpc_unavailable`, `rpc_disagrees`, `rpc_behind`, `catching_up`), or in words why it is halted. */
+            reason: string | null;
+            /** @description The last sign of life. */
+            seenAt: components["schemas"]["NullableDateTime"];
+        };
+        /** @description Tokens of the UTC day, of all people together (D42). */
+        ModelBudget: {
+            spent: number;
+            limit: number;
+        };
+        DatabaseSize: {
+            bytes: number;
+            /** @description Those with the most rows. */
+            tables: {
+                name: string;
+                /** @description As PostgreSQL estimates them; nothing is counted. */
+                rows: number;
+                /** @description With its indexes. */
+                bytes: number;
+            }[];
+        };
+        /** @description One of the two. */
+        FailedJobsChoice: {
+            jobId?: components["schemas"]["JobId"];
+            kind?: components["schemas"]["JobKind"];
+        };
         PaymentSettlementInput: components["schemas"]["CreditInput"] | components["schemas"]["RefundInput"];
         CreditInput: {
             /** @constant */
@@ -3969,7 +4086,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "migration_running" | "migration_not_running" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4272,6 +4389,15 @@ export type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
 export type TeamPaymentList = components['schemas']['TeamPaymentList'];
 export type TeamPayment = components['schemas']['TeamPayment'];
 export type PaymentSettlement = components['schemas']['PaymentSettlement'];
+export type Health = components['schemas']['Health'];
+export type JobKind = components['schemas']['JobKind'];
+export type JobId = components['schemas']['JobId'];
+export type JobKindHealth = components['schemas']['JobKindHealth'];
+export type FailedJob = components['schemas']['FailedJob'];
+export type WatcherPlace = components['schemas']['WatcherPlace'];
+export type ModelBudget = components['schemas']['ModelBudget'];
+export type DatabaseSize = components['schemas']['DatabaseSize'];
+export type FailedJobsChoice = components['schemas']['FailedJobsChoice'];
 export type PaymentSettlementInput = components['schemas']['PaymentSettlementInput'];
 export type CreditInput = components['schemas']['CreditInput'];
 export type RefundInput = components['schemas']['RefundInput'];
@@ -6659,6 +6785,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkMigrationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    retryFailedJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailedJobsChoice"];
+            };
+        };
+        responses: {
+            /** @description How many were put back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retried: number;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -53,6 +53,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   link_already_decided: false,
   migration_running: false,
   migration_not_running: false,
+  nothing_to_retry: false,
   onboarding_session_not_found: false,
   onboarding_message_limit_reached: false,
   onboarding_incomplete: false,

@@ -36,3 +36,15 @@ export async function settleBudget(db: Db, budget: DailyBudget, difference: numb
     .where('day', '=', budget.day)
     .execute();
 }
+
+/** How much of a budget is used. */
+export async function findUsed(db: Db, { budget, holder, day }: DailyBudget): Promise<number> {
+  const row = await db
+    .selectFrom('daily_budgets')
+    .select('used')
+    .where('budget', '=', budget)
+    .where('holder', '=', holder)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.used ?? 0;
+}

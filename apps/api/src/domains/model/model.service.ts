@@ -18,6 +18,8 @@ export interface ModelService {
    * called in a transaction. `share` of the person's budget is the most that such requests may take it to.
    */
   ask(userId: string, request: ModelRequest, share?: number): Promise<ModelAnswer>;
+  /** The tokens of today of all people together; null where there is no model. */
+  getBudget(): Promise<{ spent: number; limit: number } | null>;
 }
 
 interface Dependencies {
@@ -63,13 +65,21 @@ export function createModelService({ db, clock, model, limits }: Dependencies): 
         return { isAnswer: false, why: error.kind };
       }
     },
+
+    async getBudget() {
+      if (model === null) return null;
+      const spent = await budgets.findUsed(db, budgetOfAll(utcDay(clock.now())));
+      return { spent, limit: limits.tokensInAll };
+    },
   };
 }
+
+const budgetOfAll = (day: string): budgets.DailyBudget => ({ budget: 'model-tokens', holder: 'everyone', day });
 
 /** A person's own, and that of all people together. */
 const budgetsOf = (userId: string, day: string): [budgets.DailyBudget, budgets.DailyBudget] => [
   { budget: 'model-tokens', holder: userId, day },
-  { budget: 'model-tokens', holder: 'everyone', day },
+  budgetOfAll(day),
 ];
 
 /** A token is at least a character. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -13,6 +14,7 @@ import {
   ChainUnavailable,
 } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+import { remembered } from '../../lib/ttl-cache.ts';
 import {
   type Consequences,
   createBooking,
@@ -54,6 +56,19 @@ export type Tick =
 /** What the team should know of the watcher while requests are served as ever. */
 export type WatcherWarning = 'payments_halted' | 'payments_wait' | 'payments_unwatched';
 
+/** How far the watcher is, from the database and, for the final block, from the chain. */
+export interface WatcherPlace {
+  state: 'not_begun' | 'watching' | 'waiting' | 'unwatched' | 'halted';
+  /** Everything up to this block is booked; null before the beginning. */
+  bookedBlock: number | null;
+  /** Null where the chain does not say so in time. */
+  finalBlock: number | null;
+  /** Why it waits (`WaitsFor`) or is halted; null else. */
+  reason: string | null;
+  /** The last sign of life. */
+  seenAt: Date | null;
+}
+
 export interface WatcherService {
   /** Looks whether the chain is the one that is configured, before the first tick (prepare-chain.service.ts). */
   prepare(): Promise<void>;
@@ -61,6 +76,7 @@ export interface WatcherService {
   tick(): Promise<Tick>;
   /** Whether booking is stopped, waits, or is done by no process; from the database, so that every process knows it. */
   warnings(): Promise<readonly WatcherWarning[]>;
+  place(): Promise<WatcherPlace>;
 }
 
 export interface WatcherDependencies {
@@ -83,9 +99,21 @@ const SILENT_MS = 30_000;
 /** Balances of addresses that are not open are looked at in turn: so many, so often. */
 const IN_TURN = 100;
 const TURN_EVERY_MS = 60_000;
+/** However many look where it is, the chain is asked once in so long, and waited for no longer than this. */
+const FINAL_KEPT_MS = 5000;
+const FINAL_PATIENCE_MS = 2000;
 /** One answer of a node may be wrong, and so may some in a row; the same one so many times, for so long, is the chain. */
 const ALARMS_UNTIL_HALT = 3;
 const ALARMED_FOR_MS = 60_000;
+
+const WARNINGS: Readonly<Record<WatcherPlace['state'], WatcherWarning | null>> = {
+  // Nobody could have paid.
+  not_begun: null,
+  watching: null,
+  waiting: 'payments_wait',
+  unwatched: 'payments_unwatched',
+  halted: 'payments_halted',
+};
 
 export function createWatcherService({ db, clock, chain, config, consequences }: WatcherDependencies): WatcherService {
   const { chainId } = config;
@@ -289,16 +317,44 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   const isSignDue = (cursor: CursorRow): boolean =>
     cursor.waits_for !== null || clock.now().getTime() - cursor.updated_at.getTime() >= SIGN_EVERY_MS;
 
-  async function warnings(): Promise<readonly WatcherWarning[]> {
-    const cursor = await findCursor(db, chainId);
-    // It was never begun: nobody could have paid.
-    if (cursor === undefined) return [];
-    if (cursor.halted !== null) return ['payments_halted'];
-    if (clock.now().getTime() - cursor.updated_at.getTime() > SILENT_MS) return ['payments_unwatched'];
-    return cursor.waits_for === null ? [] : ['payments_wait'];
+  function stateOf(cursor: CursorRow | undefined): WatcherPlace['state'] {
+    if (cursor === undefined) return 'not_begun';
+    if (cursor.halted !== null) return 'halted';
+    if (clock.now().getTime() - cursor.updated_at.getTime() > SILENT_MS) return 'unwatched';
+    return cursor.waits_for === null ? 'watching' : 'waiting';
   }
 
-  return { prepare: () => prepareChain({ db, chain, config }), tick, warnings };
+  async function warnings(): Promise<readonly WatcherWarning[]> {
+    const warning = WARNINGS[stateOf(await findCursor(db, chainId))];
+    return warning === null ? [] : [warning];
+  }
+
+  async function readFinal(): Promise<number | null> {
+    try {
+      return Number((await chain.finalized()).number);
+    } catch (error) {
+      if (waitOf(error) === null) throw error;
+      return null;
+    }
+  }
+  const finalBlock = remembered(clock, FINAL_KEPT_MS, () =>
+    Promise.race([readFinal(), pause(FINAL_PATIENCE_MS, null, { ref: false })]),
+  );
+
+  async function place(): Promise<WatcherPlace> {
+    const [cursor, final] = await Promise.all([findCursor(db, chainId), finalBlock()]);
+    const state = stateOf(cursor);
+    return {
+      state,
+      bookedBlock: cursor?.block_number ?? null,
+      finalBlock: final,
+      // Of one that fell silent nobody knows any more.
+      reason: cursor?.halted ?? (state === 'waiting' ? (cursor?.waits_for ?? null) : null),
+      seenAt: cursor?.updated_at ?? null,
+    };
+  }
+
+  return { prepare: () => prepareChain({ db, chain, config }), tick, warnings, place };
 }
 
 const lookOf = (paymentId: string, address: string): Pick<Watched, 'paymentId' | 'address'> => ({

@@ -1,0 +1,9 @@
+import type { Operations } from '../../http/operation.ts';
+import type { HealthService } from './health.service.ts';
+
+export function healthOperations(health: HealthService): Pick<Operations, 'getHealth' | 'retryFailedJobs'> {
+  return {
+    getHealth: () => health.getHealth(),
+    retryFailedJobs: async ({ caller, body }) => ({ retried: await health.retryFailedJobs(caller, body) }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { Clock } from '../../clock.ts';
+import type { RealtimeConfig } from '../../config.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import type { FailedJobsChoice, JobsService } from '../../jobs/jobs.service.ts';
+import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
+import type { ModelService } from '../model/model.service.ts';
+import type { WatcherService } from '../payments/watcher.service.ts';
+import type { Caller } from '../users/users.service.ts';
+import { findDatabaseBytes, findLargestTables } from './health.repository.ts';
+import { type Health, realtimeOf, toFailedJob, toWatcherPlace } from './health.view.ts';
+
+/** How the installation is, for those who keep it running. */
+export interface HealthService {
+  getHealth(): Promise<Health>;
+  /** Puts failed jobs back as if they were new; answers how many. Throws `nothing_to_retry` where none of them stands failed any more. */
+  retryFailedJobs(caller: Caller, choice: components['schemas']['FailedJobsChoice']): Promise<number>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  jobs: Pick<JobsService, 'countByKind' | 'listFailed' | 'putBack'>;
+  /** Null: nobody can pay. */
+  watcher: Pick<WatcherService, 'place'> | null;
+  model: Pick<ModelService, 'getBudget'>;
+  /** Null: nothing is sent in real time. */
+  realtime: RealtimeConfig | null;
+}
+
+const FAILED_SHOWN = 50;
+const TABLES_SHOWN = 8;
+
+export function createHealthService({ db, clock, jobs, watcher, model, realtime }: Dependencies): HealthService {
+  return {
+    async getHealth() {
+      const [kinds, failed, place, budget, bytes, tables] = await Promise.all([
+        jobs.countByKind(),
+        jobs.listFailed(FAILED_SHOWN),
+        watcher?.place() ?? null,
+        model.getBudget(),
+        findDatabaseBytes(db),
+        findLargestTables(db, TABLES_SHOWN),
+      ]);
+      return {
+        jobs: kinds,
+        failedJobs: failed.map(toFailedJob),
+        watcher: place && toWatcherPlace(place),
+        realtime: realtimeOf(realtime),
+        model: budget,
+        database: { bytes, tables },
+      };
+    },
+
+    retryFailedJobs: (caller, { jobId, kind = '' }) =>
+      inTransaction(db, async (trx) => {
+        const choice: FailedJobsChoice = jobId === undefined ? { kind } : { jobId };
+        const back = await jobs.putBack(trx, choice);
+        const [first] = back;
+        if (first === undefined) throw new Problem('nothing_to_retry');
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'retryFailedJobs',
+          subject: jobId ?? kind,
+          before: { kind: first.kind, failed: back.length },
+          after: { kind: first.kind, failed: 0 },
+          reason: undefined,
+        });
+        return back.length;
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { TestApp } from './test-app.ts';
+
+/** A job that was given up now, of a kind without a payload; answers its id. */
+export async function newFailedJob(
+  { database: { pool } }: Pick<TestApp, 'database'>,
+  kind: string,
+  error: string | null = 'The store answered 503',
+): Promise<string> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from graphile_worker.add_job($1, '{"payload":{}}', max_attempts => 3)`,
+    [kind],
+  );
+  const id = rows[0]?.id ?? 0;
+  // As the queue leaves one after its last attempt: with the pause that would follow.
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set attempts = max_attempts, last_error = $2, run_at = now() + exp(max_attempts) * interval '1 second' where id = $1`,
+    [id, error],
+  );
+  return String(id);
+}
