@@ -532,6 +532,7 @@ const rows: readonly Row[] = [
     ...fromAdmin,
   },
   { operation: 'getSweepStats', about: 'everyone', request: nothing, ...fromAdmin },
+  { operation: 'getReconciliation', about: 'everyone', request: nothing, ...fromAdmin },
 
   { operation: 'getRealtimeToken', about: 'the caller', request: nothing, ...signedIn },
   {

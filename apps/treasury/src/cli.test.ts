@@ -68,6 +68,16 @@ it('goes the whole way: a plan, a sweep that lacks gas, one that does not, and b
   await product.catchUp();
   expect(await command('reconcile')).toBe(1);
   expect(said.at(-2)).toMatch(/^0x\w{40} \(2\) BUSD: booked 0, swept 0, gas 0, there 5: unlisted 5 wei$/);
+  // For the team, too.
+  const notes = await product.db.selectFrom('reconciliations').selectAll().orderBy('created_at').execute();
+  expect(notes.map(({ open_sweeps, difference_count }) => [open_sweeps, difference_count])).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 1],
+  ]);
+  expect(notes.at(-1)?.differences).toMatchObject([
+    { addressIndex: 2, asset: 'busd', expected: '0', balance: '5', difference: '5' },
+  ]);
 });
 
 it('does nothing while another treasury works on the same database', async () => {

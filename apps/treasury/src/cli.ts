@@ -139,9 +139,11 @@ async function runReconcile(work: Work): Promise<number> {
   const { world, settings, chain, db, pause } = work;
   const { usdt, busd } = settings.chain.tokens;
   const tokens = { usdt: usdt.address, busd: busd?.address ?? null };
-  const { block, addresses, differences, open } = await alone(settings.databaseUrl, () =>
-    reconcile({ db, chain, tokens, pause }),
-  );
+  const found = await alone(settings.databaseUrl, () => reconcile({ db, chain, tokens, pause }));
+  const { block, addresses, differences, open } = found;
+  const store = createStore(db, settings.chain.chainId, () => systemClock.now());
+  // The ledger names its coins in small letters, and other tokens by their contract.
+  await store.note(found, (asset) => nameOf(settings, asset).toLowerCase());
   for (const { address, index, asset, ...row } of differences) {
     const name = nameOf(settings, asset);
     world.print(

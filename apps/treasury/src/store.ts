@@ -2,6 +2,7 @@
 import type { ChainAddress, ChainHash, Db } from '@mutuals/api/treasury';
 import { randomUUID } from 'node:crypto';
 import type { Hex } from 'viem';
+import type { Reconciliation } from './reconcile.ts';
 
 /** bnb, or the contract of a token. */
 export type Asset = 'bnb' | ChainAddress;
@@ -39,11 +40,15 @@ export interface Store {
   setSigned(id: string, move: { tx: ChainHash; signed: Hex }): Promise<void>;
   /** The move is final, or came to nothing; `fee` is what it cost the address. */
   end(id: string, state: 'final' | 'failed', fee: bigint): Promise<void>;
+  /** Writes down what was found, for the team (D47). */
+  note(found: Reconciliation, nameOf: (asset: Asset) => string): Promise<void>;
   /** Dollars for one BNB in 8 decimals, as the product read it last; null where it never did. */
   bnbUsd(): Promise<bigint | null>;
 }
 
 const USD_DECIMALS = 8;
+/** The contract's `differences`. */
+const SHOWN_DIFFERENCES = 100;
 const isHex = (text: string): text is Hex => text.startsWith('0x');
 
 /** @throws RangeError for what is none: only the treasury and the server write here */
@@ -125,6 +130,29 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
     },
     async end(id, state, fee) {
       await change(id, { state, fee_wei: fee.toString() });
+    },
+    async note({ block, addresses, open, differences }, nameOf) {
+      const shown = differences.slice(0, SHOWN_DIFFERENCES).map(({ address, index, asset, balance, difference }) => ({
+        address,
+        addressIndex: index,
+        asset: nameOf(asset),
+        expected: (balance - difference).toString(),
+        balance: balance.toString(),
+        difference: difference.toString(),
+      }));
+      await db
+        .insertInto('reconciliations')
+        .values({
+          id: randomUUID(),
+          chain_id: chainId,
+          block_number: block.toString(),
+          addresses,
+          open_sweeps: open,
+          differences: JSON.stringify(shown),
+          difference_count: differences.length,
+          created_at: now(),
+        })
+        .execute();
     },
     async bnbUsd() {
       const row = await db.selectFrom('bnb_prices').select('usd').where('chain_id', '=', chainId).executeTakeFirst();

@@ -186,6 +186,19 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     },
   ],
   [
+    'reconciliations',
+    {
+      id: id(40),
+      chain_id: 97,
+      block_number: 1,
+      addresses: 1,
+      open_sweeps: 0,
+      differences: '[]',
+      difference_count: 0,
+      created_at: NOW,
+    },
+  ],
+  [
     'sweeps',
     {
       id: id(18),

@@ -117,12 +117,20 @@ it.each([
   { status: null, detail: null },
   { status: 'expired', detail: null },
 ] as const)('finds payments that wait for a decision among 60,000 by an index of their own: %o', async (filter) => {
-  const found = (db: Db) => findPayments(db, { ...filter, needsDecision: true }, FIRST);
+  const found = (db: Db) => findPayments(db, { ...filter, needsDecision: true, search: '' }, FIRST);
   expect((await found(ctx.database.db)).rows).toHaveLength(20);
   expect(await readWhole(found)).not.toContain('payments');
   const indexes = (await plansOf(found)).map((node) => node['Index Name']);
   expect(indexes.filter((name) => name?.startsWith('payments_'))).toEqual(['payments_unsettled', 'payments_unsettled']);
 });
+
+it.each(['0x' + 'ab'.repeat(20), '0x' + 'ab'.repeat(32), '01930b5c-7a10-7c3e-9d42-5f0c1e2a6101'])(
+  'finds the payment of %s among 60,000 without reading them',
+  async (search) => {
+    const found = (db: Db) => findPayments(db, { status: null, detail: null, needsDecision: false, search }, FIRST);
+    expect(await readWhole(found)).not.toContain('payments');
+  },
+);
 
 describe('reads no profile but those that it looks up', () => {
   const work: [string, (db: Db) => Promise<unknown>][] = [

@@ -43,6 +43,7 @@ export interface Schema {
   payment_claims: PaymentClaimsTable;
   payment_settlements: PaymentSettlementsTable;
   settled_transfers: SettledTransfersTable;
+  reconciliations: ReconciliationsTable;
   sweeps: SweepsTable;
   audit_log: AuditLogTable;
   link_migrations: LinkMigrationsTable;
@@ -653,6 +654,29 @@ export interface PaymentSettlementsTable {
 export interface SettledTransfersTable {
   transfer_id: Fixed<string>;
   settlement_id: Fixed<string>;
+}
+
+/** What `reconcile` found, each time it ran (D47). */
+export interface ReconciliationsTable {
+  id: Fixed<string>;
+  chain_id: Fixed<number>;
+  block_number: Fixed<string>;
+  addresses: Fixed<number>;
+  open_sweeps: Fixed<number>;
+  differences: JSONColumnType<ReconciledDifference[], string, never>;
+  difference_count: Fixed<number>;
+  created_at: Fixed<Date>;
+}
+
+/** Amounts in wei. */
+export interface ReconciledDifference {
+  address: string;
+  addressIndex: number;
+  /** bnb, usdt, busd or the contract of another token. */
+  asset: string;
+  expected: string;
+  balance: string;
+  difference: string;
 }
 
 export interface SweepsTable {

@@ -37,6 +37,7 @@ import { type ClaimsService, createClaimsService } from './payments/claims.servi
 import { type Confirming, createConfirming } from './payments/confirmation.ts';
 import { createPaymentsService, type PaymentsService } from './payments/payments.service.ts';
 import { createRatesService, type RatesService } from './payments/rates.service.ts';
+import { createReconciliationService, type ReconciliationService } from './payments/reconciliation.service.ts';
 import { createSettlementsService, type SettlementsService } from './payments/settlements.service.ts';
 import { createSweepStatsService, type SweepStatsService } from './payments/sweep-stats.service.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
@@ -101,6 +102,7 @@ export interface Services {
   claims: ClaimsService;
   settlements: SettlementsService;
   sweepStats: SweepStatsService;
+  reconciliation: ReconciliationService;
   /** Null: there is no chain to watch. */
   watcher: WatcherService | null;
   deck: DeckService;
@@ -238,6 +240,7 @@ export function createServices({
     claims: createClaimsService({ db, clock }),
     settlements: createSettlementsService({ db, clock, confirming, notifier: notifications }),
     sweepStats: createSweepStatsService({ db, chain: network, rates }),
+    reconciliation: createReconciliationService({ db, chain: network }),
     watcher,
     deck,
     deckFilling,

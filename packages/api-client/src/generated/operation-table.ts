@@ -400,6 +400,12 @@ export const operationTable = {
     "tag": "Admin",
     "action": "fetch payments"
   },
+  "getReconciliation": {
+    "method": "get",
+    "path": "/admin/payments/reconciliation",
+    "tag": "Admin",
+    "action": "fetch reconciliation"
+  },
   "getSweepStats": {
     "method": "get",
     "path": "/admin/payments/sweep-stats",

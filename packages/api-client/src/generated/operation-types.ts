@@ -71,6 +71,7 @@ export type DefaultedParameters = {
   updateSubscription: never;
   updateRole: never;
   listPayments: "needsDecision" | "page" | "limit";
+  getReconciliation: never;
   getSweepStats: never;
   getTeamPayment: never;
   settlePayment: never;

@@ -1255,7 +1255,7 @@ export interface paths {
         get?: never;
         /**
          * Give a person a tier
-         * @description SPEC 7 (Admin). A paid tier lasts for a month from now (D14); free ends it at once. Leaves a row in the audit log (D2).
+         * @description SPEC 7 (Admin). A paid tier lasts for that many months from now (D14); free ends it at once. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
          */
         put: operations["updateSubscription"];
         post?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         get?: never;
         /**
          * Name a person's role in the team
-         * @description D50. `null` takes it. A role that the configuration gives stays. Leaves a row in the audit log (D2).
+         * @description D50. `null` takes it. A role that the configuration gives stays. Asks for a sign-in not older than 12 hours. Leaves a row in the audit log (D2).
          */
         put: operations["updateRole"];
         post?: never;
@@ -1297,6 +1297,26 @@ export interface paths {
          * @description SPEC 7 (Admin). The newest first. `needsDecision` leaves those with money that bought nothing and that nobody has settled (D15).
          */
         get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payments/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the ledger and the chain differ by
+         * @description D47. As the treasury's `reconcile` last found it; `null` where it never ran.
+         */
+        get: operations["getReconciliation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1362,7 +1382,7 @@ export interface paths {
         put?: never;
         /**
          * Settle money that bought nothing
-         * @description D15. `credited` gives the payer a period of the payment's tier; `refunded` notes the transaction that returned the money. Each transfer is settled once, whoever else tries at the same time. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2).
+         * @description D15. `credited` gives the payer a period of the payment's tier; `refunded` notes the transaction that returned the money. Each transfer is settled once, whoever else tries at the same time. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
          */
         post: operations["settlePayment"];
         delete?: never;
@@ -2074,6 +2094,11 @@ export interface components {
         SubscriptionUpdate: {
             targetUserId: components["schemas"]["TargetUserId"];
             tier: components["schemas"]["Tier"];
+            /**
+             * @description How long a paid tier lasts from now.
+             * @default 1
+             */
+            months?: number;
             reason?: components["schemas"]["Reason"];
         };
         RoleUpdate: {
@@ -3133,6 +3158,8 @@ export interface components {
         NullableTransactionHash: string | null;
         /** @description Of a coin with 18 decimals: exact, so that it becomes whole wei again (D18). */
         CoinAmount: string;
+        /** @description A difference; below zero with a minus sign. */
+        SignedCoinAmount: string;
         PaymentInput: {
             subscriptionTier: components["schemas"]["PaidTierName"];
             paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3479,6 +3506,34 @@ export interface components {
         TransferIds: components["schemas"]["Id"][];
         /** @description Why, for the team. */
         SettlementNote: string;
+        ReconciliationReport: {
+            reconciliation: components["schemas"]["Reconciliation"] | null;
+        };
+        Reconciliation: {
+            /** @description The final block at which both were read. */
+            block: number;
+            /** @description How many deposit addresses were read. */
+            addresses: number;
+            /** @description Moves to the treasury that are not over, which make their addresses differ. */
+            open: number;
+            differenceCount: number;
+            /** @description The first 100. */
+            differences: components["schemas"]["ReconciliationDifference"][];
+            reconciledAt: components["schemas"]["DateTime"];
+        };
+        ReconciliationDifference: {
+            address: components["schemas"]["ChainAddress"];
+            addressIndex: number;
+            /** @description bnb, usdt, busd, or the contract of another token. */
+            asset: string;
+            /** @description BNB, USDT, BUSD, or the contract of another token. */
+            symbol: string;
+            /** @description What the ledger says should lie there. */
+            expected: components["schemas"]["SignedCoinAmount"];
+            balance: components["schemas"]["CoinAmount"];
+            /** @description Above 0 something came that nobody booked; below 0 something is missing. */
+            difference: components["schemas"]["SignedCoinAmount"];
+        };
         SweepStats: {
             /** @description Dollars. */
             totalSwept: components["schemas"]["DecimalAmount"];
@@ -4367,6 +4422,7 @@ export type NullableChainAddress = components['schemas']['NullableChainAddress']
 export type TransactionHash = components['schemas']['TransactionHash'];
 export type NullableTransactionHash = components['schemas']['NullableTransactionHash'];
 export type CoinAmount = components['schemas']['CoinAmount'];
+export type SignedCoinAmount = components['schemas']['SignedCoinAmount'];
 export type PaymentInput = components['schemas']['PaymentInput'];
 export type PaymentRequest = components['schemas']['PaymentRequest'];
 export type QrCode = components['schemas']['QrCode'];
@@ -4403,6 +4459,9 @@ export type CreditInput = components['schemas']['CreditInput'];
 export type RefundInput = components['schemas']['RefundInput'];
 export type TransferIds = components['schemas']['TransferIds'];
 export type SettlementNote = components['schemas']['SettlementNote'];
+export type ReconciliationReport = components['schemas']['ReconciliationReport'];
+export type Reconciliation = components['schemas']['Reconciliation'];
+export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
 export type SweepStats = components['schemas']['SweepStats'];
 export type SweptAsset = components['schemas']['SweptAsset'];
 export type LatestProfile = components['schemas']['LatestProfile'];
@@ -6381,6 +6440,8 @@ export interface operations {
                 status?: components["schemas"]["PaymentStatus"];
                 detail?: components["schemas"]["PaymentDetail"];
                 needsDecision?: boolean;
+                /** @description Its id, its address, the transaction of a transfer to it; or its payer: a part of the name, of the X handle or of the wallet, or the Privy id. */
+                search?: string;
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -6399,6 +6460,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamPaymentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationReport"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { OperationId } from '../../contract.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
+import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
 import { type AuditFilter, findAudit, findNames, insertAuditRow } from './audit.repository.ts';
 import { type AuditEntry, toAuditEntry } from './audit.view.ts';
 
@@ -39,6 +41,23 @@ export interface AuditedChange {
   after: object | null;
   /** Why, in the words of who changed it. */
   reason: string | undefined;
+}
+
+/** Writes down what was refused to somebody of the team as well: what is about money shall not be tried unseen. */
+export async function auditedIfRefused<Answer>(
+  { db, clock }: { db: Db; clock: Clock },
+  attempt: Pick<AuditedChange, 'actor' | 'action' | 'subject' | 'reason'>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Problem)
+      await inTransaction(db, (trx) =>
+        audited(trx, clock, { ...attempt, before: null, after: { refused: error.code } }),
+      );
+    throw error;
+  }
 }
 
 /** Writes down what somebody of the team changed (D2), in the transaction that changes it: without the row there is no change. */

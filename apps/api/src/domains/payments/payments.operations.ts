@@ -3,6 +3,7 @@ import { pageMeta, partOf } from '../../http/paging.ts';
 import type { ClaimsService } from './claims.service.ts';
 import type { PaymentsService } from './payments.service.ts';
 import type { RatesService } from './rates.service.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
 import type { SettlementsService } from './settlements.service.ts';
 import type { SweepStatsService } from './sweep-stats.service.ts';
 
@@ -18,6 +19,7 @@ type PaymentOperations = Pick<
   | 'getTeamPayment'
   | 'settlePayment'
   | 'getSweepStats'
+  | 'getReconciliation'
 >;
 
 interface PaymentServices {
@@ -26,6 +28,7 @@ interface PaymentServices {
   claims: ClaimsService;
   settlements: SettlementsService;
   sweepStats: SweepStatsService;
+  reconciliation: ReconciliationService;
 }
 
 export function paymentOperations({
@@ -34,6 +37,7 @@ export function paymentOperations({
   claims,
   settlements,
   sweepStats,
+  reconciliation,
 }: PaymentServices): PaymentOperations {
   return {
     getNetworkConfig: () => payments.getNetworkConfig(),
@@ -56,8 +60,9 @@ export function paymentOperations({
         status: query.status ?? null,
         detail: query.detail ?? null,
         needsDecision: query.needsDecision,
+        search: query.search ?? '',
       };
-      const list = ['listPayments', filter.status, filter.detail, filter.needsDecision];
+      const list = ['listPayments', filter.status, filter.detail, filter.needsDecision, filter.search];
       const { data, ...read } = await settlements.listPayments(filter, partOf(list, query));
       return { data, meta: pageMeta(list, query, read) };
     },
@@ -68,5 +73,6 @@ export function paymentOperations({
       return settlements.settlePayment(caller, path.id, { outcome, transferIds, txHash, note }, trx);
     },
     getSweepStats: () => sweepStats.getSweepStats(),
+    getReconciliation: () => reconciliation.getReconciliation(),
   };
 }

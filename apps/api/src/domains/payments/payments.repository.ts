@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type {
   Db,
@@ -7,10 +7,13 @@ import type {
   PaymentSettlementsTable,
   PaymentsTable,
   PaymentStatus,
+  ReconciliationsTable,
+  Schema,
   SubscriptionPeriodsTable,
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
+import { findsUser } from '../users/users.repository.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type ClaimRow = Selectable<PaymentClaimsTable>;
@@ -118,19 +121,52 @@ export interface PaymentFilter {
   detail: PaymentDetail | null;
   /** Those alone of which money waits for a decision. */
   needsDecision: boolean;
+  /** What finds a payment or its payer; empty for all. */
+  search: string;
+}
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const ADDRESS = /^0x[\da-f]{40}$/;
+const HASH = /^0x[\da-f]{64}$/;
+
+/** A payment by its id, its address or the transaction of a transfer to it; or by its payer. */
+function findsPayment(eb: ExpressionBuilder<Schema, 'payments'>, search: string) {
+  const text = search.toLowerCase();
+  if (ID.test(text)) return eb('payments.id', '=', text);
+  if (HASH.test(text))
+    return eb('payments.id', 'in', eb.selectFrom('transfers').select('payment_id').where('tx_hash', '=', text));
+  const ofPayer = eb('payments.user_id', 'in', eb.selectFrom('users').select('users.id').where(findsUser(search)));
+  if (!ADDRESS.test(text)) return ofPayer;
+  // Each by an index of its own: an `or` would read all payments. Addresses have no wildcards.
+  return eb(
+    'payments.id',
+    'in',
+    eb
+      .selectFrom('payments as addressed')
+      .select('addressed.id')
+      .where('addressed.address', '=', text)
+      .union(
+        eb
+          .selectFrom('payments as paid')
+          .innerJoin('users', 'users.id', 'paid.user_id')
+          .select('paid.id')
+          .where(sql<boolean>`lower(users.wallet_address) like ${text}`),
+      ),
+  );
 }
 
 /** A part of everyone's payments, the newest first. */
 export async function findPayments(
   db: Db,
-  { status, detail, needsDecision }: PaymentFilter,
+  { status, detail, needsDecision, search }: PaymentFilter,
   request: PartRequest,
 ): Promise<ListPart<TeamListedPayment>> {
   const all = db
     .selectFrom('payments')
     .$if(status !== null, (query) => query.where('payments.status', '=', status))
     .$if(detail !== null, (query) => query.where('payments.detail', '=', detail))
-    .$if(needsDecision, (query) => query.where(sql<boolean>`payments.has_unsettled`));
+    .$if(needsDecision, (query) => query.where(sql<boolean>`payments.has_unsettled`))
+    .$if(search !== '', (query) => query.where((eb) => findsPayment(eb, search)));
   const rows = all
     .innerJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('payment_claims', 'payment_claims.payment_id', 'payments.id')
@@ -282,6 +318,21 @@ export async function sumTransfers(db: Db, chainId: number): Promise<AssetSum[]>
     .groupBy('asset')
     .orderBy('asset')
     .execute();
+}
+
+/** What the treasury found when it last compared ledger and chain (D47). */
+export async function findReconciliation(
+  db: Db,
+  chainId: number,
+): Promise<Selectable<ReconciliationsTable> | undefined> {
+  return db
+    .selectFrom('reconciliations')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** What moves for good cost the deposit addresses, less what the treasury gave them for it, in wei of BNB (D47). */

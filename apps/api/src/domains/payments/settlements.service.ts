@@ -5,8 +5,9 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
-import { audited } from '../audit/audit.service.ts';
+import { audited, auditedIfRefused } from '../audit/audit.service.ts';
 import type { Notifier } from '../notifications/notifications.service.ts';
+import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
 import type { Caller } from '../users/users.service.ts';
 import type { Confirming } from './confirmation.ts';
@@ -41,9 +42,6 @@ export interface SettlementsService {
   settlePayment(caller: Caller, id: string, settlement: Settlement, trx: Trx): Promise<TeamPayment>;
 }
 
-/** Money actions ask for a sign-in not older than this (D50). */
-const SIGN_IN_MS = 12 * 3_600_000;
-
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -52,11 +50,6 @@ interface Dependencies {
 }
 
 export function createSettlementsService({ db, clock, confirming, notifier }: Dependencies): SettlementsService {
-  function requireFreshSignIn({ signedInAt }: Caller): void {
-    if (signedInAt === null || clock.now().getTime() - signedInAt.getTime() > SIGN_IN_MS)
-      throw new Problem('sign_in_too_old');
-  }
-
   async function tell(db: Db, payment: PaymentRow): Promise<TeamPayment> {
     const story = await readStory(db, payment);
     const settlements = await payments.findSettlements(db, payment.id);
@@ -73,41 +66,44 @@ export function createSettlementsService({ db, clock, confirming, notifier }: De
     getTeamPayment: async (id) => tell(db, await requirePayment(db, id)),
 
     async settlePayment(caller, id, { outcome, transferIds, txHash, note }, trx) {
-      requireFreshSignIn(caller);
-      const { user_id: userId } = await requirePayment(trx, id);
-      await lockUser(trx, userId);
-      const payment = await payments.lockPayment(trx, id);
-      if (payment === undefined) throw new Problem('payment_not_found');
-      const transfers = await payments.findTransfers(trx, id);
-      const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
-      if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
-      const settlementId = uuid();
-      await payments.insertSettlement(
-        trx,
-        {
-          id: settlementId,
-          payment_id: id,
-          outcome,
-          tx_hash: txHash,
-          note,
-          settled_by: caller.userId,
-          created_at: clock.now(),
-        },
-        transferIds,
-      );
-      if (outcome === 'credited')
-        await confirming.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
-      else await notifier.notify(trx, [{ userId, notice: { type: 'payment_refunded', paymentId: id } }]);
-      await audited(trx, clock, {
-        actor: caller,
-        action: 'settlePayment',
-        subject: id,
-        before: { unsettled: [...waiting] },
-        after: { outcome, transferIds, txHash },
-        reason: note,
+      const attempt = { actor: caller, action: 'settlePayment', subject: id, reason: note } as const;
+      return auditedIfRefused({ db, clock }, attempt, async () => {
+        requireFreshSignIn(caller, clock);
+        const { user_id: userId } = await requirePayment(trx, id);
+        await lockUser(trx, userId);
+        const payment = await payments.lockPayment(trx, id);
+        if (payment === undefined) throw new Problem('payment_not_found');
+        const transfers = await payments.findTransfers(trx, id);
+        const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
+        if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
+        const settlementId = uuid();
+        await payments.insertSettlement(
+          trx,
+          {
+            id: settlementId,
+            payment_id: id,
+            outcome,
+            tx_hash: txHash,
+            note,
+            settled_by: caller.userId,
+            created_at: clock.now(),
+          },
+          transferIds,
+        );
+        if (outcome === 'credited')
+          await confirming.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
+        else await notifier.notify(trx, [{ userId, notice: { type: 'payment_refunded', paymentId: id } }]);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'settlePayment',
+          subject: id,
+          before: { unsettled: [...waiting] },
+          after: { outcome, transferIds, txHash },
+          reason: note,
+        });
+        await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
+        return tell(trx, payment);
       });
-      await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
-      return tell(trx, payment);
     },
   };
 }

@@ -145,6 +145,69 @@ describe('what a payer wants for it', () => {
   );
 });
 
+describe('the team finds a payment', () => {
+  it('by its id, its address, a transaction, and by its payer', async () => {
+    const payer = await ctx.signIn('found_payer');
+    const payment = await newPayment(ctx, payer, confirmed());
+    const txHash = `0x${'ef'.repeat(32)}`;
+    await newTransfer(ctx, payment, { tx_hash: txHash });
+    const found = async (search: string) => {
+      const { data } = await ctx.ok('listPayments', { as: admin, query: { search } });
+      return data.map(({ _id }) => _id);
+    };
+    const upper = (hex: string) => `0x${hex.slice(2).toUpperCase()}`;
+    for (const search of [payment.id, upper(payment.address), upper(txHash), payer.privyId, 'FOUND_pay'])
+      expect(await found(search)).toEqual([payment.id]);
+    for (const search of [uuid(), `0x${'0f'.repeat(20)}`, `0x${'0f'.repeat(32)}`, 'nobody at all'])
+      expect(await found(search)).toEqual([]);
+  });
+});
+
+describe('what ledger and chain differ by (D47)', () => {
+  it('is nothing before the treasury ever compared them, and then what it found last', async () => {
+    const report = () => ctx.ok('getReconciliation', { as: admin });
+    expect(await report()).toEqual({ reconciliation: null });
+    const address = `0x${'ab'.repeat(20)}`;
+    const difference = {
+      address,
+      addressIndex: 7,
+      asset: 'busd',
+      expected: coins('2'),
+      balance: coins('0.5'),
+      difference: `-${coins('1.5')}`,
+    };
+    const row = { chain_id: 97, block_number: '1200', addresses: 8, open_sweeps: 0 };
+    const now = ctx.clock.now();
+    await ctx.database.db
+      .insertInto('reconciliations')
+      .values([
+        { ...row, id: uuid(), differences: '[]', difference_count: 0, created_at: new Date(now.getTime() - HOUR_MS) },
+        { ...row, id: uuid(), differences: JSON.stringify([difference]), difference_count: 1, created_at: now },
+      ])
+      .execute();
+    expect(await report()).toEqual({
+      reconciliation: {
+        block: 1200,
+        addresses: 8,
+        open: 0,
+        differenceCount: 1,
+        differences: [
+          {
+            address,
+            addressIndex: 7,
+            asset: 'busd',
+            symbol: 'BUSD',
+            expected: '2',
+            balance: '0.5',
+            difference: '-1.5',
+          },
+        ],
+        reconciledAt: now.toISOString(),
+      },
+    });
+  });
+});
+
 describe('the team settles it', () => {
   it('with a period, of which the payer is told, and a row in the audit log (D2)', async () => {
     const payer = await newPerson();
@@ -243,6 +306,14 @@ describe('the team settles it', () => {
     });
     expect(withoutIdentity).toMatchObject(tooOld);
     expect((await settle(payment.id, credited(transferId), await signedInAgo(12 * HOUR_MS))).status).toBe(200);
+    // Refused tries are in the audit log, too.
+    const { data } = await ctx.ok('listAudit', { as: admin, query: { subject: payment.id } });
+    const tries = data.map(({ actor, after }) => [actor.displayName, after && JSON.parse(after).refused]);
+    expect(tries).toEqual([
+      ['cashier', undefined],
+      ['cashier', 'sign_in_too_old'],
+      ['cashier', 'sign_in_too_old'],
+    ]);
   });
 
   it('once for one key (D31)', async () => {

@@ -73,6 +73,7 @@ export const retention = {
   payment_claims: { kept: MONEY },
   payment_settlements: { kept: MONEY },
   settled_transfers: { kept: MONEY },
+  reconciliations: { kept: MONEY },
   sweeps: { kept: MONEY },
   chain_cursors: { kept: 'one row a chain' },
   chain_blocks: { kept: 'the last 512; the watcher takes away older ones (D17)' },

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { PaidTier, Trx } from '../../database/schema.ts';
 import { lockPlan, updateTier } from '../users/users.repository.ts';
 import { tierAt } from '../users/users.service.ts';
-import { aMonthAfter } from './month.ts';
+import { monthsAfter } from './month.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
 import { tierRank } from './tiers.ts';
 
@@ -40,7 +40,7 @@ export function createPeriodsService({ clock }: { clock: Clock }): PeriodsServic
       const lastEnd = latest(current === 'free' ? null : plan.tier_expires_at, await findLastEnd(trx, userId, now));
       const rises = tierRank[tier] > tierRank[current];
       const startsAt = rises ? now : (lastEnd ?? now);
-      const month = aMonthAfter(startsAt);
+      const month = monthsAfter(startsAt, 1);
       // What was paid for and not used is not lost (D14).
       const unused = rises && lastEnd !== null ? lastEnd.getTime() - now.getTime() : 0;
       const endsAt = new Date(month.getTime() + unused);

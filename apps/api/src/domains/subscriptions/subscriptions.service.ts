@@ -5,13 +5,14 @@ import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { audited } from '../audit/audit.service.ts';
+import { audited, auditedIfRefused } from '../audit/audit.service.ts';
 import { findUnusedPayment } from '../payments/payments.repository.ts';
 import type { RatesService } from '../payments/rates.service.ts';
+import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
 import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, updateTier } from '../users/users.repository.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
 import { inDollars } from './money.ts';
-import { aMonthAfter } from './month.ts';
+import { monthsAfter } from './month.ts';
 import * as periods from './periods.repository.ts';
 import type { PeriodsService } from './periods.service.ts';
 import { paidTierOf, tierRules } from './tiers.ts';
@@ -31,7 +32,10 @@ export interface SubscriptionsService {
   upgradeSubscription(caller: Caller, tierName: string): Promise<Subscription>;
   /** No reminders to renew; the tier stays until its period ends (D13). */
   cancelSubscription(caller: Caller): Promise<Subscription>;
-  /** Gives a person a tier: a paid one for a month from now (D14). What they had before is over. Throws `user_not_found`. */
+  /**
+   * Gives a person a tier: a paid one for some months from now (D14). What they had before is over. Throws `sign_in_too_old` (D50) and
+   * `user_not_found`, with an audit row.
+   */
   updateSubscription(caller: Caller, change: SubscriptionChange): Promise<Subscription>;
   /** Makes people whose period is over free again, their profiles with them, or gives them the plan that comes next (D14). */
   endPaidPeriods(): Promise<void>;
@@ -41,6 +45,8 @@ export interface SubscriptionChange {
   /** The person's Privy id. */
   targetUserId: string;
   tier: Tier;
+  /** How long a paid tier lasts from now. */
+  months?: number;
   reason?: string;
 }
 
@@ -104,37 +110,42 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
         return planAt(await lockPlan(trx, caller.userId), clock.now());
       }),
 
-    updateSubscription: (caller, { targetUserId, tier, reason }) =>
-      inTransaction(db, async (trx) => {
-        const person = await lockByPrivyId(trx, targetUserId);
-        if (person === undefined) throw new Problem('user_not_found');
-        const now = clock.now();
-        const expiresAt = tier === 'free' ? null : aMonthAfter(now);
-        await periods.replacePeriods(trx, person.id, now);
-        if (tier !== 'free' && expiresAt !== null) {
-          await periods.insertPeriod(trx, {
-            id: uuid(),
-            user_id: person.id,
-            tier,
-            starts_at: now,
-            ends_at: expiresAt,
-            payment_id: null,
-            settlement_id: null,
-            replaced_at: null,
-            created_at: now,
+    async updateSubscription(caller, { targetUserId, tier, months = 1, reason }) {
+      const attempt = { actor: caller, action: 'updateSubscription', subject: targetUserId, reason } as const;
+      return auditedIfRefused({ db, clock }, attempt, async () => {
+        requireFreshSignIn(caller, clock);
+        return inTransaction(db, async (trx) => {
+          const person = await lockByPrivyId(trx, targetUserId);
+          if (person === undefined) throw new Problem('user_not_found');
+          const now = clock.now();
+          const expiresAt = tier === 'free' ? null : monthsAfter(now, months);
+          await periods.replacePeriods(trx, person.id, now);
+          if (tier !== 'free' && expiresAt !== null) {
+            await periods.insertPeriod(trx, {
+              id: uuid(),
+              user_id: person.id,
+              tier,
+              starts_at: now,
+              ends_at: expiresAt,
+              payment_id: null,
+              settlement_id: null,
+              replaced_at: null,
+              created_at: now,
+            });
+          }
+          await updateTier(trx, person.id, tier, expiresAt);
+          await audited(trx, clock, {
+            actor: caller,
+            action: 'updateSubscription',
+            subject: person.id,
+            before: { tier: person.tier, expiresAt: person.tier_expires_at },
+            after: { tier, expiresAt },
+            reason,
           });
-        }
-        await updateTier(trx, person.id, tier, expiresAt);
-        await audited(trx, clock, {
-          actor: caller,
-          action: 'updateSubscription',
-          subject: person.id,
-          before: { tier: person.tier, expiresAt: person.tier_expires_at },
-          after: { tier, expiresAt },
-          reason,
+          return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
         });
-        return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
-      }),
+      });
+    },
 
     async endPaidPeriods() {
       while ((await endSome()) > 0);

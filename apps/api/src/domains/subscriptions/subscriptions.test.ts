@@ -153,6 +153,35 @@ describe('a tier that an admin gives', () => {
     expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
+  it('lasts for as many months as the admin says, two years at most', async () => {
+    ctx.clock.set(new Date('2028-11-30T10:00:00.000Z'));
+    const user = await ctx.signIn('sponsored');
+    const as = await ctx.signIn('granter');
+    const body = { targetUserId: user.privyId, tier: 'premium' };
+    expect(await ctx.ok('updateSubscription', { as, body: { ...body, months: 3 } })).toMatchObject({
+      expiresAt: '2029-02-28T10:00:00.000Z',
+    });
+    for (const months of [0, 25, 1.5])
+      expect(await ctx.call('updateSubscription', { as, body: { ...body, months } })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+  });
+
+  it('asks for a sign-in not older than 12 hours, and a refusal is in the audit log (D50)', async () => {
+    const user = await ctx.signIn('patient');
+    const signedInAt = new Date(ctx.clock.now().getTime() - 12 * 3_600_000 - 1000);
+    const as = await ctx.signIn({ handle: 'granter', signedInAt });
+    expect(
+      await ctx.call('updateSubscription', { as, body: { targetUserId: user.privyId, tier: 'premium' } }),
+    ).toMatchObject({ status: 403, body: { code: 'sign_in_too_old' } });
+    const { data } = await ctx.ok('listAudit', {
+      as: await ctx.signIn('granter'),
+      query: { subject: user.privyId },
+    });
+    expect(data).toMatchObject([{ action: 'updateSubscription', after: '{"refused":"sign_in_too_old"}' }]);
+  });
+
   it('is for somebody who is known', async () => {
     expect(await give('did:privy:nobody', 'premium')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
   });

@@ -71,17 +71,18 @@ export interface UserFilter {
   inTeam: boolean | null;
 }
 
+/** Those whose name, handle or wallet a text is a part of, or whose Privy id it is. */
+export function findsUser(text: string) {
+  const part = likePattern(text);
+  return sql<boolean>`(lower(users.display_name) like ${part} or lower(users.twitter_username) like ${part} or lower(users.wallet_address) like ${part} or users.privy_id = ${text})`;
+}
+
 function matching(db: Db, { search, tier, inTeam }: UserFilter) {
-  const part = likePattern(search ?? '');
   return db
     .selectFrom('users')
     .$if(tier !== null, (query) => query.where('tier', '=', tier))
     .$if(inTeam !== null, (query) => query.where('role', inTeam ? 'is not' : 'is', null))
-    .$if(search !== null && search !== '', (query) =>
-      query.where(
-        sql<boolean>`(lower(display_name) like ${part} or lower(twitter_username) like ${part} or lower(wallet_address) like ${part} or privy_id = ${search})`,
-      ),
-    );
+    .$if(search !== null && search !== '', (query) => query.where(findsUser(search ?? '')));
 }
 
 /** Whoever has a role, or one of these Privy ids; by name. */

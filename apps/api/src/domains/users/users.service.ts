@@ -8,6 +8,7 @@ import type { Db, Language, Role, Tier, Trx } from '../../database/schema.ts';
 import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
+import { requireFreshSignIn } from './fresh-sign-in.ts';
 import * as users from './users.repository.ts';
 import type { UserFilter, UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
@@ -57,7 +58,7 @@ export interface UsersService {
   listTeam(connection: Db): Promise<TeamMember[]>;
   /** The people who fit, the newest first; for the team. */
   listUsers(filter: UserFilter, request: PartRequest): Promise<Listed<Caller>>;
-  /** Names somebody's role, or takes it (D50); throws `user_not_found`. One that the configuration gives stays. */
+  /** Names somebody's role, or takes it (D50); throws `sign_in_too_old` and `user_not_found`. One that the configuration gives stays. */
   updateRole(caller: Caller, change: RoleChange): Promise<Caller>;
 }
 
@@ -139,8 +140,9 @@ export function createUsersService({ db, clock, roles, addresses }: Dependencies
       return { data: rows.map((row) => asCaller(row)), ...part };
     },
 
-    updateRole: (caller, { targetUserId, role, reason }) =>
-      inTransaction(db, async (trx) => {
+    async updateRole(caller, { targetUserId, role, reason }) {
+      requireFreshSignIn(caller, clock);
+      return inTransaction(db, async (trx) => {
         const before = await users.lockByPrivyId(trx, targetUserId);
         if (before === undefined) throw new Problem('user_not_found');
         const after = await users.updateRole(trx, before.id, role);
@@ -153,7 +155,8 @@ export function createUsersService({ db, clock, roles, addresses }: Dependencies
           reason,
         });
         return asCaller(after);
-      }),
+      });
+    },
   };
 }
 

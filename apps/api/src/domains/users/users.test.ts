@@ -242,6 +242,15 @@ describe('the team (D50)', () => {
     expect(await mayRead()).toBe(403);
   });
 
+  it('changes only by somebody who signed in within 12 hours', async () => {
+    const signedInAt = new Date(ctx.clock.now().getTime() - 12 * 3_600_000 - 1000);
+    const chief = await ctx.signIn({ handle: 'chief', signedInAt });
+    expect(await name(chief, await ctx.signIn('helper'), 'admin')).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_too_old' },
+    });
+  });
+
   it('has nobody of whom nothing is known', async () => {
     const nobody = { targetUserId: 'did:privy:nobody', role: 'admin' };
     expect(await ctx.call('updateRole', { as: await ctx.signIn('chief'), body: nobody })).toMatchObject({
