@@ -175,6 +175,13 @@ describe('a payment', () => {
     over.clock.increment(1);
     expect(over.check.asked).toHaveLength(1);
 
+    const closing = open();
+    closing.now.emit({ type: 'TIME_UP' });
+    closing.check.answer(facts());
+    expect(closing.ready().phase).toBe('expired');
+    closing.clock.increment(10_000);
+    expect(closing.check.asked).toHaveLength(2);
+
     const paid = open(facts({ status: 'confirmed' }));
     paid.clock.increment(10 * SAFETY_POLL_MS);
     expect(paid.check.asked).toHaveLength(0);

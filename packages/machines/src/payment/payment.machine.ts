@@ -79,7 +79,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
         context.wallets.some(({ id }) => id === event.walletId),
     },
     delays: {
-      poll: ({ context }) => pollAfter(context.phase, context),
+      poll: ({ context }) => pollAfter(context.payment, context),
       leave: ({ context }) => context.leaveAfterMs,
       recheck: RECHECK_MS,
       sent: SENT_MS,

@@ -69,12 +69,14 @@ export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'unde
 export const wasTimeUp = ({ expiresAt, serverTime }: Pick<PaymentFacts, 'expiresAt' | 'serverTime'>): boolean =>
   Date.parse(serverTime) >= Date.parse(expiresAt);
 
+const CLOSED: readonly string[] = ['confirmed', 'failed', 'expired'];
+
 /** PA9: how long to wait before asking again, ms. */
 export function pollAfter(
-  phase: PaymentPhase | null,
+  payment: Pick<PaymentFacts, 'status'> | null,
   { isConnected, pollMs }: { readonly isConnected: boolean; readonly pollMs: number },
 ): number {
-  const isAwaited = isToPay(phase) || phase === 'seen' || phase === 'confirming' || phase === 'reorged';
+  const isAwaited = payment !== null && !CLOSED.includes(payment.status);
   return isConnected || !isAwaited ? SAFETY_POLL_MS : pollMs;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { playMatch } from '../match-dialog/match-motion.ts';
 import { Diamonds } from './diamonds.tsx';
 import type { PaymentView } from './payment.types.ts';
-import { coinsText, strayTransfers, sumText } from './payment.words.ts';
+import { coinsText, isClosed, strayTransfers, sumText } from './payment.words.ts';
 
 export interface PaymentOutcomeProps {
   payment: PaymentView;
@@ -37,8 +37,8 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
   const stage = useRef<HTMLDivElement>(null);
   const { locale } = useLocale();
   const reason = useReason(payment);
-  // The team has answered all of it.
-  const isSettled = payment.unsettled.length === 0;
+  // The team has answered all of it; before the server has closed it nobody was asked.
+  const isSettled = isClosed(payment) && payment.unsettled.length === 0;
   const isPaid = phase === 'confirmed' || phase === 'overpaid';
   useLayoutEffect(() => (isLive && isPaid && stage.current ? playMatch(stage.current) : undefined), [isLive, isPaid]);
 
@@ -52,7 +52,7 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
         : '',
     ],
     failed: [t('failed.title'), t('failed.text'), t('failed.note')],
-    expired: [t('expired.title'), t('expired.text'), t('expired.note')],
+    expired: [t('expired.title'), t('expired.text'), isClosed(payment) ? t('expired.note') : t('expired.closing')],
     unsettled: isSettled
       ? [t('settled.title'), reason, t('settled.note')]
       : [t('unsettled.title'), reason, t('unsettled.note', { plan })],

@@ -256,6 +256,18 @@ export const TimeIsUp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This payment request has expired. Please create a new payment.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy address' })).toBeNull();
+    // A new one would be this one again until the server has closed it.
+    await expect(canvas.getByText(/^The last blocks are still being read/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Create a new payment/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const TimeIsUpUnderpaid: Story = {
+  tags: ['no-picture'],
+  args: { payment: underpaid, leftMs: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Received, to be settled')[0]).toBeVisible();
+    await expect(canvas.queryByText(/Our team has answered/)).toBeNull();
   },
 };
 

@@ -13,7 +13,7 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 import type { ClaimState, PaymentNetwork, PaymentPhase, PaymentView, WalletState } from './payment.types.ts';
-import { transferHref } from './payment.words.ts';
+import { isClosed, transferHref } from './payment.words.ts';
 import { WalletChooser } from './wallet-chooser.tsx';
 
 export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-status-badge.tsx';
@@ -99,7 +99,7 @@ function Transfer({ href }: { href: string | null }) {
 }
 
 /** What can be done at the end: see the plan, pay anew, or ask the team about what arrived. */
-function Next({ phase, hrefs }: { phase: PaymentPhase } & Pick<PaymentPanelProps, 'hrefs'>) {
+function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'phase' | 'hrefs'>) {
   const { t } = useTranslation('payments');
   if (isPaid(phase))
     return (
@@ -107,15 +107,29 @@ function Next({ phase, hrefs }: { phase: PaymentPhase } & Pick<PaymentPanelProps
         {t('panel.continue')}
       </LinkButton>
     );
-  const anew = { href: hrefs.newPayment, children: t('panel.newPayment') };
-  const help = { href: hrefs.support, children: t('panel.support') };
   const isUnsettled = phase === 'unsettled';
   // The one gold action is then the wish for the money.
-  const [first, second] = isUnsettled ? [help, anew] : [anew, help];
+  const look = { variant: isUnsettled ? 'secondary' : 'primary', className: 'mu:@max-md:w-full' } as const;
+  const anew = isClosed(payment) ? (
+    <LinkButton {...look} href={hrefs.newPayment}>
+      {t('panel.newPayment')}
+    </LinkButton>
+  ) : (
+    // Until then a new payment would be this one again: one is open at a time (SPEC 5).
+    <Button {...look} isPending>
+      {t('panel.newPayment')}
+    </Button>
+  );
+  const help = (
+    <LinkButton href={hrefs.support} className="mu:@max-md:w-full">
+      {t('panel.support')}
+    </LinkButton>
+  );
   return (
     <>
-      <LinkButton variant={isUnsettled ? 'secondary' : 'primary'} {...first} className="mu:@max-md:w-full" />
-      <LinkButton {...second} className="mu:@max-md:w-full" />
+      {isUnsettled && help}
+      {anew}
+      {!isUnsettled && help}
     </>
   );
 }
@@ -221,7 +235,7 @@ export function PaymentPanel({
                 phase={phase}
                 plan={plan}
                 isLive={isLive}
-                actions={<Next phase={phase} hrefs={hrefs} />}
+                actions={<Next payment={payment} phase={phase} hrefs={hrefs} />}
               />
               {transfer}
               {payment.unsettled.length > 0 && (

@@ -24,6 +24,10 @@ export const coinsText = (
   locale: string,
 ): string => new Intl.ListFormat(locale).format(coins.map(({ amount, symbol }) => coinText(amount, symbol)));
 
+/** The server has said how it ended; until then the last blocks may still confirm it. */
+export const isClosed = ({ status }: Pick<PaymentView, 'status'>): boolean =>
+  status === 'confirmed' || status === 'failed' || status === 'expired';
+
 /** What came beside what the payment asked for, whether or not it was settled since. */
 export const strayTransfers = ({ transfers }: PaymentView): PaymentView['transfers'] =>
   transfers.filter(({ countedAs }) => countedAs !== 'payment');
