@@ -36,6 +36,10 @@ test('a page whose code does not come at all says so, and can be reloaded', asyn
   await lose(page, /\/premium-route-[^/]*\.js$/, 2);
   await page.goto('/premium');
   await expect(page.getByRole('heading', { name: 'This page broke' })).toBeVisible(RELOADED);
+  await expect(page.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+    'href',
+    '/support/create?category=bug_report&reference=%2Fpremium',
+  );
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how far you reach' })).toBeVisible();
 });

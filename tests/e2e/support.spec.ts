@@ -79,3 +79,33 @@ test.describe('an address that is not one’s own', () => {
     await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible();
   });
 });
+
+test.describe('a page that cannot be shown', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('offers a ticket with the reference of what failed, which can be edited', async ({ member }) => {
+    const { page } = await member(newHandle('ines'));
+    await page.route(/\/v1\/bookmarks\?/, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: 'Forbidden',
+          status: 403,
+          code: 'forbidden',
+          message: 'Refused.',
+          errors: [],
+          requestId: 'req-4f1a',
+        },
+      }),
+    );
+    await page.goto('/bookmarks');
+    await page.getByRole('link', { name: 'Get help' }).click();
+    const description = page.getByRole('textbox', { name: /Description/ });
+    await expect(description).toHaveValue('Reference: req-4f1a\n\n');
+    await expect(page.getByRole('button', { name: /Category/ })).toContainText('Technical');
+    await description.fill(DESCRIPTION);
+    await expect(description).toHaveValue(DESCRIPTION);
+  });
+});

@@ -5,7 +5,7 @@ import type { Fault } from '@mutuals/machines/swipe';
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof ApiProblem)) return { code: 'unknown', message: '' };
   const { code, kind, message, problem } = error;
-  return { code: code ?? kind, message, limit: problem?.limit };
+  return { code: code ?? kind, message, limit: problem?.limit, requestId: problem?.requestId };
 }
 
 /** For the promise of a call: rejects with its fault. */

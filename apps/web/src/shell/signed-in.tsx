@@ -4,6 +4,7 @@ import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
+import { OffersHelp } from '../features/support/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
 import { useServices } from '../services.ts';
 import { MemberFrame } from './member-frame.tsx';
@@ -28,7 +29,9 @@ export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
         <SessionProvider>
           <RealtimeProvider>
             <WordSuggestions value={Suggest}>
-              <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+              <OffersHelp>
+                <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+              </OffersHelp>
             </WordSuggestions>
           </RealtimeProvider>
         </SessionProvider>

@@ -15,6 +15,8 @@ export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly limit?: LimitInfo | undefined;
+  /** Of the server's answer: what the team finds it by. */
+  readonly requestId?: string | undefined;
 }
 
 /** Stands for a rejection that is not of the agreed form, so that no machine fails on an error. */

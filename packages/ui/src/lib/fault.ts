@@ -6,6 +6,8 @@ export interface Fault {
   readonly code: string;
   /** The server's words, safe to show: for a code that is newer than the texts here. */
   readonly message: string;
+  /** Of the server's answer: what the team finds it by. */
+  readonly requestId?: string | undefined;
 }
 
 /** Whether the same may succeed when it is tried again, for every code of the contract. */

@@ -42,6 +42,7 @@ export function Component() {
       story={story}
       network={network.status === 'ready' ? network.data : { blockExplorerUrl: null }}
       paymentHref={(id) => routes.payment.href({ id })}
+      supportHref={(id) => routes.createTicket.href({ payment: id })}
       pageHref={(to) => routes.myPayments.href(to === 1 ? {} : { page: String(to) })}
       upgradeHref={routes.premium.href()}
       onRetry={retryOf(list)}

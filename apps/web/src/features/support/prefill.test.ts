@@ -24,6 +24,7 @@ describe('the ticket that an address begins', () => {
       category: 'bug_report',
       description: 'Reference: req-1\n\n',
     });
+    expect(of({ reference: '/profiles/new' }).description).toBe('Reference: /profiles/new\n\n');
   });
 
   it('leaves out what does not fit, and cuts what is too long', () => {

@@ -1,8 +1,8 @@
 import { EMPTY_DRAFT, TICKET_CATEGORIES, TICKET_LIMITS, type TicketDraft } from '@mutuals/ui/patterns/ticket-form';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Ids, codes and the like. */
-const REFERENCE = /^[\w:.-]{1,100}$/;
+/** Ids, codes, the paths of pages and the like. */
+const REFERENCE = /^[\w:./-]{1,100}$/;
 
 type Words = {
   paymentSubject: (id: string) => string;

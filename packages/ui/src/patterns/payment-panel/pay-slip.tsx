@@ -26,6 +26,8 @@ export interface PaySlipProps {
   onCancelWallet: () => void;
   /** Asks for the status, with what the last asking said. */
   check: ReactNode;
+  /** Where a ticket about it is written: offered as soon as something is not as it should be. */
+  supportHref: string;
 }
 
 /** The time as a scale that runs out; five minutes, one minute, half a minute and the end are told. */
@@ -68,14 +70,22 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Trouble({ payment, phase }: Pick<PaySlipProps, 'payment' | 'phase'>) {
+function Trouble({ payment, phase, supportHref }: Pick<PaySlipProps, 'payment' | 'phase' | 'supportHref'>) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
   const symbol = symbolOf(payment.paymentMethod);
   if (phase === 'awaiting') return null;
   const received = coinsText(strayTransfers(payment), locale);
   return (
-    <Banner tone="warning" title={t(`${phase}.title`)}>
+    <Banner
+      tone="warning"
+      title={t(`${phase}.title`)}
+      action={
+        <LinkButton size="sm" href={supportHref}>
+          {t('panel.support')}
+        </LinkButton>
+      }
+    >
       {phase === 'underpaid' ? t('underpaid.text') : t('wrongAsset.text', { received, symbol })}
     </Banner>
   );
@@ -171,6 +181,7 @@ export function PaySlip({
   onOpenWallet,
   onCancelWallet,
   check,
+  supportHref,
 }: PaySlipProps) {
   const { t } = useTranslation('payments');
   const { paymentMethod: method, paymentAddress: address } = payment;
@@ -181,7 +192,7 @@ export function PaySlip({
   return (
     <>
       <TimeLeft leftMs={leftMs} totalMs={totalMs} />
-      <Trouble payment={payment} phase={phase} />
+      <Trouble payment={payment} phase={phase} supportHref={supportHref} />
       <div className="mu:flex mu:flex-col mu:gap-x-8 mu:gap-y-6 mu:@xl:flex-row">
         <div className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col mu:gap-5">
           {phase === 'underpaid' && <Received payment={payment} />}

@@ -220,7 +220,13 @@ export const UnderpaidByAHair: Story = {
   },
 };
 
-export const WrongAsset: Story = { decorators: [whole(704)], args: { payment: wrongAsset } };
+export const WrongAsset: Story = {
+  decorators: [whole(704)],
+  args: { payment: wrongAsset },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  },
+};
 
 export const Seen: Story = {
   tags: ['matrix'],
@@ -243,6 +249,7 @@ export const Overpaid: Story = {
   args: { payment: overpaid },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You sent 0.010000 BNB more than was needed/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toBeVisible();
   },
 };
 

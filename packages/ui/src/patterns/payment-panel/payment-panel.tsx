@@ -101,11 +101,19 @@ function Transfer({ href }: { href: string | null }) {
 /** What can be done at the end: see the plan, pay anew, or ask the team about what arrived. */
 function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'phase' | 'hrefs'>) {
   const { t } = useTranslation('payments');
+  const help = (
+    <LinkButton href={hrefs.support} className="mu:@max-md:w-full">
+      {t('panel.support')}
+    </LinkButton>
+  );
   if (isPaid(phase))
     return (
-      <LinkButton variant="primary" href={hrefs.plan} className="mu:@max-md:w-full">
-        {t('panel.continue')}
-      </LinkButton>
+      <>
+        <LinkButton variant="primary" href={hrefs.plan} className="mu:@max-md:w-full">
+          {t('panel.continue')}
+        </LinkButton>
+        {phase === 'overpaid' && help}
+      </>
     );
   const isUnsettled = phase === 'unsettled';
   // The one gold action is then the wish for the money.
@@ -119,11 +127,6 @@ function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'ph
     <Button {...look} isPending>
       {t('panel.newPayment')}
     </Button>
-  );
-  const help = (
-    <LinkButton href={hrefs.support} className="mu:@max-md:w-full">
-      {t('panel.support')}
-    </LinkButton>
   );
   return (
     <>
@@ -217,6 +220,7 @@ export function PaymentPanel({
               onOpenWallet={onOpenWallet}
               onCancelWallet={onCancelWallet}
               check={asking}
+              supportHref={hrefs.support}
             />
           )}
           {isWithTheNetwork(phase) && (

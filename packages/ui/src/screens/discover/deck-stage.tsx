@@ -71,6 +71,7 @@ function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverSc
         <LoadFailed
           className="mu:self-center"
           title={t('error.title')}
+          requestId={deck.fault?.requestId}
           onRetry={canTryAgain(deck.fault) ? onRetryDeck : undefined}
         >
           {faultText(deck.fault) || t('error.text')}

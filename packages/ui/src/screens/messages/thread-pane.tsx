@@ -104,6 +104,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
         <LoadFailed
           className="mu:flex-1 mu:justify-center"
           title={t('thread.failed')}
+          requestId={view.fault?.requestId}
           onRetry={canTryAgain(view.fault) ? props.onRetryThread : undefined}
         >
           {faultText(view.fault) || t('thread.failedText')}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { bsc, confirmed, late, waiting } from '../../patterns/payment-panel/payment.examples.ts';
+import { HelpHrefContext } from '../help.ts';
 import { MyPaymentsScreen } from './my-payments-screen.tsx';
 
 const payments = [
@@ -18,6 +19,7 @@ const meta = {
     story: null,
     network: bsc,
     paymentHref: (id) => `/payment/${id}`,
+    supportHref: (id) => `/support/create?payment=${id}`,
     pageHref: (page) => `/my-payments?page=${page}`,
     upgradeHref: '/premium',
     onRetry: fn(),
@@ -40,6 +42,10 @@ export const WithItsStory: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'What happened' });
     await waitFor(() => expect(within(dialog).getByText(/After the time was up/)).toBeVisible());
+    await expect(within(dialog).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      `/support/create?payment=${late._id}`,
+    );
     await userEvent.keyboard('{Escape}');
     await expect(args.onStory).toHaveBeenCalledWith(null);
   },
@@ -57,8 +63,17 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const Failed: Story = {
   args: { view: { status: 'error', message: 'Mutuals can’t be reached.' } },
+  render: (args) => (
+    <HelpHrefContext value={() => '/support/create?reference=req-1'}>
+      <MyPaymentsScreen {...args} />
+    </HelpHrefContext>
+  ),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      '/support/create?reference=req-1',
+    );
   },
 };

@@ -32,17 +32,24 @@ export interface MyPaymentsScreenProps {
   story: StoryView | null;
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
   paymentHref: (id: string) => string;
+  /** Where a ticket about a payment is written. */
+  supportHref: (id: string) => string;
   pageHref: (page: number) => string;
   upgradeHref: string;
   onRetry: () => void;
   onStory: (id: string | null) => void;
 }
 
+/** It did not go as it should, or something that arrived waits for a decision (D15). */
+const needsAnswer = ({ detail, status, unsettled }: PaymentView): boolean =>
+  unsettled.length > 0 || status === 'failed' || detail === 'underpaid' || detail === 'wrong_asset';
+
 function Story({
   story,
   network,
+  supportHref,
   onClose,
-}: Pick<MyPaymentsScreenProps, 'network'> & { story: StoryView; onClose: () => void }) {
+}: Pick<MyPaymentsScreenProps, 'network' | 'supportHref'> & { story: StoryView; onClose: () => void }) {
   const { t } = useTranslation(['payments', 'common']);
   return (
     <Dialog
@@ -57,7 +64,16 @@ function Story({
         </div>
       )}
       {story.status === 'error' && <LoadFailed title={t('mine.storyFailed')} onRetry={story.onRetry} />}
-      {story.status === 'ready' && <PaymentStory payment={story.payment} network={network} />}
+      {story.status === 'ready' && (
+        <div className="mu:flex mu:flex-col mu:gap-5">
+          <PaymentStory payment={story.payment} network={network} />
+          {needsAnswer(story.payment) && (
+            <LinkButton href={supportHref(story.payment._id)} className="mu:self-start">
+              {t('panel.support')}
+            </LinkButton>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -68,6 +84,7 @@ export function MyPaymentsScreen({
   story,
   network,
   paymentHref,
+  supportHref,
   pageHref,
   upgradeHref,
   onRetry,
@@ -115,7 +132,7 @@ export function MyPaymentsScreen({
           href={pageHref}
         />
       )}
-      {story && <Story story={story} network={network} onClose={() => onStory(null)} />}
+      {story && <Story story={story} network={network} supportHref={supportHref} onClose={() => onStory(null)} />}
     </div>
   );
 }

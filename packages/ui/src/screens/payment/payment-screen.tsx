@@ -109,7 +109,7 @@ export function PaymentScreen({ view, network, hrefs, onRetry, onStay, onPrint, 
         </EmptyState>
       )}
       {view.status === 'unavailable' && (
-        <LoadFailed headingLevel={1} title={t('page.error')} onRetry={onRetry}>
+        <LoadFailed headingLevel={1} title={t('page.error')} requestId={view.fault.requestId} onRetry={onRetry}>
           {faultText(view.fault)}
         </LoadFailed>
       )}

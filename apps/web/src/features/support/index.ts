@@ -1,0 +1,1 @@
+export { OffersHelp } from './offers-help.tsx';
