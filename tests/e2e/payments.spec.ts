@@ -115,3 +115,44 @@ hurried('what came too late is shown, and asked back by the address that sent it
   await page.reload();
   await expect(page.getByText(/^You asked for it back, to 0x/).first()).toBeVisible();
 });
+
+test('what was paid too much is settled by the team, by keys, once, and the payer reads it', async ({
+  signedIn,
+  product,
+}) => {
+  const handle = newHandle('kofi');
+  const { page } = await signedIn(handle);
+  const to = await beginPremium(page);
+  const paymentUrl = page.url();
+  await chain(product, 'transfers', { to, asset: 'bnb', amount: '110000000000000000' });
+  await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+
+  const { page: desk } = await signedIn('mutuals_admin');
+  await desk.goto('/admin/payments?decision=waiting');
+  await desk.getByRole('searchbox', { name: 'Payer, id, address or transaction' }).fill(to);
+  await expect(desk).toHaveURL(new RegExp(`search=${to}`));
+  const row = desk.getByRole('row').filter({ hasText: handle });
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await row.focus();
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Payment of 0.050000 BNB' });
+  await expect(dialog.getByRole('heading', { name: '0.060000 BNB wait for a decision' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Credit the month' }).press('Enter');
+  const note = dialog.getByRole('textbox', { name: 'Note' });
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await note.fill('Paid twice by mistake.');
+  // What was written outlives the tab's reload.
+  await desk.reload();
+  await expect(note).toHaveValue('Paid twice by mistake.');
+  await dialog.getByRole('button', { name: 'Credit the month' }).press('Enter');
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Credit the month' }).press('Enter');
+  await expect(desk.getByText('Settled', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Settled' })).toContainText('Paid twice by mistake.');
+  await expect(dialog.getByRole('button', { name: 'Credit the month' })).toHaveCount(0);
+  await desk.keyboard.press('Escape');
+  await expect(row).toHaveCount(0);
+
+  await page.goto(paymentUrl);
+  await expect(page.getByText(/^Premium from .+ to /)).toHaveCount(2);
+});

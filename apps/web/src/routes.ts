@@ -362,6 +362,8 @@ export const routes = {
     ...address(
       '/admin/:tab',
       'search',
+      'decision',
+      'payment',
       'tier',
       'type',
       'state',
@@ -376,7 +378,7 @@ export const routes = {
     ),
     access: 'member',
     frame: { place: null, layout: 'page' },
-    page: { source: 'admin/admin', texts: ['admin', 'support'] },
+    page: { source: 'admin/admin', texts: ['admin', 'support', 'payments', 'premium'] },
   },
 } as const;
 

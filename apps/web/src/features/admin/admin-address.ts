@@ -4,6 +4,9 @@ import {
   AUDITED,
   type AdminTab,
   type AuditFilters,
+  PAYMENT_DECISIONS,
+  PAYMENT_STATUS_FILTERS,
+  type PaymentFilters,
   type ProfileFilters,
   TICKET_ASSIGNED,
   TICKET_CATEGORY_FILTERS,
@@ -49,6 +52,16 @@ export const readAudit = (address: URLSearchParams): AuditFilters => ({
   action: choice(address, 'action', ['all', ...AUDITED]),
   subject: text(address, 'subject'),
 });
+
+export const readPayments = (address: URLSearchParams): PaymentFilters => ({
+  search: text(address, 'search'),
+  decision: choice(address, 'decision', PAYMENT_DECISIONS),
+  status: choice(address, 'status', PAYMENT_STATUS_FILTERS),
+});
+
+/** The address of the payments, with one open where it is named. */
+export const paymentsHref = (filters: PaymentFilters, page: number, payment = ''): string =>
+  adminHref('payments', { ...filters, payment }, page);
 
 export const readTickets = (address: URLSearchParams): TicketFilters => ({
   search: text(address, 'search'),

@@ -11,12 +11,14 @@ import { adminHref, tabOf } from './admin-address.ts';
 import { AuditTab } from './audit-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MigrationsTab } from './migrations-tab.tsx';
+import { PaymentsTab } from './payments-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const panels: Readonly<Record<AdminTab, ComponentType>> = {
   links: LinksTab,
+  payments: PaymentsTab,
   users: UsersTab,
   profiles: ProfilesTab,
   tickets: TicketsTab,
@@ -25,7 +27,7 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
 };
 
 /** What the role lets one open (D50): support answers tickets, and reads users and profiles. */
-const FOR_ADMINS: readonly AdminTab[] = ['links', 'users', 'profiles', 'tickets', 'migrations', 'audit'];
+const FOR_ADMINS: readonly AdminTab[] = ['links', 'payments', 'users', 'profiles', 'tickets', 'migrations', 'audit'];
 const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];
 
 /** /admin and /admin/{tab}: for the team alone; for everyone else it does not exist (D2). */

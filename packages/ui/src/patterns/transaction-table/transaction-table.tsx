@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
-import { Link } from '../../primitives/link/link.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import { PaymentStatusBadge } from '../payment-panel/payment-status-badge.tsx';
 import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
-import { amountText, shortHash, symbolOf, transferHref } from '../payment-panel/payment.words.ts';
+import { TransactionAmount, TransactionHash, TransactionTime } from './transaction-cells.tsx';
 
 /** A payment as its row shows it; amounts are decimal strings (D18). */
 export interface Transaction extends Pick<
@@ -38,68 +37,6 @@ export interface TransactionTableProps
   hrefOf: (transaction: Transaction) => string;
   /** Where plans are, for who has not paid yet. */
   upgradeHref: string;
-}
-
-function Hash({ hash, network }: { hash: string | null; network: TransactionTableProps['network'] }) {
-  const { t } = useTranslation('payments');
-  if (hash === null)
-    return (
-      <span className="mu:text-text-subtle">
-        <span aria-hidden="true">–</span>
-        <span className="mu:sr-only">{t('table.noHash')}</span>
-      </span>
-    );
-  const href = transferHref(network, hash);
-  const words = (
-    <span translate="no" className="mu:font-mono mu:text-sm mu:whitespace-nowrap">
-      {shortHash(hash)}
-    </span>
-  );
-  return href === null ? (
-    words
-  ) : (
-    <Link
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('table.hashLabel', { hash: shortHash(hash) })}
-    >
-      {words}
-    </Link>
-  );
-}
-
-function When({ of: { createdAt } }: { of: Transaction }) {
-  const { locale } = useLocale();
-  const at = new Date(createdAt);
-  return (
-    <time dateTime={createdAt} className="mu:figures mu:whitespace-nowrap">
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)}{' '}
-      <span className="mu:text-sm mu:font-normal mu:text-text-muted mu:block">
-        {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}
-      </span>
-    </time>
-  );
-}
-
-function Amount({ of }: { of: Transaction }) {
-  const { t } = useTranslation('payments');
-  const { locale } = useLocale();
-  const usd = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(Number(of.usdPrice));
-  return (
-    <>
-      <span translate="no" className="mu:block mu:whitespace-nowrap">
-        {amountText(of.expectedAmount, of.paymentMethod)} {symbolOf(of.paymentMethod)}
-      </span>
-      <span className="mu:block mu:text-sm mu:text-text-muted">
-        {of.paymentMethod === 'bnb' ? t('panel.about', { usd }) : usd}
-      </span>
-    </>
-  );
 }
 
 function Plan({ of }: { of: Transaction }) {
@@ -133,9 +70,9 @@ const columnsOf = (
   titles: Titles,
   { network, hrefOf, onStory }: Pick<TransactionTableProps, 'network' | 'hrefOf' | 'onStory'>,
 ): [Column, ...Column[]] => [
-  { id: 'date', title: titles.date, cell: (row) => <When of={row} /> },
+  { id: 'date', title: titles.date, cell: (row) => <TransactionTime createdAt={row.createdAt} /> },
   { id: 'plan', title: titles.plan, cell: (row) => <Plan of={row} /> },
-  { id: 'amount', title: titles.amount, align: 'end', cell: (row) => <Amount of={row} /> },
+  { id: 'amount', title: titles.amount, align: 'end', cell: (row) => <TransactionAmount of={row} /> },
   {
     id: 'status',
     title: titles.status,
@@ -147,7 +84,7 @@ const columnsOf = (
     id: 'hash',
     title: titles.hash,
     narrow: 'hidden',
-    cell: (row) => <Hash hash={row.transactionSignature} network={network} />,
+    cell: (row) => <TransactionHash hash={row.transactionSignature} network={network} />,
   },
   {
     id: 'actions',

@@ -9,16 +9,40 @@ import {
   type LinksPanelProps,
   MigrationsPanel,
   type MigrationsPanelProps,
+  PaymentsPanel,
+  type PaymentsPanelProps,
   ProfilesPanel,
   type ProfilesPanelProps,
+  TeamPaymentDialog,
+  type TeamPaymentDialogProps,
   TicketDialog,
   type TicketDialogProps,
   TicketsPanel,
   type TicketsPanelProps,
+  TreasuryCard,
+  type TreasuryCardProps,
   UsersPanel,
   type UsersPanelProps,
 } from './admin-screen.tsx';
-import { entries, links, now, openTicket, profiles, run, team, tickets, users } from './admin.examples.ts';
+import { bsc } from '../../patterns/payment-panel/payment.examples.ts';
+import {
+  brokenReconciliation,
+  entries,
+  latePayment,
+  links,
+  now,
+  openTicket,
+  payments,
+  profiles,
+  reconciliation,
+  run,
+  settledPayment,
+  sweepFigures,
+  team,
+  tickets,
+  twicePayment,
+  users,
+} from './admin.examples.ts';
 
 const page = { page: 1, pageCount: 1, limit: 50 };
 const failed = { status: 'error', message: 'Something went wrong on our side. Nothing is lost: try again.' } as const;
@@ -63,6 +87,33 @@ const ofProfiles: ProfilesPanelProps = {
   profileHref: (id) => `/gallery/${id}`,
   onRetry: fn(),
   pageHref,
+};
+const ofTreasury: TreasuryCardProps = {
+  view: { status: 'ready', figures: sweepFigures, reconciliation },
+  now,
+  onRetry: fn(),
+};
+const ofPayments: PaymentsPanelProps = {
+  view: { status: 'ready', rows: payments, total: payments.length, ...page },
+  filters: { search: '', decision: 'all', status: 'all' },
+  network: bsc,
+  onFiltersChange: fn(),
+  onSearchSubmit: fn(),
+  onOpen: fn(),
+  onRetry: fn(),
+  pageHref,
+  figures: <TreasuryCard {...ofTreasury} />,
+};
+const ofPayment: TeamPaymentDialogProps = {
+  view: { status: 'ready', payment: latePayment },
+  network: bsc,
+  userHref: (privyId) => `/admin/users?search=${privyId}`,
+  draft: { outcome: 'refunded', transferIds: latePayment.unsettledTransferIds, txHash: '', note: '' },
+  change: atRest,
+  onDraftChange: fn(),
+  onSettle: fn(),
+  onClose: fn(),
+  onRetry: fn(),
 };
 const ofTickets: TicketsPanelProps = {
   view: { status: 'ready', rows: tickets, total: tickets.length, ...page },
@@ -129,6 +180,11 @@ const usersStory = (props: Partial<UsersPanelProps>): Story => ({
 const profilesStory = (props: Partial<ProfilesPanelProps>): Story => ({
   args: { tab: 'profiles', children: <ProfilesPanel {...ofProfiles} {...props} /> },
 });
+const paymentsStory = (props: Partial<PaymentsPanelProps>): Story => ({
+  args: { tab: 'payments', children: <PaymentsPanel {...ofPayments} {...props} /> },
+});
+const paymentStory = (props: Partial<TeamPaymentDialogProps>): Story =>
+  paymentsStory({ children: <TeamPaymentDialog {...ofPayment} {...props} /> });
 const ticketsStory = (props: Partial<TicketsPanelProps>): Story => ({
   args: { tab: 'tickets', children: <TicketsPanel {...ofTickets} {...props} /> },
 });
@@ -162,6 +218,110 @@ export const LinksByKeyboard: Story = {
     await userEvent.keyboard('r');
     await expect(ofLinks.onDecide).toHaveBeenLastCalledWith(links[1], 'reject');
   },
+};
+
+export const Payments: Story = paymentsStory({});
+export const PaymentsLoading: Story = {
+  ...paymentsStory({
+    view: { status: 'loading' },
+    figures: <TreasuryCard {...ofTreasury} view={{ status: 'loading' }} />,
+  }),
+  tags: ['no-picture'],
+};
+export const PaymentsEmpty: Story = {
+  ...paymentsStory({
+    view: none,
+    figures: <TreasuryCard {...ofTreasury} view={{ status: 'ready', figures: sweepFigures, reconciliation: null }} />,
+  }),
+  tags: ['no-picture'],
+};
+export const PaymentsFailed: Story = {
+  ...paymentsStory({ view: failed, figures: <TreasuryCard {...ofTreasury} view={failed} /> }),
+  tags: ['no-picture'],
+};
+export const BooksDiffer: Story = {
+  ...paymentsStory({
+    figures: (
+      <TreasuryCard
+        {...ofTreasury}
+        view={{ status: 'ready', figures: sweepFigures, reconciliation: brokenReconciliation }}
+      />
+    ),
+  }),
+  tags: ['no-picture'],
+};
+
+export const PaymentsByKeyboard: Story = {
+  ...paymentsStory({}),
+  tags: ['no-picture'],
+  play: async ({ userEvent, canvas }) => {
+    await canvas.findByRole('button', { name: 'View the payment of Ada Okafor' });
+    await userEvent.keyboard('jj{Enter}');
+    await waitFor(() => expect(ofPayments.onOpen).toHaveBeenLastCalledWith(payments[1]));
+  },
+};
+
+export const PaymentOpen: Story = paymentStory({});
+export const PaymentOpenLoading: Story = { ...paymentStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const PaymentOpenFailed: Story = { ...paymentStory({ view: failed }), tags: ['no-picture'] };
+export const PaymentSettled: Story = {
+  ...paymentStory({ view: { status: 'ready', payment: settledPayment } }),
+  tags: ['no-picture'],
+  play: async () => {
+    const dialog = within(document.body);
+    await expect(await dialog.findByRole('region', { name: 'Settled' })).toHaveTextContent('Came four seconds late');
+    await expect(dialog.queryByRole('form')).toBeNull();
+  },
+};
+
+export const SettlingNeedsAHashAndANote: Story = {
+  ...paymentStory({}),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(document.body);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Note the refund' }));
+    await expect(dialog.getByRole('textbox', { name: 'Transaction of the refund' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.queryByRole('alertdialog')).toBeNull();
+    await expect(ofPayment.onSettle).not.toHaveBeenCalled();
+  },
+};
+
+export const SettlingAsksBefore: Story = {
+  ...paymentStory({
+    view: { status: 'ready', payment: twicePayment },
+    draft: { outcome: 'credited', transferIds: twicePayment.unsettledTransferIds, txHash: '', note: ' Paid twice. ' },
+  }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(document.body);
+    const [first] = await dialog.findAllByRole('checkbox');
+    if (first) await userEvent.click(first);
+    await expect(ofPayment.onDraftChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ transferIds: twicePayment.unsettledTransferIds.slice(1) }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Credit the month' }));
+    const question = within(await dialog.findByRole('alertdialog'));
+    await expect(ofPayment.onSettle).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Credit the month' }));
+    await expect(ofPayment.onSettle).toHaveBeenLastCalledWith({
+      outcome: 'credited',
+      transferIds: twicePayment.unsettledTransferIds,
+      txHash: '',
+      note: 'Paid twice.',
+    });
+  },
+};
+
+export const SettlingFailed: Story = {
+  ...paymentStory({
+    draft: { ...ofPayment.draft, outcome: 'credited', note: 'Came late.' },
+    change: { isPending: false, error: 'Your sign-in is older than 12 hours. Sign in again to do this.' },
+  }),
+  tags: ['no-picture'],
 };
 
 export const Users: Story = usersStory({});

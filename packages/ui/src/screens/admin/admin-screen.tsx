@@ -8,6 +8,15 @@ export { ADMIN_TABS } from './admin.types.ts';
 export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './audit-panel.tsx';
 export { LinksPanel, type LinksPanelProps } from './links-panel.tsx';
 export { MigrationsPanel, type MigrationsPanelProps } from './migrations-panel.tsx';
+export {
+  PAYMENT_DECISIONS,
+  PAYMENT_STATUS_FILTERS,
+  type PaymentFilters,
+  PaymentsPanel,
+  type PaymentsPanelProps,
+} from './payments-panel.tsx';
+export { TeamPaymentDialog, type TeamPaymentDialogProps, type TeamPaymentDialogView } from './team-payment-dialog.tsx';
+export { TreasuryCard, type TreasuryCardProps, type TreasuryView } from './treasury-card.tsx';
 export { type ProfileFilters, ProfilesPanel, type ProfilesPanelProps } from './profiles-panel.tsx';
 export { TicketDialog, type TicketDialogProps, type TicketDialogView, type Writing } from './ticket-dialog.tsx';
 export {

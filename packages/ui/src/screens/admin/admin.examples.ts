@@ -1,11 +1,16 @@
+import { hash, late, overpaid, settled } from '../../patterns/payment-panel/payment.examples.ts';
 import type {
   AdminLink,
+  AdminPayment,
   AdminProfile,
   AdminTicket,
   AdminUser,
   AuditEntry,
   MigrationRun,
+  Reconciliation,
+  SweepFigures,
   TeamMember,
+  TeamPayment,
   TeamTicket,
 } from './admin.types.ts';
 
@@ -91,6 +96,127 @@ export const profiles: readonly [AdminProfile, AdminProfile, AdminProfile] = [
     hidden: { at: '2026-11-20T09:00:00Z', reason: 'It pretends to be somebody else.' },
   },
 ];
+
+const payment: AdminPayment = {
+  ...late,
+  userId: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01',
+  userName: 'Ada Okafor',
+  hasUnsettled: true,
+  wish: 'refund',
+};
+export const payments: readonly [AdminPayment, ...AdminPayment[]] = [
+  payment,
+  {
+    ...payment,
+    _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b22',
+    userName: '林晓雨',
+    subscriptionTier: 'premium_plus',
+    paymentMethod: 'usdt',
+    expectedAmount: '60',
+    usdPrice: '60.00',
+    status: 'confirmed',
+    detail: null,
+    transactionSignature: hash,
+    hasUnsettled: false,
+    wish: null,
+  },
+  {
+    ...payment,
+    _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b23',
+    userName: '',
+    status: 'pending',
+    detail: null,
+    hasUnsettled: false,
+    wish: null,
+  },
+  {
+    ...payment,
+    _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b24',
+    userName: 'Max',
+    status: 'confirmed',
+    detail: 'overpaid',
+    transactionSignature: hash,
+    wish: null,
+  },
+];
+
+/** Came late; its payer asked for it back. */
+export const latePayment: TeamPayment = {
+  payment: {
+    ...late,
+    claim: { wish: 'refund', refundAddress: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' },
+  },
+  userId: payment.userId,
+  userName: payment.userName,
+  privyId: user.privyId,
+  addressIndex: 214,
+  claimSignature: `0x${'5c'.repeat(65)}`,
+  unsettledTransferIds: late.transfers.map(({ _id }) => _id),
+  settlements: [],
+};
+/** Paid twice over: of each transfer it is decided alone. */
+export const twicePayment: TeamPayment = {
+  ...latePayment,
+  payment: { ...overpaid, unsettled: [{ symbol: 'BNB', amount: '0.06' }] },
+  claimSignature: null,
+  unsettledTransferIds: overpaid.transfers.map(({ _id }) => _id),
+};
+export const settledPayment: TeamPayment = {
+  ...latePayment,
+  payment: settled,
+  unsettledTransferIds: [],
+  settlements: [
+    {
+      outcome: 'credited',
+      transferIds: settled.transfers.map(({ _id }) => _id),
+      txHash: null,
+      note: 'Came four seconds late; the exchange was slow.',
+      settledBy: 'Noor',
+      settledAt: '2026-11-21T09:00:00.000Z',
+    },
+  ],
+};
+
+export const sweepFigures: SweepFigures = {
+  totalSwept: '4210.55',
+  pendingSweep: '180.00',
+  totalValue: '4390.55',
+  assets: [
+    { symbol: 'BNB', swept: '5.350917', pending: '0.3' },
+    { symbol: 'USDT', swept: '1000', pending: '0' },
+  ],
+};
+export const reconciliation: Reconciliation = {
+  block: 70_123_999,
+  addresses: 215,
+  open: 0,
+  differenceCount: 0,
+  differences: [],
+  reconciledAt: '2026-11-22T06:00:00.000Z',
+};
+export const brokenReconciliation: Reconciliation = {
+  ...reconciliation,
+  open: 1,
+  differenceCount: 2,
+  differences: [
+    {
+      address: late.paymentAddress,
+      addressIndex: 214,
+      asset: 'busd',
+      symbol: 'BUSD',
+      balance: '5',
+      difference: '5',
+    },
+    {
+      address: `0x${'71'.repeat(20)}`,
+      addressIndex: 8,
+      asset: 'bnb',
+      symbol: 'BNB',
+      balance: '0',
+      difference: '-0.05',
+    },
+  ],
+};
 
 const ticket: AdminTicket = {
   _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a6001',

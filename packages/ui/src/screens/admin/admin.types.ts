@@ -1,11 +1,13 @@
 import type { TicketCategory, TicketPriority } from '../../patterns/ticket-form/ticket.rules.ts';
 import type { TicketStatus, TicketView } from '../../patterns/ticket-thread/ticket.types.ts';
 import type { ReviewState } from '../../patterns/link-review-row/link-review-row.tsx';
+import type { PaymentView } from '../../patterns/payment-panel/payment.types.ts';
 import type { Tier } from '../../patterns/plan-card/pricing.ts';
+import type { Transaction } from '../../patterns/transaction-table/transaction-table.tsx';
 import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
 
 /** The parts of the admin area, in their order. */
-export const ADMIN_TABS = ['links', 'users', 'profiles', 'tickets', 'migrations', 'audit'] as const;
+export const ADMIN_TABS = ['links', 'payments', 'users', 'profiles', 'tickets', 'migrations', 'audit'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** How a list stands. Rows stay while another page of them is on its way. */
@@ -127,6 +129,76 @@ export interface TeamTicket {
   readonly firstAnswerAt: string | null;
   readonly notes: readonly TicketNote[];
   readonly person: { readonly privyId: string; readonly avatar: string | null };
+}
+
+/** A payment in the team's list. */
+export interface AdminPayment extends Transaction {
+  readonly userId: string;
+  readonly userName: string;
+  /** Money that bought nothing waits for a decision (D15). */
+  readonly hasUnsettled: boolean;
+  /** What the payer wants for it. */
+  readonly wish: 'period' | 'refund' | null;
+}
+
+/** A payment with what only the team sees. */
+export interface TeamPayment {
+  readonly payment: PaymentView;
+  readonly userId: string;
+  readonly userName: string;
+  readonly privyId: string;
+  /** Of the deposit address (D16). */
+  readonly addressIndex: number;
+  /** By the address that asked for the money. */
+  readonly claimSignature: string | null;
+  /** What can be settled. */
+  readonly unsettledTransferIds: readonly string[];
+  /** The oldest first. */
+  readonly settlements: readonly {
+    readonly outcome: 'credited' | 'refunded';
+    readonly transferIds: readonly string[];
+    readonly txHash: string | null;
+    readonly note: string;
+    readonly settledBy: string;
+    readonly settledAt: string;
+  }[];
+}
+
+/** A decision that is being written. */
+export interface SettlementDraft {
+  readonly outcome: 'credited' | 'refunded';
+  readonly transferIds: readonly string[];
+  /** The transaction that returned the money; empty for a credit. */
+  readonly txHash: string;
+  readonly note: string;
+}
+
+/** SPEC 3, Sweep stats: dollars, and coins beside them. */
+export interface SweepFigures {
+  readonly totalSwept: string;
+  readonly pendingSweep: string;
+  readonly totalValue: string;
+  readonly assets: readonly { readonly symbol: string; readonly swept: string; readonly pending: string }[];
+}
+
+/** What ledger and chain differed by when they were last compared (D47). */
+export interface Reconciliation {
+  readonly block: number;
+  readonly addresses: number;
+  /** Moves to the treasury that were not over. */
+  readonly open: number;
+  readonly differenceCount: number;
+  /** The first of them. */
+  readonly differences: readonly {
+    readonly address: string;
+    readonly addressIndex: number;
+    readonly asset: string;
+    readonly symbol: string;
+    readonly balance: string;
+    /** Below zero something is missing. */
+    readonly difference: string;
+  }[];
+  readonly reconciledAt: string;
 }
 
 /** Somebody that a ticket can be given to. */

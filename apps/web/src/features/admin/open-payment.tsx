@@ -1,0 +1,85 @@
+import { operationKey, queryOf } from '@mutuals/api-client/queries';
+import { type SettlementDraft, TeamPaymentDialog, type TeamPaymentDialogProps } from '@mutuals/ui/screens/admin';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { queryView, withMessage } from '../../lib/query-view.ts';
+import { sendOnce } from '../../lib/send-once.ts';
+import { useServices } from '../../services.ts';
+import { useSession, useToasts } from '../session/index.ts';
+import { adminHref } from './admin-address.ts';
+
+/** What was written of a decision; what it is about is read anew each time. */
+type Written = Pick<SettlementDraft, 'txHash' | 'note'> & { outcome: SettlementDraft['outcome'] | null };
+
+function isWritten(value: unknown): value is Written {
+  if (typeof value !== 'object' || value === null) return false;
+  const { txHash, note, outcome }: Record<string, unknown> = { ...value };
+  const isOutcome = outcome === null || outcome === 'credited' || outcome === 'refunded';
+  return typeof txHash === 'string' && typeof note === 'string' && isOutcome;
+}
+
+const NOTHING: Written = { outcome: null, txHash: '', note: '' };
+
+/** The payment that is open, and the decision about what bought nothing (D15): kept in the tab until the server has it, and sent once (D31). */
+export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentDialogProps, 'network' | 'onClose'>) {
+  const { api } = useServices();
+  const { user } = useSession();
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const textOf = useProblemText();
+  const payment = useQuery(queryOf(api, 'getTeamPayment', { path: { id } }));
+  const view = withMessage(queryView(payment), textOf);
+  const subject = `settlement.${id}`;
+  const [written, setWritten] = useState<Written>(() => readDraft(user._id, subject, isWritten) ?? NOTHING);
+  /** Those left out; all others are chosen. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const settle = useMutation({
+    mutationFn: ({ outcome, transferIds, txHash, note }: SettlementDraft) =>
+      sendOnce(
+        { userId: user._id, subject },
+        outcome === 'refunded'
+          ? { outcome, transferIds: [...transferIds], txHash, note }
+          : { outcome, transferIds: [...transferIds], note },
+        ({ body, idempotencyKey }) => api.settlePayment({ path: { id }, body, idempotencyKey }),
+      ),
+    async onSuccess(answer, _draft, _result, { client }) {
+      write(NOTHING);
+      client.setQueryData(queryOf(api, 'getTeamPayment', { path: { id } }).queryKey, answer);
+      toasts.show({ tone: 'success', title: t('payments.settle.done') });
+      await client.invalidateQueries({ queryKey: operationKey('listPayments') });
+      await client.invalidateQueries({ queryKey: operationKey('listAudit') });
+    },
+    // Somebody else may have settled it by now.
+    onError: () => void payment.refetch(),
+  });
+
+  function write(next: Written): void {
+    setWritten(next);
+    keepDraft(user._id, subject, next.txHash.trim() + next.note.trim() === '' ? null : next);
+  }
+  const open = view.status === 'ready' ? view.data.unsettledTransferIds : [];
+  const wish = view.status === 'ready' ? view.data.payment.claim?.wish : undefined;
+
+  return (
+    <TeamPaymentDialog
+      {...props}
+      view={view.status === 'ready' ? { status: 'ready', payment: view.data } : view}
+      userHref={(privyId) => adminHref('users', { search: privyId })}
+      draft={{
+        ...written,
+        outcome: written.outcome ?? (wish === 'refund' ? 'refunded' : 'credited'),
+        transferIds: open.filter((transferId) => !leftOut.includes(transferId)),
+      }}
+      change={{ isPending: settle.isPending, error: settle.error ? textOf(settle.error) : undefined }}
+      onDraftChange={({ outcome, txHash, note, transferIds }) => {
+        write({ outcome, txHash, note });
+        setLeftOut(open.filter((transferId) => !transferIds.includes(transferId)));
+      }}
+      onSettle={(draft) => settle.mutate(draft)}
+      onRetry={() => void payment.refetch()}
+    />
+  );
+}

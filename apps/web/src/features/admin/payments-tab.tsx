@@ -1,0 +1,79 @@
+import { operationKey, queryOf } from '@mutuals/api-client/queries';
+import { type AdminPayment, type PaymentFilters, PaymentsPanel, TreasuryCard } from '@mutuals/ui/screens/admin';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { queryView, withMessage } from '../../lib/query-view.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useSearchBox } from '../../lib/use-search-box.ts';
+import { useServices } from '../../services.ts';
+import { pageOf, paymentsHref, readPayments } from './admin-address.ts';
+import { OpenPayment } from './open-payment.tsx';
+import { useAdminList } from './use-admin-list.ts';
+
+/** /admin/payments: what is asked for and the payment that is open are in the address. */
+export function PaymentsTab() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const [asked, page, opened] = [readPayments(address), pageOf(address), address.get('payment')];
+  const list = useQuery({
+    ...queryOf(api, 'listPayments', {
+      query: {
+        page,
+        ...(asked.search !== '' && { search: asked.search }),
+        ...(asked.decision === 'waiting' && { needsDecision: true }),
+        ...(asked.status !== 'all' && { status: asked.status }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const network = queryView(useQuery({ ...queryOf(api, 'getNetworkConfig'), staleTime: Number.POSITIVE_INFINITY }));
+  const shownNetwork = network.status === 'ready' ? network.data : { blockExplorerUrl: null };
+
+  const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
+  const ask = (filters: PaymentFilters): void => go(paymentsHref(filters, 1));
+  const box = useSearchBox(asked.search, (search) => ask({ ...asked, search }));
+
+  function onFiltersChange(next: PaymentFilters): void {
+    if (next.decision !== asked.decision || next.status !== asked.status) ask({ ...next, search: asked.search });
+    else if (next.search === '') box.onSubmit('');
+    else box.onChange(next.search);
+  }
+
+  return (
+    <PaymentsPanel
+      view={useAdminList<AdminPayment>(list)}
+      filters={{ ...asked, search: box.text }}
+      network={shownNetwork}
+      onFiltersChange={onFiltersChange}
+      onSearchSubmit={box.onSubmit}
+      onOpen={({ _id }) => go(paymentsHref(asked, page, _id))}
+      onRetry={() => void list.refetch()}
+      pageHref={(to) => paymentsHref(asked, to)}
+      figures={<Treasury />}
+    >
+      {opened !== null && (
+        <OpenPayment key={opened} id={opened} network={shownNetwork} onClose={() => go(paymentsHref(asked, page))} />
+      )}
+    </PaymentsPanel>
+  );
+}
+
+/** Figures and reconciliation come together, or neither is shown. */
+function Treasury() {
+  const { api, clock } = useServices();
+  const client = useQueryClient();
+  const textOf = useProblemText();
+  const now = useNow(clock);
+  const figures = withMessage(queryView(useQuery(queryOf(api, 'getSweepStats'))), textOf);
+  const report = withMessage(queryView(useQuery(queryOf(api, 'getReconciliation'))), textOf);
+  const onRetry = (): void => {
+    void client.invalidateQueries({ queryKey: operationKey('getSweepStats') });
+    void client.invalidateQueries({ queryKey: operationKey('getReconciliation') });
+  };
+  if (figures.status !== 'ready') return <TreasuryCard view={figures} now={now} onRetry={onRetry} />;
+  if (report.status !== 'ready') return <TreasuryCard view={report} now={now} onRetry={onRetry} />;
+  const { reconciliation } = report.data;
+  return <TreasuryCard view={{ status: 'ready', figures: figures.data, reconciliation }} now={now} onRetry={onRetry} />;
+}

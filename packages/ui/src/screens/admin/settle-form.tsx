@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { coinText, coinsText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
+import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
+import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import type { Change, SettlementDraft, TeamPayment } from './admin.types.ts';
+
+const NOTE_MOST = 1000;
+const HASH = /^0x[\da-f]{64}$/iu;
+
+export interface SettleFormProps {
+  of: TeamPayment;
+  draft: SettlementDraft;
+  change: Change;
+  onDraftChange: (draft: SettlementDraft) => void;
+  /** Called with a whole draft, once it was confirmed. */
+  onSettle: (draft: SettlementDraft) => void;
+}
+
+/** What the payer asked for, and where it should go. */
+function Wish({ of: { payment, claimSignature } }: Pick<SettleFormProps, 'of'>) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { claim } = payment;
+  if (claim === null) return <p className="mu:text-sm mu:text-text-muted">{t('payments.wish.nothing')}</p>;
+  if (claim.wish === 'period')
+    return (
+      <p className="mu:text-sm">{t('payments.wish.period', { plan: t(`users.tier.${payment.subscriptionTier}`) })}</p>
+    );
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-1 mu:text-sm">
+      <p className="mu:block">{t('payments.wish.refund')}</p>
+      {claim.refundAddress !== null && (
+        <p className="mu:flex mu:flex-wrap mu:items-center mu:gap-2">
+          <span translate="no" className="mu:font-mono mu:text-xs mu:break-all">
+            {claim.refundAddress}
+          </span>
+          <CopyButton
+            hideLabel
+            size="sm"
+            variant="quiet"
+            text={claim.refundAddress}
+            label={t('payments.copyAddress')}
+            copiedLabel={t('payments.copied')}
+            failedLabel={t('payments.notCopied')}
+          />
+        </p>
+      )}
+      {claimSignature !== null && <p className="mu:text-xs mu:text-text-muted">{t('payments.wish.signed')}</p>}
+    </div>
+  );
+}
+
+/** What the team makes of money that bought nothing (D15): a period for it, or the note that it was returned. Asks before it is done. */
+export function SettleForm({ of, draft, change, onDraftChange, onSettle }: SettleFormProps) {
+  const { t } = useTranslation(['admin', 'common', 'payments']);
+  const { locale } = useLocale();
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { payment, unsettledTransferIds, userName } = of;
+  const waiting = payment.transfers.filter(({ _id }) => unsettledTransferIds.includes(_id));
+  const chosen = draft.transferIds.filter((id) => unsettledTransferIds.includes(id));
+  const plan = t(`users.tier.${payment.subscriptionTier}`);
+  const isRefund = draft.outcome === 'refunded';
+  const faults = {
+    transfers: chosen.length === 0 ? t('payments.settle.noTransfer') : undefined,
+    txHash: isRefund && !HASH.test(draft.txHash.trim()) ? t('payments.settle.noHash') : undefined,
+    note: draft.note.trim() === '' ? t('reasonMissing') : undefined,
+  };
+  const isWhole = Object.values(faults).every((fault) => fault === undefined);
+
+  function ask(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isWhole && !change.isPending) setAsking(true);
+  }
+  return (
+    <form
+      onSubmit={ask}
+      aria-labelledby="settle-title"
+      className="mu:flex mu:flex-col mu:gap-5 mu:rounded-card mu:border mu:border-border-strong mu:bg-surface-sunken mu:p-4"
+    >
+      <div className="mu:flex mu:flex-col mu:gap-1">
+        <h3 id="settle-title" className="mu:font-medium">
+          {t('payments.settle.title', { amount: coinsText(payment.unsettled, locale) })}
+        </h3>
+        <Wish of={of} />
+      </div>
+      {waiting.length > 1 && (
+        <fieldset className="mu:flex mu:flex-col mu:gap-2">
+          <legend className="mu:mb-2 mu:text-sm mu:font-medium">{t('payments.settle.transfers')}</legend>
+          {waiting.map(({ _id, amount, symbol, txHash, countedAs }) => (
+            <Checkbox
+              key={_id}
+              isSelected={chosen.includes(_id)}
+              onChange={(isSelected) =>
+                onDraftChange({
+                  ...draft,
+                  transferIds: isSelected ? [...chosen, _id] : chosen.filter((id) => id !== _id),
+                })
+              }
+              description={`${t(`payments:story.counted.${countedAs}`)}${txHash === null ? '' : ` ${shortHash(txHash)}`}`}
+            >
+              <span translate="no">{coinText(amount, symbol)}</span>
+            </Checkbox>
+          ))}
+          {isTried && faults.transfers !== undefined && (
+            <p role="alert" className="mu:text-sm mu:text-danger-text">
+              {faults.transfers}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <RadioCards
+        label={t('payments.settle.outcome')}
+        columns="two"
+        value={draft.outcome}
+        onChange={(value) => onDraftChange({ ...draft, outcome: value === 'refunded' ? 'refunded' : 'credited' })}
+      >
+        <RadioCard value="credited" title={t('payments.settle.credited', { plan })}>
+          {t('payments.settle.creditedText')}
+        </RadioCard>
+        <RadioCard value="refunded" title={t('payments.settle.refunded')}>
+          {t('payments.settle.refundedText')}
+        </RadioCard>
+      </RadioCards>
+      {isRefund && (
+        <TextField
+          label={t('payments.settle.hash')}
+          placeholder="0x…"
+          value={draft.txHash}
+          onChange={(txHash) => onDraftChange({ ...draft, txHash })}
+          errorMessage={isTried ? faults.txHash : undefined}
+        />
+      )}
+      <TextArea
+        label={t('payments.settle.note')}
+        description={t('payments.settle.noteText')}
+        rows={2}
+        limit={NOTE_MOST}
+        value={draft.note}
+        onChange={(note) => onDraftChange({ ...draft, note })}
+        errorMessage={isTried ? faults.note : undefined}
+      />
+      {change.error !== undefined && (
+        <Banner tone="danger" title={t('payments.settle.failed')}>
+          {change.error}
+        </Banner>
+      )}
+      <Button type="submit" variant="primary" isPending={change.isPending} className="mu:max-sm:w-full mu:sm:self-end">
+        {isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
+        confirmLabel={isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          onSettle({ ...draft, transferIds: chosen, txHash: draft.txHash.trim(), note: draft.note.trim() });
+        }}
+      >
+        {isRefund
+          ? t('payments.settle.sureRefund', { name: userName || t('users.unknown') })
+          : t('payments.settle.sureCredit', { name: userName || t('users.unknown'), plan })}
+      </AlertDialog>
+    </form>
+  );
+}
