@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from './contract.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
@@ -464,6 +465,24 @@ const rows: readonly Row[] = [
     chief: 201,
   },
 
+  { operation: 'listSavedReplies', about: 'everyone', request: nothing, ...fromSupport },
+  {
+    operation: 'saveReply',
+    about: 'everyone',
+    request: async () => ({
+      path: { id: uuid() },
+      body: { name: 'Hello', texts: { en: 'Hello', fr: 'Bonjour', zh: '您好' } },
+    }),
+    ...fromAdmin,
+  },
+  {
+    operation: 'deleteSavedReply',
+    about: 'everyone',
+    request: async () => ({ path: { id: uuid() } }),
+    ...fromAdmin,
+    admin: 204,
+    chief: 204,
+  },
   { operation: 'listUsers', about: 'everyone', request: nothing, ...fromSupport },
   { operation: 'listAdminProfiles', about: 'everyone', request: nothing, ...fromSupport },
   { operation: 'listPendingLinks', about: 'everyone', request: nothing, ...fromAdmin },

@@ -123,6 +123,18 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     },
   ],
   ['ticket_notes', { id: id(19), ticket_id: id(14), author_user_id: LIN, note: 'Two accounts.', created_at: NOW }],
+  [
+    'saved_replies',
+    {
+      id: id(20),
+      name: 'Hello',
+      text_en: 'Hello',
+      text_fr: 'Bonjour',
+      text_zh: '您好',
+      created_at: NOW,
+      updated_at: NOW,
+    },
+  ],
   ['link_migrations', { id: id(16), status: 'running', is_dry_run: false, total: 2, started_at: NOW }],
   ['idempotency_keys', { user_id: ADA, operation: 'createProfile', key: 'one', request_hash: 'x', created_at: NOW }],
   ['onboarding_sessions', { id: id(12), user_id: ADA, interview: '{}', created_at: NOW, updated_at: NOW }],

@@ -29,6 +29,7 @@ export interface Schema {
   tickets: TicketsTable;
   ticket_messages: TicketMessagesTable;
   ticket_notes: TicketNotesTable;
+  saved_replies: SavedRepliesTable;
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
   daily_budgets: DailyBudgetsTable;
@@ -453,6 +454,17 @@ export interface TicketNotesTable {
   author_user_id: Fixed<string>;
   note: Fixed<string>;
   created_at: Fixed<Date>;
+}
+
+/** What the team answers often. */
+export interface SavedRepliesTable {
+  id: string;
+  name: string;
+  text_en: string;
+  text_fr: string;
+  text_zh: string;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface OnboardingSessionsTable {

@@ -55,6 +55,7 @@ import { createReviewService, type ReviewService } from './review/review.service
 import { type AuditService, createAuditService } from './audit/audit.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 import { createShareService, type ShareService } from './share/share.service.ts';
+import { createSavedRepliesService, type SavedRepliesService } from './saved-replies/saved-replies.service.ts';
 import { createTicketsService, type TicketsService } from './tickets/tickets.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
 import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
@@ -114,6 +115,7 @@ export interface Services {
   notifications: NotificationsService;
   messaging: MessagingService;
   tickets: TicketsService;
+  savedReplies: SavedRepliesService;
   realtime: RealtimeService;
   review: ReviewService;
   linkMigration: LinkMigrationService;
@@ -251,6 +253,7 @@ export function createServices({
     notifications,
     messaging,
     tickets,
+    savedReplies: createSavedRepliesService({ db, clock }),
     realtime: realtimeService,
     review: createReviewService({ db, clock, addresses, notifier: notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),

@@ -48,6 +48,7 @@ export const errorCodes = [
   "nothing_to_retry",
   "already_liked",
   "already_bookmarked",
+  "saved_reply_limit_reached",
   "bookmark_limit_reached",
   "profile_type_immutable",
   "profile_changed",

@@ -188,6 +188,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "This profile is already bookmarked."
   },
+  "saved_reply_limit_reached": {
+    "status": 409,
+    "message": "There are as many saved replies as there can be."
+  },
   "bookmark_limit_reached": {
     "status": 409,
     "message": "You saved as many profiles as one person can."

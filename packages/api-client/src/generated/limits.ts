@@ -42,5 +42,6 @@ export const limits = {
   "ticketDescription": 10000,
   "ticketMessages": 500,
   "ticketNotes": 500,
+  "savedReplies": 100,
   "ticketsPerDay": 20
 } as const;

@@ -568,6 +568,24 @@ export const operationTable = {
     "tag": "Tickets",
     "action": "fetch tickets"
   },
+  "listSavedReplies": {
+    "method": "get",
+    "path": "/tickets/admin/replies",
+    "tag": "Tickets",
+    "action": "fetch saved replies"
+  },
+  "saveReply": {
+    "method": "put",
+    "path": "/tickets/admin/replies/{id}",
+    "tag": "Tickets",
+    "action": "save the reply"
+  },
+  "deleteSavedReply": {
+    "method": "delete",
+    "path": "/tickets/admin/replies/{id}",
+    "tag": "Tickets",
+    "action": "delete the reply"
+  },
   "getTeamTicket": {
     "method": "get",
     "path": "/tickets/{id}/admin",

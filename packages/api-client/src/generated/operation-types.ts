@@ -99,6 +99,9 @@ export type DefaultedParameters = {
   markTicketRead: never;
   listAllTickets: "page" | "limit" | "sort";
   getTicketDesk: never;
+  listSavedReplies: never;
+  saveReply: never;
+  deleteSavedReply: never;
   getTeamTicket: never;
   addTicketNote: never;
   answerTicket: never;

@@ -1851,6 +1851,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/admin/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved replies
+         * @description SPEC 2 (Admin). What the team answers often, by name, in each language. `{name}`, `{tier}` and `{payment}` stand for those of whom the reply is for; whoever writes it fills them in.
+         */
+        get: operations["listSavedReplies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/admin/replies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reply. A new one gets the id that it is first saved under. */
+                id: components["parameters"]["SavedReplyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make or change a saved reply
+         * @description SPEC 2 (Admin). There are 100 at most. Repeated, it changes nothing more. Leaves a row in the audit log (D2).
+         */
+        put: operations["saveReply"];
+        post?: never;
+        /**
+         * Remove a saved reply
+         * @description SPEC 2 (Admin). One that is not there stays away. Leaves a row in the audit log (D2).
+         */
+        delete: operations["deleteSavedReply"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/{id}/admin": {
         parameters: {
             query?: never;
@@ -3918,6 +3965,8 @@ export interface components {
         /** Format: visible-name */
         TicketSubject: string;
         TicketDescription: string;
+        /** Format: visible-name */
+        SavedReplyName: string;
         TicketText: string;
         /** @enum {string} */
         TicketCategory: "technical" | "billing" | "account" | "feature_request" | "bug_report" | "other";
@@ -4078,6 +4127,21 @@ export interface components {
         TicketNoteInput: {
             note: components["schemas"]["TicketText"];
         };
+        SavedReply: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            texts: components["schemas"]["SavedReplyTexts"];
+            updatedAt: components["schemas"]["DateTime"];
+        };
+        SavedReplyInput: {
+            name: components["schemas"]["SavedReplyName"];
+            texts: components["schemas"]["SavedReplyTexts"];
+        };
+        SavedReplyTexts: {
+            en: components["schemas"]["TicketText"];
+            fr: components["schemas"]["TicketText"];
+            zh: components["schemas"]["TicketText"];
+        };
         TicketDesk: {
             /** @description At most 100, by name. */
             team: {
@@ -4141,7 +4205,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4234,6 +4298,8 @@ export interface components {
         NotificationId: components["schemas"]["Id"];
         /** @description The ticket. */
         TicketId: components["schemas"]["Id"];
+        /** @description The reply. A new one gets the id that it is first saved under. */
+        SavedReplyId: components["schemas"]["Id"];
         /** @description The session. */
         OnboardingSessionId: components["schemas"]["Id"];
         /** @description The profile that carries the link. */
@@ -4507,6 +4573,7 @@ export type NotificationList = components['schemas']['NotificationList'];
 export type NotificationCounts = components['schemas']['NotificationCounts'];
 export type TicketSubject = components['schemas']['TicketSubject'];
 export type TicketDescription = components['schemas']['TicketDescription'];
+export type SavedReplyName = components['schemas']['SavedReplyName'];
 export type TicketText = components['schemas']['TicketText'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketPriority = components['schemas']['TicketPriority'];
@@ -4525,6 +4592,9 @@ export type TeamTicket = components['schemas']['TeamTicket'];
 export type TicketPerson = components['schemas']['TicketPerson'];
 export type TicketNote = components['schemas']['TicketNote'];
 export type TicketNoteInput = components['schemas']['TicketNoteInput'];
+export type SavedReply = components['schemas']['SavedReply'];
+export type SavedReplyInput = components['schemas']['SavedReplyInput'];
+export type SavedReplyTexts = components['schemas']['SavedReplyTexts'];
 export type TicketDesk = components['schemas']['TicketDesk'];
 export type TicketChanged = components['schemas']['TicketChanged'];
 export type RealtimeToken = components['schemas']['RealtimeToken'];
@@ -4549,6 +4619,7 @@ export type ParameterPaymentId = components['parameters']['PaymentId'];
 export type ParameterConversationId = components['parameters']['ConversationId'];
 export type ParameterNotificationId = components['parameters']['NotificationId'];
 export type ParameterTicketId = components['parameters']['TicketId'];
+export type ParameterSavedReplyId = components['parameters']['SavedReplyId'];
 export type ParameterOnboardingSessionId = components['parameters']['OnboardingSessionId'];
 export type ParameterReviewedProfileId = components['parameters']['ReviewedProfileId'];
 export type ParameterLinkId = components['parameters']['LinkId'];
@@ -7277,6 +7348,88 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDesk"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSavedReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reply. A new one gets the id that it is first saved under. */
+                id: components["parameters"]["SavedReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedReplyInput"];
+            };
+        };
+        responses: {
+            /** @description The reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reply. A new one gets the id that it is first saved under. */
+                id: components["parameters"]["SavedReplyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];

@@ -67,6 +67,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   translation_unavailable: true,
   already_liked: false,
   already_bookmarked: false,
+  saved_reply_limit_reached: false,
   bookmark_limit_reached: false,
   profile_type_immutable: false,
   profile_changed: true,

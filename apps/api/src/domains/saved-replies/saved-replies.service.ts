@@ -1,0 +1,81 @@
+import type { components } from '@mutuals/api-client/schema';
+import { limits } from '@mutuals/api-client/limits';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { audited } from '../audit/audit.service.ts';
+import type { Caller } from '../users/users.service.ts';
+import * as replies from './saved-replies.repository.ts';
+import type { SavedReplyRow } from './saved-replies.repository.ts';
+
+export type SavedReply = components['schemas']['SavedReply'];
+export type SavedReplyInput = components['schemas']['SavedReplyInput'];
+
+/** What the team answers often, in each language. */
+export interface SavedRepliesService {
+  /** All of them, by name. */
+  listSavedReplies(): Promise<SavedReply[]>;
+  /** Makes the reply of this id, or puts what is given in its place; `saved_reply_limit_reached`. */
+  saveReply(caller: Caller, id: string, input: SavedReplyInput): Promise<SavedReply>;
+  /** Removes it; what is not there stays away. */
+  deleteSavedReply(caller: Caller, id: string): Promise<void>;
+}
+
+export function createSavedRepliesService({ db, clock }: { db: Db; clock: Clock }): SavedRepliesService {
+  return {
+    listSavedReplies: async () => (await replies.findReplies(db)).map(toSavedReply),
+
+    saveReply: (caller, id, { name, texts }) =>
+      inTransaction(db, async (trx) => {
+        const all = await replies.lockReplies(trx);
+        const before = all.find((reply) => reply.id === id);
+        if (before === undefined && all.length >= limits.savedReplies) throw new Problem('saved_reply_limit_reached');
+        const now = clock.now();
+        const after = {
+          id,
+          name,
+          text_en: texts.en,
+          text_fr: texts.fr,
+          text_zh: texts.zh,
+          created_at: before?.created_at ?? now,
+          updated_at: now,
+        };
+        await replies.writeReply(trx, after);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'saveReply',
+          subject: id,
+          before: before === undefined ? null : wordsOf(before),
+          after: wordsOf(after),
+          reason: undefined,
+        });
+        return toSavedReply(after);
+      }),
+
+    deleteSavedReply: (caller, id) =>
+      inTransaction(db, async (trx) => {
+        const before = (await replies.lockReplies(trx)).find((reply) => reply.id === id);
+        await replies.removeReply(trx, id);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'deleteSavedReply',
+          subject: id,
+          before: before === undefined ? null : wordsOf(before),
+          after: null,
+          reason: undefined,
+        });
+      }),
+  };
+}
+
+const wordsOf = ({ name, text_en, text_fr, text_zh }: SavedReplyRow): SavedReplyInput => ({
+  name,
+  texts: { en: text_en, fr: text_fr, zh: text_zh },
+});
+
+const toSavedReply = (row: SavedReplyRow): SavedReply => ({
+  _id: row.id,
+  ...wordsOf(row),
+  updatedAt: row.updated_at.toISOString(),
+});
