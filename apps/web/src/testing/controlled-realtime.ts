@@ -7,8 +7,10 @@ type Listener = Parameters<Awaited<ReturnType<OpenRealtimeClient>>['attach']>[1]
 export function controlledRealtime() {
   const listeners = new Map<string, Listener>();
   const renewToken = vi.fn<() => void>();
-  const open: OpenRealtimeClient = async ({ onConnected }) => {
-    setTimeout(onConnected);
+  let connection: Parameters<OpenRealtimeClient>[0] | null = null;
+  const open: OpenRealtimeClient = async (listener) => {
+    connection = listener;
+    setTimeout(listener.onConnected);
     return {
       attach: (channel, listener) => void listeners.set(channel, listener),
       detach: (channel) => void listeners.delete(channel),
@@ -19,6 +21,9 @@ export function controlledRealtime() {
   return {
     open,
     renewToken,
+    /** The connection breaks off, and comes back. */
+    interrupt: () => connection?.onInterrupted(),
+    reconnect: () => connection?.onConnected(),
     /** Sends a message on a channel, once somebody listens to it. */
     async emit(channel: string, name: string, data: unknown): Promise<void> {
       await vi.waitUntil(() => listeners.has(channel));

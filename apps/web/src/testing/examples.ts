@@ -1,5 +1,14 @@
 // People, profiles and answers of the server for tests.
-import type { DeckCard, LimitInfo, NamedNotification, Notification, Profile, User } from '@mutuals/api-client';
+import type {
+  DeckCard,
+  LimitInfo,
+  NamedNotification,
+  NetworkConfig,
+  Notification,
+  Payment,
+  Profile,
+  User,
+} from '@mutuals/api-client';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
@@ -105,4 +114,64 @@ export function notification(type: Notification['type'], data: NamedNotification
     actionUrl: null,
   };
   return type === 'new_like' || type === 'new_likes_group' ? { ...rest, type, data: {} } : { ...rest, type, data };
+}
+
+/** Where people pay in BNB and USDT. */
+export const network: NetworkConfig = {
+  chainId: 56,
+  chainIdHex: '0x38',
+  networkName: 'BNB Smart Chain',
+  rpcUrl: 'https://rpc.example',
+  blockExplorerUrl: 'https://explorer.example',
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+  isTestnet: false,
+  windowMs: 900_000,
+  methods: [
+    { method: 'bnb', symbol: 'BNB', tokenAddress: null, decimals: 18, isAvailable: true, reason: null },
+    { method: 'usdt', symbol: 'USDT', tokenAddress: '0x55', decimals: 18, isAvailable: true, reason: null },
+    {
+      method: 'busd',
+      symbol: 'BUSD',
+      tokenAddress: null,
+      decimals: 18,
+      isAvailable: false,
+      reason: 'no_longer_issued',
+    },
+  ],
+};
+
+/** A payment of Premium in BNB that was begun a minute ago, and that nobody has paid yet. */
+export function payment(given: Partial<Payment> = {}): Payment {
+  const now = Date.now();
+  return {
+    _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a6001',
+    subscriptionTier: 'premium',
+    paymentMethod: 'bnb',
+    status: 'pending',
+    detail: null,
+    chainId: 56,
+    tokenAddress: null,
+    expectedAmount: '0.05',
+    receivedAmount: '0',
+    remainingAmount: '0.05',
+    seenAmount: '0',
+    seenTransaction: null,
+    receivedSymbol: null,
+    usdPrice: '30.00',
+    rate: { bnbUsd: '600.00000000', round: '1', at: new Date(now - 70_000).toISOString() },
+    paymentAddress: '0x9858effd232b4033e47d90003d41ec34ecaeda94',
+    qrCodeDataUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+    createdAt: new Date(now - 60_000).toISOString(),
+    expiresAt: new Date(now + 840_000).toISOString(),
+    confirmedAt: null,
+    serverTime: new Date(now).toISOString(),
+    windowMs: 900_000,
+    transactionSignature: null,
+    transfers: [],
+    periods: [],
+    unsettled: [],
+    claim: null,
+    claimMessage: null,
+    ...given,
+  };
 }

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@mutuals/api-client';
-import { createI18n } from '@mutuals/ui/locales';
+import { createI18n, type Namespace } from '@mutuals/ui/locales';
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { ToastRegion, Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,8 +38,21 @@ function Effects(): null {
   return null;
 }
 
+interface Place {
+  pattern?: string;
+  path?: string;
+  /** The texts that the page's route brings along (routes.ts). */
+  texts?: readonly Namespace[];
+}
+
 /** A member's page with all that stands around it but the frame, in English; at an address, where it reads one. */
-export async function renderMember(page: ReactNode, api: ApiClient, { pattern = '*', path = '/' } = {}) {
+export async function renderMember(
+  page: ReactNode,
+  api: ApiClient,
+  { pattern = '*', path = '/', texts = [] }: Place = {},
+) {
+  const i18n = await createI18n('en');
+  await i18n.loadNamespaces([...texts]);
   const reachability = createReachability({ probe: async () => true, isOnline: () => true });
   const services: Services = {
     api,
@@ -68,7 +81,7 @@ export async function renderMember(page: ReactNode, api: ApiClient, { pattern = 
   const screen = await render(
     <ServicesContext value={services}>
       <IdentityContext value={signedIn}>
-        <I18nextProvider i18n={await createI18n('en')}>
+        <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={services.personClients.of(user._id)}>
             <Suspense>
               <KnownWordsProvider>
