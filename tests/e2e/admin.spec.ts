@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { projectLinksOf } from './admin.ts';
+import { failedJobOf, projectLinksOf } from './admin.ts';
 import { expect, newHandle, test } from './fixtures.ts';
 
 const ADMIN = 'mutuals_admin';
@@ -75,9 +75,22 @@ test('an admin verifies a profile, and hides it with a reason that its owner rea
   await expect(owner.page.getByText('It pretends to be somebody else.')).toBeVisible();
 });
 
+test('an admin sees a failed job, retries it, and reads that in the log', async ({ product, signedIn }) => {
+  const id = await failedJobOf(product, 'purge-old-rows');
+  const { page } = await signedIn(ADMIN);
+  await page.goto('/admin/health');
+  await expect(page.getByRole('heading', { level: 2, name: 'Database' })).toBeVisible();
+  await expect(page.getByText('The store answered 503')).toBeVisible();
+  await page.getByRole('button', { name: `Retry: purge-old-rows ${id}` }).click();
+  await expect(page.getByText('1 job is tried again')).toBeVisible();
+  await expect(page.getByText('Nothing has failed.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Retried failed jobs' })).toContainText(id);
+});
+
 test('for everyone else the admin area does not exist', async ({ member }) => {
   const { page } = await member(newHandle('curious'));
-  for (const path of ['/admin', '/admin/links', '/admin/users', '/admin/nothing']) {
+  for (const path of ['/admin', '/admin/links', '/admin/users', '/admin/health', '/admin/nothing']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }

@@ -1,4 +1,6 @@
-import type { Person } from '../support/product.ts';
+import { openDatabase } from '../../apps/api/src/database/database.ts';
+import { newFailedJob } from '../../apps/api/src/testing/job-fixtures.ts';
+import type { Person, Product } from '../support/product.ts';
 
 /** Gives a developer's profile these project links, where any are named, and answers the profile as its owner sees it. */
 export async function projectLinksOf({ api, profileId }: Person, urls?: readonly string[]) {
@@ -18,4 +20,12 @@ export async function projectLinksOf({ api, profileId }: Person, urls?: readonly
         });
   if (profile.profileType !== 'individual') throw new Error('This is no developer.');
   return profile;
+}
+
+/** A job that the product has given up; answers its id. */
+export async function failedJobOf(product: Product, kind: string): Promise<string> {
+  const database = openDatabase(product.processes().databaseUrl, { maxConnections: 1 });
+  const id = await newFailedJob({ database }, kind);
+  await database.close();
+  return id;
 }

@@ -1,13 +1,14 @@
-import type { TestApp } from './test-app.ts';
+import type { Database } from '../database/database.ts';
 
 /** A job that was given up now, of a kind without a payload; answers its id. */
 export async function newFailedJob(
-  { database: { pool } }: Pick<TestApp, 'database'>,
+  { database: { pool } }: { database: Pick<Database, 'pool'> },
   kind: string,
   error: string | null = 'The store answered 503',
 ): Promise<string> {
   const { rows } = await pool.query<{ id: number }>(
-    `select id from graphile_worker.add_job($1, '{"payload":{}}', max_attempts => 3)`,
+    // Put off, so that no worker takes it before.
+    `select id from graphile_worker.add_job($1, '{"payload":{}}', max_attempts => 3, run_at => now() + interval '1 hour')`,
     [kind],
   );
   const id = rows[0]?.id ?? 0;

@@ -9,6 +9,7 @@ import { routes } from '../../routes.ts';
 import { useSession } from '../session/index.ts';
 import { adminHref, tabOf } from './admin-address.ts';
 import { AuditTab } from './audit-tab.tsx';
+import { HealthTab } from './health-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MigrationsTab } from './migrations-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
@@ -24,10 +25,20 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   tickets: TicketsTab,
   migrations: MigrationsTab,
   audit: AuditTab,
+  health: HealthTab,
 };
 
 /** What the role lets one open (D50): support answers tickets, and reads users and profiles. */
-const FOR_ADMINS: readonly AdminTab[] = ['links', 'payments', 'users', 'profiles', 'tickets', 'migrations', 'audit'];
+const FOR_ADMINS: readonly AdminTab[] = [
+  'links',
+  'payments',
+  'users',
+  'profiles',
+  'tickets',
+  'migrations',
+  'audit',
+  'health',
+];
 const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];
 
 /** /admin and /admin/{tab}: for the team alone; for everyone else it does not exist (D2). */

@@ -5,6 +5,8 @@ import {
   AdminScreen,
   AuditPanel,
   type AuditPanelProps,
+  HealthPanel,
+  type HealthPanelProps,
   LinksPanel,
   type LinksPanelProps,
   MigrationsPanel,
@@ -33,6 +35,7 @@ import {
   now,
   openTicket,
   payments,
+  poorHealth,
   profiles,
   reconciliation,
   run,
@@ -42,6 +45,7 @@ import {
   tickets,
   twicePayment,
   users,
+  wellHealth,
 } from './admin.examples.ts';
 
 const page = { page: 1, pageCount: 1, limit: 50 };
@@ -160,6 +164,13 @@ const ofAudit: AuditPanelProps = {
   onRetry: fn(),
   pageHref,
 };
+const ofHealth: HealthPanelProps = {
+  view: { status: 'ready', health: poorHealth },
+  change: atRest,
+  onRetryJob: fn(),
+  onRetryKind: fn(),
+  onRetry: fn(),
+};
 
 const meta = {
   title: 'Screens/Admin',
@@ -195,6 +206,13 @@ const migrationsStory = (props: Partial<MigrationsPanelProps>): Story => ({
 });
 const auditStory = (props: Partial<AuditPanelProps>): Story => ({
   args: { tab: 'audit', children: <AuditPanel {...ofAudit} {...props} /> },
+});
+const healthStory = (props: Partial<HealthPanelProps>): Story => ({
+  args: { tab: 'health', children: <HealthPanel {...ofHealth} {...props} /> },
+});
+const healthOf = (health: Partial<typeof wellHealth>): Story => ({
+  ...healthStory({ view: { status: 'ready', health: { ...wellHealth, ...health } } }),
+  tags: ['no-picture'],
 });
 
 export const Links: Story = linksStory({});
@@ -439,3 +457,59 @@ export const Audit: Story = auditStory({});
 export const AuditLoading: Story = { ...auditStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const AuditEmpty: Story = auditStory({ view: none });
 export const AuditFailed: Story = { ...auditStory({ view: failed }), tags: ['no-picture'] };
+
+export const Health: Story = healthStory({});
+export const HealthLoading: Story = { ...healthStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const HealthNotLoaded: Story = { ...healthStory({ view: failed }), tags: ['no-picture'] };
+export const HealthAllWell: Story = healthOf({});
+export const HealthEmpty: Story = healthOf({ jobs: [], watcher: null, realtime: 'none', model: null });
+export const HealthNotBegun: Story = healthOf({
+  watcher: {
+    state: 'not_begun',
+    bookedBlock: null,
+    finalBlock: null,
+    blocksBehind: null,
+    reason: null,
+    seenAt: null,
+  },
+  realtime: 'sandbox',
+  model: { spent: 5_000_000, limit: 5_000_000 },
+});
+export const HealthHalted: Story = healthOf({
+  watcher: {
+    state: 'halted',
+    bookedBlock: 48_210_120,
+    finalBlock: 48_210_331,
+    blocksBehind: 211,
+    reason: 'The chain changed below finality: above block 48210100',
+    seenAt: '2026-11-22T11:40:00Z',
+  },
+});
+export const HealthUnwatched: Story = healthOf({
+  watcher: {
+    state: 'unwatched',
+    bookedBlock: 48_210_120,
+    finalBlock: null,
+    blocksBehind: null,
+    reason: null,
+    seenAt: '2026-11-22T11:40:00Z',
+  },
+});
+
+export const HealthRetries: Story = {
+  ...healthStory({}),
+  tags: ['no-picture'],
+  play: async ({ userEvent, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry: purge-pictures 1204' }));
+    await expect(ofHealth.onRetryJob).toHaveBeenLastCalledWith(poorHealth.failedJobs[0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry failed: purge-pictures' }));
+    await expect(ofHealth.onRetryKind).toHaveBeenLastCalledWith(poorHealth.jobs[0]);
+    await expect(canvas.queryByRole('button', { name: 'Retry failed: fill-deck' })).not.toBeInTheDocument();
+  },
+};
+export const HealthRetryFailed: Story = {
+  ...healthStory({
+    change: { isPending: false, error: 'Nothing of this failed, or somebody has retried it already.' },
+  }),
+  tags: ['no-picture'],
+};

@@ -6,6 +6,7 @@ import type { AdminTab } from './admin.types.ts';
 export type * from './admin.types.ts';
 export { ADMIN_TABS } from './admin.types.ts';
 export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './audit-panel.tsx';
+export { HealthPanel, type HealthPanelProps } from './health-panel.tsx';
 export { LinksPanel, type LinksPanelProps } from './links-panel.tsx';
 export { MigrationsPanel, type MigrationsPanelProps } from './migrations-panel.tsx';
 export {

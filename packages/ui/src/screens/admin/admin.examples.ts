@@ -6,6 +6,7 @@ import type {
   AdminTicket,
   AdminUser,
   AuditEntry,
+  HealthView,
   MigrationRun,
   Reconciliation,
   SweepFigures,
@@ -330,3 +331,66 @@ export const entries: readonly AuditEntry[] = [
   { ...entry, _id: '00000000-0000-0000-0000-000000000002', action: 'approveLink', reason: null },
   { ...entry, _id: '00000000-0000-0000-0000-000000000001', action: 'settlePayment', subjectName: null, reason: null },
 ];
+
+export const wellHealth: HealthView = {
+  jobs: [
+    { kind: 'fill-deck', waiting: 12, running: 1, failed: 0, overdueSeconds: 4 },
+    { kind: 'publish-message', waiting: 0, running: 2, failed: 0, overdueSeconds: 0 },
+  ],
+  failedJobs: [],
+  watcher: {
+    state: 'watching',
+    bookedBlock: 48_210_331,
+    finalBlock: 48_210_331,
+    blocksBehind: 0,
+    reason: null,
+    seenAt: '2026-11-22T12:00:00Z',
+  },
+  realtime: 'ably',
+  model: { spent: 1_204_000, limit: 5_000_000 },
+  database: {
+    bytes: 734_003_200,
+    tables: [
+      { name: 'messages', rows: 1_204_330, bytes: 412_090_368 },
+      { name: 'swipes', rows: 903_112, bytes: 190_218_240 },
+      { name: 'profiles', rows: 41_208, bytes: 88_080_384 },
+      { name: 'notifications', rows: 38_900, bytes: 9_437_184 },
+    ],
+  },
+};
+
+export const poorHealth: HealthView = {
+  ...wellHealth,
+  jobs: [
+    { kind: 'purge-pictures', waiting: 0, running: 0, failed: 12, overdueSeconds: 0 },
+    { kind: 'confirm-payment', waiting: 1, running: 0, failed: 1, overdueSeconds: 5400 },
+    ...wellHealth.jobs,
+  ],
+  failedJobs: [
+    {
+      _id: '1204',
+      kind: 'purge-pictures',
+      attempts: 10,
+      error: 'The store answered 503',
+      failedAt: '2026-11-22T11:58:12Z',
+    },
+    { _id: '1180', kind: 'confirm-payment', attempts: 5, error: null, failedAt: '2026-11-22T03:20:44Z' },
+    {
+      _id: '1102',
+      kind: 'purge-pictures',
+      attempts: 10,
+      error:
+        'connect ECONNREFUSED 10.20.0.14:9000 while deleting 01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01-1280x960-aBcDeFgHiJkLmNoPqRsTuVwX/640.webp from the store',
+      failedAt: '2026-11-21T23:14:00Z',
+    },
+  ],
+  watcher: {
+    state: 'waiting',
+    bookedBlock: 48_210_120,
+    finalBlock: 48_210_331,
+    blocksBehind: 211,
+    reason: 'catching_up',
+    seenAt: '2026-11-22T11:59:58Z',
+  },
+  model: { spent: 4_810_000, limit: 5_000_000 },
+};

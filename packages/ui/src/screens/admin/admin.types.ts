@@ -7,7 +7,16 @@ import type { Transaction } from '../../patterns/transaction-table/transaction-t
 import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
 
 /** The parts of the admin area, in their order. */
-export const ADMIN_TABS = ['links', 'payments', 'users', 'profiles', 'tickets', 'migrations', 'audit'] as const;
+export const ADMIN_TABS = [
+  'links',
+  'payments',
+  'users',
+  'profiles',
+  'tickets',
+  'migrations',
+  'audit',
+  'health',
+] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** How a list stands. Rows stay while another page of them is on its way. */
@@ -96,6 +105,57 @@ export interface MigrationRun {
   readonly errorCount: number;
   readonly changes: readonly { readonly profileName: string; readonly changes: readonly string[] }[];
   readonly errors: readonly { readonly profileId: string; readonly error: string }[];
+}
+
+/** How the installation is, as far as the server knows. */
+export interface HealthView {
+  /** Kinds of which a job is there. */
+  readonly jobs: readonly JobKind[];
+  /** The newest. */
+  readonly failedJobs: readonly FailedJob[];
+  /** Null where nobody can pay. */
+  readonly watcher: WatcherPlace | null;
+  readonly realtime: 'ably' | 'sandbox' | 'none';
+  /** Tokens of the day; null where there is no model. */
+  readonly model: { readonly spent: number; readonly limit: number } | null;
+  readonly database: {
+    readonly bytes: number;
+    readonly tables: readonly TableSize[];
+  };
+}
+
+export interface TableSize {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export interface JobKind {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+  /** How long the oldest that waits is due. */
+  readonly overdueSeconds: number;
+}
+
+export interface FailedJob {
+  readonly _id: string;
+  readonly kind: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly failedAt: string;
+}
+
+/** How far payments are read from the chain. */
+export interface WatcherPlace {
+  readonly state: 'not_begun' | 'watching' | 'waiting' | 'unwatched' | 'halted';
+  readonly bookedBlock: number | null;
+  readonly finalBlock: number | null;
+  readonly blocksBehind: number | null;
+  /** Why it waits, as a word, or is halted, as text. */
+  readonly reason: string | null;
+  readonly seenAt: string | null;
 }
 
 export interface AdminTicket {

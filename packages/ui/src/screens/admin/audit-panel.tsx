@@ -22,6 +22,7 @@ export const AUDITED = [
   'hideProfile',
   'normalizeLinks',
   'stopLinkMigration',
+  'retryFailedJobs',
 ] as const;
 type Audited = (typeof AUDITED)[number];
 

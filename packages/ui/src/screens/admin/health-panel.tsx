@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import type { Change, FailedJob, HealthView, JobKind, TableSize } from './admin.types.ts';
+import { bytesShort } from './figures.ts';
+import { HealthCards } from './health-cards.tsx';
+import { FailedJobs, JobKinds } from './health-jobs.tsx';
+
+export interface HealthPanelProps {
+  view:
+    | { readonly status: 'loading' }
+    | { readonly status: 'error'; readonly message: string }
+    | { readonly status: 'ready'; readonly health: HealthView };
+  /** Of the retry. */
+  change: Change;
+  onRetryJob: (job: FailedJob) => void;
+  /** All failed jobs of a kind. */
+  onRetryKind: (kind: JobKind) => void;
+  /** Loads the page again. */
+  onRetry: () => void;
+}
+
+const PARTS = ['watcher', 'realtime', 'model', 'database'];
+
+function Section({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mu:flex mu:flex-col mu:gap-3">
+      <div className="mu:flex mu:flex-wrap mu:items-baseline mu:justify-between mu:gap-x-4">
+        <h2 id={id} className="mu:text-base mu:font-medium">
+          {title}
+        </h2>
+        {note !== undefined && <p className="mu:figures mu:text-sm mu:text-text-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function useTableColumns(): [TableColumn<TableSize>, ...TableColumn<TableSize>[]] {
+  const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  return [
+    {
+      id: 'table',
+      title: t('health.database.table'),
+      cell: ({ name }) => <span className="mu:font-mono mu:text-xs mu:wrap-anywhere">{name}</span>,
+    },
+    { id: 'rows', title: t('health.database.rows'), align: 'end', cell: ({ rows }) => number.format(rows) },
+    { id: 'size', title: t('health.database.size'), align: 'end', cell: ({ bytes }) => bytesShort(bytes, locale) },
+  ];
+}
+
+function LargestTables({ tables }: { tables: readonly TableSize[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Table
+      label={t('health.database.largest')}
+      columns={useTableColumns()}
+      rows={tables}
+      rowId={({ name }) => name}
+      loadingLabel={t('health.loading')}
+      empty=""
+    />
+  );
+}
+
+/** /admin/health: what waits and what failed, how far payments are read, and what there is room for. */
+export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: HealthPanelProps) {
+  const { t } = useTranslation('admin');
+  if (view.status === 'loading')
+    return (
+      <Loading label={t('health.loading')} className="mu:flex mu:flex-col mu:gap-6">
+        <div className="mu:grid mu:gap-4 mu:sm:grid-cols-2 mu:xl:grid-cols-4">
+          {PARTS.map((part) => (
+            <Skeleton key={part} shape="block" className="mu:h-32" />
+          ))}
+        </div>
+        <Skeleton shape="block" className="mu:h-56" />
+      </Loading>
+    );
+  if (view.status === 'error')
+    return (
+      <LoadFailed title={t('health.error')} onRetry={onRetry}>
+        {view.message}
+      </LoadFailed>
+    );
+  const { health } = view;
+  const { jobs, failedJobs, watcher, database } = health;
+  const failed = jobs.reduce((sum, kind) => sum + kind.failed, 0);
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-8">
+      {watcher?.state === 'halted' && (
+        <Banner tone="danger" title={t('health.watcher.haltedTitle')}>
+          <p className="mu:max-w-prose">{t('health.watcher.haltedText')}</p>
+          {watcher.reason !== null && <p className="mu:mt-1 mu:font-mono mu:text-xs">{watcher.reason}</p>}
+        </Banner>
+      )}
+      {watcher?.state === 'unwatched' && (
+        <Banner tone="danger" title={t('health.watcher.unwatchedTitle')}>
+          {t('health.watcher.unwatchedText')}
+        </Banner>
+      )}
+      {change.error !== undefined && (
+        <Banner tone="danger" title={t('health.failed')}>
+          {change.error}
+        </Banner>
+      )}
+      <HealthCards health={health} />
+      <Section
+        title={t('health.failedJobs.title')}
+        note={
+          failed > failedJobs.length
+            ? t('health.failedJobs.newest', { shown: failedJobs.length, total: failed })
+            : undefined
+        }
+      >
+        <FailedJobs jobs={failedJobs} isPending={change.isPending} onRetry={onRetryJob} />
+      </Section>
+      <Section title={t('health.jobs.title')}>
+        <JobKinds jobs={jobs} isPending={change.isPending} onRetry={onRetryKind} />
+      </Section>
+      <Section title={t('health.database.largest')}>
+        <LargestTables tables={database.tables} />
+      </Section>
+    </div>
+  );
+}
