@@ -24,12 +24,13 @@ export interface TableColumn<Row, Id extends string = string> {
   skeleton?: ReactNode;
 }
 
-/** Stands for a row that has not come yet. */
+/** Stands for a row that has not come yet; no row has its field. */
+const WAITING = Symbol('waiting');
 interface Waiting {
-  readonly waiting: number;
+  readonly [WAITING]: number;
 }
 
-const isWaiting = (row: object): row is Waiting => 'waiting' in row;
+const isWaiting = (row: object): row is Waiting => WAITING in row;
 
 export interface TableSort<Id extends string = string> {
   column: Id;
@@ -85,7 +86,7 @@ export function Table<Row extends object, const Id extends string>({
 }: TableProps<Row, Id>) {
   const isFirstLoad = isLoading && rows.length === 0;
   const items: ReadonlyArray<Row | Waiting> = isFirstLoad
-    ? Array.from({ length: loadingRows }, (_, waiting) => ({ waiting }))
+    ? Array.from({ length: loadingRows }, (_, place) => ({ [WAITING]: place }))
     : rows;
   const sortBy = (key: unknown, direction: TableSort['direction']) => {
     const column = columns.find(({ id }) => id === key);
@@ -152,7 +153,7 @@ export function Table<Row extends object, const Id extends string>({
           >
             {(row) => (
               <AriaRow
-                id={isWaiting(row) ? `waiting-${row.waiting}` : rowId(row)}
+                id={isWaiting(row) ? `waiting-${row[WAITING]}` : rowId(row)}
                 columns={columns}
                 dependencies={[columns]}
                 isDisabled={isWaiting(row)}
@@ -180,7 +181,7 @@ export function Table<Row extends object, const Id extends string>({
                       <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
                         {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
                         {isWaiting(row)
-                          ? (column.skeleton ?? <WaitingText place={row.waiting + index} isAtEnd={isAtEnd} />)
+                          ? (column.skeleton ?? <WaitingText place={row[WAITING] + index} isAtEnd={isAtEnd} />)
                           : column.cell(row)}
                       </CellContent>
                     </Cell>

@@ -421,7 +421,8 @@ export const TicketClosed: Story = {
     const dialog = within(document.body);
     await expect(await dialog.findByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog.getByRole('button', { name: 'Close Ticket' })).toBeDisabled();
-    await expect(dialog.getByRole('textbox', { name: 'Note for the team' })).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Note for the team' })).toBeVisible());
   },
 };
 

@@ -39,6 +39,14 @@ export interface AdminScreenProps {
   children: ReactNode;
 }
 
+/** On a phone not all parts fit in a line: the one that is open does. */
+function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const line = link?.closest('nav');
+  if (!link || !line) return;
+  const [around, own] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+  line.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+}
+
 /** The frame of the admin area (SPEC 2, Admin): its parts as links, and one of them. */
 export function AdminScreen({ tab, tabs, children }: AdminScreenProps) {
   const { t } = useTranslation('admin');
@@ -52,7 +60,7 @@ export function AdminScreen({ tab, tabs, children }: AdminScreenProps) {
               <li key={id}>
                 <Link
                   href={href}
-                  {...(id === tab ? { 'aria-current': 'page' as const } : {})}
+                  {...(id === tab ? { 'aria-current': 'page' as const, ref: bringIntoSight } : {})}
                   className={
                     id === tab
                       ? 'mu:grid mu:h-10 mu:place-items-center mu:border-b-2 mu:border-text mu:px-3 mu:text-sm mu:font-medium mu:whitespace-nowrap mu:focus-ring mu:-outline-offset-2'

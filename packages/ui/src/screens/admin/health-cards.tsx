@@ -71,7 +71,7 @@ function WatcherPart({ place }: { place: WatcherPlace }) {
     >
       {bookedBlock !== null && <p className="mu:figures">{distance}</p>}
       {state === 'waiting' && reason && <p className="mu:text-warning-text">{t(`health.watcher.reason.${reason}`)}</p>}
-      {seenAt !== null && state !== 'watching' && (
+      {seenAt !== null && (state === 'unwatched' || state === 'halted') && (
         <p className="mu:figures">{t('health.watcher.seen', { when: time.format(new Date(seenAt)) })}</p>
       )}
     </Part>

@@ -50,7 +50,7 @@ function useFailedColumns({
         error === null ? (
           <span className="mu:text-text-muted">{t('health.failedJobs.noError')}</span>
         ) : (
-          <span className="mu:line-clamp-3 mu:max-w-[32rem] mu:font-mono mu:text-xs mu:wrap-anywhere mu:text-danger-text">
+          <span className="mu:line-clamp-6 mu:max-w-[32rem] mu:font-mono mu:text-xs mu:wrap-anywhere mu:text-danger-text">
             {error}
           </span>
         ),

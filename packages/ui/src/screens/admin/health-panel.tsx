@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
+import { Card } from '../../primitives/card/card.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { Change, FailedJob, HealthView, JobKind, TableSize } from './admin.types.ts';
 import { bytesShort } from './figures.ts';
@@ -41,32 +41,26 @@ function Section({ title, note, children }: { title: string; note?: string | und
   );
 }
 
-function useTableColumns(): [TableColumn<TableSize>, ...TableColumn<TableSize>[]] {
+function LargestTables({ tables }: { tables: readonly TableSize[] }) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
-  return [
-    {
-      id: 'table',
-      title: t('health.database.table'),
-      cell: ({ name }) => <span className="mu:font-mono mu:text-xs mu:wrap-anywhere">{name}</span>,
-    },
-    { id: 'rows', title: t('health.database.rows'), align: 'end', cell: ({ rows }) => number.format(rows) },
-    { id: 'size', title: t('health.database.size'), align: 'end', cell: ({ bytes }) => bytesShort(bytes, locale) },
-  ];
-}
-
-function LargestTables({ tables }: { tables: readonly TableSize[] }) {
-  const { t } = useTranslation('admin');
   return (
-    <Table
-      label={t('health.database.largest')}
-      columns={useTableColumns()}
-      rows={tables}
-      rowId={({ name }) => name}
-      loadingLabel={t('health.loading')}
-      empty=""
-    />
+    <Card as="div" padding="none">
+      <ul className="mu:divide-y mu:divide-border">
+        {tables.map(({ name, rows, bytes }) => (
+          <li
+            key={name}
+            className="mu:flex mu:flex-wrap mu:items-baseline mu:justify-between mu:gap-x-4 mu:px-5 mu:py-2.5 mu:text-sm"
+          >
+            <span className="mu:font-mono mu:text-xs mu:wrap-anywhere">{name}</span>
+            <span className="mu:figures mu:text-text-muted">
+              {t('health.database.rows', { rows: number.format(rows), size: bytesShort(bytes, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
