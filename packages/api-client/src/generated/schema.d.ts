@@ -1600,7 +1600,7 @@ export interface paths {
         };
         /**
          * How the installation is
-         * @description What waits and what failed in the background, how far payments are read from the chain, the model's budget of the day and the size of the database. It costs little, so that it can be asked for again and again.
+         * @description What waits and what failed in the background, how far payments are read from the chain (D17), the model's budget of the day (D42) and the size of the database. It costs little, so that it can be asked for again and again.
          */
         get: operations["getHealth"];
         put?: never;
