@@ -56,6 +56,29 @@ test('an admin finds a person, gives them a tier with a reason, and reads it in 
   await expect(page.getByRole('row').filter({ hasText: 'Won the hackathon.' })).toContainText('Changed a subscription');
 });
 
+test('an owner names somebody’s role, who is in the team from then on, and finds what else is theirs', async ({
+  absent,
+  signedIn,
+}) => {
+  const person = await absent(newHandle('helper'));
+  const { page } = await signedIn('mutuals_owner');
+  await page.goto(`/admin/users?search=${person.handle}`);
+  const row = page.getByRole('row').filter({ hasText: person.handle });
+  await row.getByRole('button', { name: `Edit ${person.handle}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit subscription' });
+  await dialog.getByRole('button', { name: /Role in the team/ }).click();
+  await page.getByRole('option', { name: 'Support' }).click();
+  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await expect(page.getByText('Role updated')).toBeVisible();
+  await expect(row.getByText('Support')).toBeVisible();
+  expect((await person.api.getMe()).role).toBe('support');
+
+  await row.getByRole('button', { name: `Edit ${person.handle}` }).click();
+  await dialog.getByRole('link', { name: 'Profiles' }).click();
+  await expect(page).toHaveURL(/\/admin\/profiles\?search=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
 test('an admin verifies a profile, and hides it with a reason that its owner reads', async ({ member, signedIn }) => {
   const owner = await member(newHandle('owner'));
   const { page } = await signedIn(ADMIN);

@@ -73,6 +73,7 @@ export async function startProduct({ paymentWindowMs }: { paymentWindowMs?: numb
     ...process.env,
     NODE_ENV: 'test',
     ADMIN_PRIVY_IDS: privyIdOf('mutuals_admin'),
+    OWNER_PRIVY_IDS: privyIdOf('mutuals_owner'),
     DATABASE_URL: postgres.connectionString,
     PORT: String(port),
     SANDBOX_URL: sandboxUrl,

@@ -1470,7 +1470,7 @@ export interface paths {
         };
         /**
          * Profiles, as the team sees them
-         * @description SPEC 2 and 7 (Admin). The newest first. `search` finds a part of a name, and a whole id. Hidden profiles are in the list of `state: hidden` alone.
+         * @description SPEC 2 and 7 (Admin). The newest first. `search` finds a part of a name, and a whole id of a profile or of its owner. Hidden profiles are in the list of `state: hidden` alone.
          */
         get: operations["listAdminProfiles"];
         put?: never;
@@ -6511,7 +6511,7 @@ export interface operations {
                 status?: components["schemas"]["PaymentStatus"];
                 detail?: components["schemas"]["PaymentDetail"];
                 needsDecision?: boolean;
-                /** @description Its id, its address, the transaction of a transfer to it; or its payer: a part of the name, of the X handle or of the wallet, or the Privy id. */
+                /** @description Its id, its address, the transaction of a transfer to it; or its payer: a part of the name, of the X handle or of the wallet, the id, or the Privy id. */
                 search?: string;
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */

@@ -129,10 +129,10 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADDRESS = /^0x[\da-f]{40}$/;
 const HASH = /^0x[\da-f]{64}$/;
 
-/** A payment by its id, its address or the transaction of a transfer to it; or by its payer. */
+/** A payment by its id, its address or the transaction of a transfer to it; or by its payer, also by their id. */
 function findsPayment(eb: ExpressionBuilder<Schema, 'payments'>, search: string) {
   const text = search.toLowerCase();
-  if (ID.test(text)) return eb('payments.id', '=', text);
+  if (ID.test(text)) return eb.or([eb('payments.id', '=', text), eb('payments.user_id', '=', text)]);
   if (HASH.test(text))
     return eb('payments.id', 'in', eb.selectFrom('transfers').select('payment_id').where('tx_hash', '=', text));
   const ofPayer = eb('payments.user_id', 'in', eb.selectFrom('users').select('users.id').where(findsUser(search)));

@@ -156,7 +156,7 @@ describe('the team finds a payment', () => {
       return data.map(({ _id }) => _id);
     };
     const upper = (hex: string) => `0x${hex.slice(2).toUpperCase()}`;
-    for (const search of [payment.id, upper(payment.address), upper(txHash), payer.privyId, 'FOUND_pay'])
+    for (const search of [payment.id, payer.id, upper(payment.address), upper(txHash), payer.privyId, 'FOUND_pay'])
       expect(await found(search)).toEqual([payment.id]);
     for (const search of [uuid(), `0x${'0f'.repeat(20)}`, `0x${'0f'.repeat(32)}`, 'nobody at all'])
       expect(await found(search)).toEqual([]);

@@ -60,7 +60,9 @@ function matching(db: Db, { search, profileType, state, userId }: AdminProfileFi
     .$if(state === 'renamed', (query) => query.where(sql<boolean>`verified_name <> name`))
     .$if(profileType !== null, (query) => query.where('profile_type', '=', profileType))
     .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-    .$if(UUID.test(text), (query) => query.where('profiles.id', '=', text))
+    .$if(UUID.test(text), (query) =>
+      query.where((eb) => eb.or([eb('profiles.id', '=', text), eb('profiles.user_id', '=', text)])),
+    )
     .$if(text !== '' && !UUID.test(text), (query) =>
       query.where(
         sql<boolean>`search_words(${text}, false) <> '' and folded_name like '%' || search_words(${text}, false) || '%'`,

@@ -138,6 +138,7 @@ describe('the list of profiles', () => {
     expect(await names({ search: one._id })).toEqual(['Hal Moonwright']);
     expect(await names({ search: 'moonwright', userId: user.id })).toHaveLength(2);
     expect(await names({ search: 'moonwright', userId: chief.id })).toEqual([]);
+    expect(await names({ search: user.id })).toHaveLength(2);
     expect(await names({ search: '%%%' })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { operationKey, queryOf } from '@mutuals/api-client/queries';
-import { type AdminUser, type TierChange, UsersPanel } from '@mutuals/ui/screens/admin';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type AdminUser, type RoleChange, type TierChange, UsersPanel } from '@mutuals/ui/screens/admin';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -19,6 +19,7 @@ export function UsersTab() {
   const toasts = useToasts();
   const textOf = useProblemText();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [address] = useSearchParams();
   const asked = readUsers(address);
   const [edited, setEdited] = useState<AdminUser | null>(null);
@@ -33,21 +34,29 @@ export function UsersTab() {
     placeholderData: keepPreviousData,
   });
   const change = useMutation({
-    mutationFn: ({ user, tier, reason }: TierChange) =>
-      api.updateSubscription({ body: { targetUserId: user.privyId, tier, ...(reason !== '' && { reason }) } }),
-    async onSuccess(_answer, _change, _result, { client }) {
-      setEdited(null);
-      toasts.show({ tone: 'success', title: t('users.edit.done') });
-      await client.invalidateQueries({ queryKey: operationKey('listUsers') });
-      await client.invalidateQueries({ queryKey: operationKey('listAudit') });
-    },
+    mutationFn: ({ user, tier, months, reason }: TierChange) =>
+      api.updateSubscription({ body: { targetUserId: user.privyId, tier, months, ...(reason !== '' && { reason }) } }),
+    onSuccess: () => afterwards(t('users.edit.done')),
   });
+  const changeRole = useMutation({
+    mutationFn: ({ user, role, reason }: RoleChange) =>
+      api.updateRole({ body: { targetUserId: user.privyId, role, ...(reason !== '' && { reason }) } }),
+    onSuccess: () => afterwards(t('users.edit.roleDone')),
+  });
+  async function afterwards(title: string): Promise<void> {
+    setEdited(null);
+    toasts.show({ tone: 'success', title });
+    await client.invalidateQueries({ queryKey: operationKey('listUsers') });
+    await client.invalidateQueries({ queryKey: operationKey('listAudit') });
+  }
+  const failure = change.error ?? changeRole.error;
 
   const ask = (search: string, tier: TierFilter): void =>
     void navigate(adminHref('users', { search, tier }), { replace: true, preventScrollReset: true });
   const box = useSearchBox(asked.search, (search) => ask(search, asked.tier));
   const edit = (user: AdminUser): void => {
     change.reset();
+    changeRole.reset();
     setEdited(user);
   };
 
@@ -60,10 +69,29 @@ export function UsersTab() {
       onSearchSubmit={box.onSubmit}
       onTierFilterChange={(tier) => ask(asked.search, tier)}
       edited={edited}
-      change={{ isPending: change.isPending, error: change.error ? textOf(change.error) : undefined }}
+      change={{
+        isPending: change.isPending || changeRole.isPending,
+        error: failure ? textOf(failure) : undefined,
+      }}
       onEdit={self.isAdmin ? edit : undefined}
       onEditEnd={() => setEdited(null)}
-      onTierChange={(tierChange) => change.mutate(tierChange)}
+      onTierChange={(tierChange) => {
+        changeRole.reset();
+        change.mutate(tierChange);
+      }}
+      onRoleChange={
+        self.role === 'owner'
+          ? (roleChange) => {
+              change.reset();
+              changeRole.mutate(roleChange);
+            }
+          : undefined
+      }
+      linksOf={({ _id }) => ({
+        profiles: adminHref('profiles', { search: _id }),
+        payments: adminHref('payments', { search: _id }),
+        tickets: adminHref('tickets', { search: _id }),
+      })}
       onRetry={() => void list.refetch()}
       pageHref={(page) => adminHref('users', asked, page)}
     />

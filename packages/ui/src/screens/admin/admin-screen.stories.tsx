@@ -74,6 +74,12 @@ const ofUsers: UsersPanelProps = {
   onEdit: fn(),
   onEditEnd: fn(),
   onTierChange: fn(),
+  onRoleChange: fn(),
+  linksOf: ({ _id }) => ({
+    profiles: `/admin/profiles?search=${_id}`,
+    payments: `/admin/payments?search=${_id}`,
+    tickets: `/admin/tickets?search=${_id}`,
+  }),
   onRetry: fn(),
   pageHref,
 };
@@ -348,6 +354,39 @@ export const UsersLoading: Story = usersStory({ view: { status: 'loading' } });
 export const UsersEmpty: Story = usersStory({ view: none, search: 'nobody' });
 export const UsersFailed: Story = { ...usersStory({ view: failed }), tags: ['no-picture'] };
 export const EditSubscription: Story = usersStory({ edited: users[0] ?? null });
+export const EditByAnAdmin: Story = {
+  ...usersStory({ edited: users[0] ?? null, onRoleChange: undefined }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.queryByRole('button', { name: 'Save role' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /^1 month/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: '6 months' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Premium Plus/ }));
+    await expect(ofUsers.onTierChange).toHaveBeenLastCalledWith({
+      user: users[0],
+      tier: 'premium_plus',
+      months: 6,
+      reason: '',
+    });
+    await expect(dialog.getByRole('link', { name: 'Payments' })).toHaveAttribute(
+      'href',
+      '/admin/payments?search=user-1',
+    );
+  },
+};
+export const EditRole: Story = {
+  ...usersStory({ edited: users[3] ?? null }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Save role' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: /^Support/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'None' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+    await expect(ofUsers.onRoleChange).toHaveBeenLastCalledWith({ user: users[3], role: null, reason: '' });
+  },
+};
 export const EditFailed: Story = usersStory({
   edited: users[0] ?? null,
   change: { isPending: false, error: 'You may not do this.' },

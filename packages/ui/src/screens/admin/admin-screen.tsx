@@ -29,7 +29,7 @@ export {
   TicketsPanel,
   type TicketsPanelProps,
 } from './tickets-panel.tsx';
-export { type TierChange, UsersPanel, type UsersPanelProps } from './users-panel.tsx';
+export { type RoleChange, type TierChange, type UserLinks, UsersPanel, type UsersPanelProps } from './users-panel.tsx';
 
 export interface AdminScreenProps {
   tab: AdminTab;

@@ -107,11 +107,11 @@ export function TreasuryCard({ view, now, onRetry }: TreasuryCardProps) {
       aria-label={t('payments.treasury.label')}
       className="mu:flex mu:flex-col mu:gap-4 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-5"
     >
-      <dl className="mu:grid mu:gap-4 mu:sm:grid-cols-3">
+      <dl className="mu:grid mu:grid-cols-3 mu:gap-4">
         {FIGURES.map((name) => (
           <div key={name} className="mu:min-w-0">
             <dt className="mu:text-xs mu:text-text-muted">{t(`payments.treasury.${name}`)}</dt>
-            <dd className="mu:figures mu:text-xl mu:font-medium">{usd.format(Number(figures[name]))}</dd>
+            <dd className="mu:figures mu:text-lg mu:font-medium mu:sm:text-xl">{usd.format(Number(figures[name]))}</dd>
             {coins[name].length > 0 && (
               <dd translate="no" className="mu:text-xs mu:text-text-muted">
                 {coins[name].join(' · ')}

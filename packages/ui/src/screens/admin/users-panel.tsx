@@ -8,24 +8,43 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import type { AdminUser, Change, ListView } from './admin.types.ts';
+import type { AdminUser, Change, ListView, Role } from './admin.types.ts';
 import { KeyHints, Pages } from './list-parts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const REASON_MOST = 500;
+/** For how many months a paid tier can be given. */
+const MONTHS = ['1', '3', '6', '12', '24'] as const;
+const ROLES = ['nobody', 'support', 'admin', 'owner'] as const;
 const tones = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;
 
 export interface TierChange {
   readonly user: AdminUser;
   readonly tier: Tier;
+  /** How long a paid tier lasts from now. */
+  readonly months: number;
   /** Why, for the audit log; empty where none was given. */
   readonly reason: string;
+}
+
+export interface RoleChange {
+  readonly user: AdminUser;
+  readonly role: Role | null;
+  readonly reason: string;
+}
+
+/** Where the rest of a person is; left out is what one may not read. */
+export interface UserLinks {
+  readonly profiles: string;
+  readonly tickets: string;
+  readonly payments: string;
 }
 
 export interface UsersPanelProps {
@@ -42,20 +61,59 @@ export interface UsersPanelProps {
   onEdit?: ((user: AdminUser) => void) | undefined;
   onEditEnd: () => void;
   onTierChange: (change: TierChange) => void;
+  /** Left out for those who name no roles (D50). */
+  onRoleChange?: ((change: RoleChange) => void) | undefined;
+  linksOf: (user: AdminUser) => UserLinks;
   onRetry: () => void;
   pageHref: (page: number) => string;
 }
 
-/** The modal of SPEC 2: who it is, what they have, and the three tiers. */
+/** The role in the team, by an owner (D50). */
+function EditRole({
+  user,
+  isPending,
+  onSave,
+}: {
+  user: AdminUser;
+  isPending: boolean;
+  onSave: (role: Role | null) => void;
+}) {
+  const { t } = useTranslation('admin');
+  const [role, setRole] = useState<(typeof ROLES)[number]>(user.role ?? 'nobody');
+  return (
+    <div className="mu:flex mu:items-end mu:gap-2">
+      <Select
+        label={t('users.edit.role')}
+        value={role}
+        onChange={setRole}
+        options={ROLES.map((key) => ({ key, label: t(`users.role.${key}`) }))}
+        className="mu:min-w-0 mu:flex-1"
+      />
+      <Button
+        isPending={isPending}
+        isDisabled={role === (user.role ?? 'nobody')}
+        onPress={() => onSave(role === 'nobody' ? null : role)}
+      >
+        {t('users.edit.saveRole')}
+      </Button>
+    </div>
+  );
+}
+
+/** The modal of SPEC 2: who it is, what they have, and the three tiers; their role, and the way to all else of theirs. */
 function EditSubscription({
   user,
   change,
   onTierChange,
+  onRoleChange,
+  linksOf,
   onEditEnd,
-}: Pick<UsersPanelProps, 'change' | 'onTierChange' | 'onEditEnd'> & { user: AdminUser }) {
+}: Pick<UsersPanelProps, 'change' | 'onTierChange' | 'onRoleChange' | 'linksOf' | 'onEditEnd'> & { user: AdminUser }) {
   const { t } = useTranslation(['admin', 'common']);
   const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<Tier | null>(null);
+  const [months, setMonths] = useState<(typeof MONTHS)[number]>('1');
+  const [chosen, setChosen] = useState<Tier | 'role' | null>(null);
+  const links = linksOf(user);
   return (
     <Dialog
       isOpen
@@ -74,6 +132,13 @@ function EditSubscription({
           </div>
           <Badge tone={tones[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
         </div>
+        <nav aria-label={t('users.edit.more')} className="mu:flex mu:flex-wrap mu:gap-x-4 mu:gap-y-1 mu:text-sm">
+          {(['profiles', 'payments', 'tickets'] as const).map((place) => (
+            <Link key={place} href={links[place]}>
+              {t(`tab.${place}`)}
+            </Link>
+          ))}
+        </nav>
         <TextArea
           label={t('reason')}
           hint={t('optional')}
@@ -82,6 +147,12 @@ function EditSubscription({
           limit={REASON_MOST}
           value={reason}
           onChange={setReason}
+        />
+        <Select
+          label={t('users.edit.months')}
+          value={months}
+          onChange={setMonths}
+          options={MONTHS.map((key) => ({ key, label: t('users.edit.monthsOption', { count: Number(key) }) }))}
         />
         <div className="mu:flex mu:flex-col mu:gap-2">
           {TIERS.map((tier) => (
@@ -93,7 +164,7 @@ function EditSubscription({
               isDisabled={change.isPending && chosen !== tier}
               onPress={() => {
                 setChosen(tier);
-                onTierChange({ user, tier, reason: reason.trim() });
+                onTierChange({ user, tier, months: Number(months), reason: reason.trim() });
               }}
             >
               <span className="mu:flex mu:w-full mu:justify-between mu:gap-4">
@@ -103,8 +174,18 @@ function EditSubscription({
             </Button>
           ))}
         </div>
+        {onRoleChange && (
+          <EditRole
+            user={user}
+            isPending={change.isPending && chosen === 'role'}
+            onSave={(role) => {
+              setChosen('role');
+              onRoleChange({ user, role, reason: reason.trim() });
+            }}
+          />
+        )}
         {change.error !== undefined && (
-          <Banner tone="danger" title={t('users.edit.failed')}>
+          <Banner tone="danger" title={chosen === 'role' ? t('users.edit.roleFailed') : t('users.edit.failed')}>
             {change.error}
           </Banner>
         )}
@@ -230,7 +311,17 @@ export function UsersPanel(props: UsersPanelProps) {
         </div>
       )}
       <Pages view={view} pageHref={pageHref} summary={(range) => t('users.showing', range)} />
-      {edited && <EditSubscription user={edited} change={change} onTierChange={onTierChange} onEditEnd={onEditEnd} />}
+      {edited && (
+        <EditSubscription
+          key={edited._id}
+          user={edited}
+          change={change}
+          onTierChange={onTierChange}
+          onRoleChange={props.onRoleChange}
+          linksOf={props.linksOf}
+          onEditEnd={onEditEnd}
+        />
+      )}
     </section>
   );
 }
