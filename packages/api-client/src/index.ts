@@ -5,15 +5,9 @@ export type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
 export { limits } from './generated/limits.ts';
 export type { OperationId } from './generated/operation-table.ts';
 export type * from './generated/schema.d.ts';
-export {
-  ApiProblem,
-  failureMessage,
-  failureMessageKey,
-  fieldMessageKey,
-  isProblem,
-  problemMessageKey,
-} from './problem.ts';
+export { ApiProblem, failureMessage, isProblem } from './problem.ts';
 export type { FailureKind, FieldProblem, Problem } from './problem.ts';
+export { failureMessageKey, fieldMessageKey, problemMessageKey } from './problem-keys.ts';
 export { readPictureUrl } from './pictures.ts';
 export type { Picture } from './pictures.ts';
 export { timeoutMs } from './transport.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, failureMessage, fieldMessageKey, isProblem, problemMessageKey } from './problem.ts';
+import { fieldMessageKey, problemMessageKey } from './problem-keys.ts';
+import { ApiProblem, failureMessage, isProblem } from './problem.ts';
 import { clientOf, json, problemOf, refusal } from './testing/server.ts';
 
 const limit = { limit: 10, current: 10, remaining: 0, canUse: false, resetsAt: '2026-11-21T00:00:00.000Z' };

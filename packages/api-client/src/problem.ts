@@ -1,7 +1,5 @@
 import { operationTable } from './generated/operation-table.ts';
 import type { OperationId } from './generated/operation-table.ts';
-import { errorCodes, fieldErrorCodes } from './generated/error-codes.ts';
-import type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
 import type { FieldError, LimitInfo, Problem as ContractProblem } from './generated/schema.d.ts';
 import { arrayOf, isBoolean, isInteger, isString, nullable, objectOf, optional } from './guards.ts';
 import type { Guard } from './guards.ts';
@@ -81,26 +79,6 @@ export class ApiProblem extends Error {
       (this.status !== undefined && (this.status >= 500 || this.status === 429))
     );
   }
-}
-
-const knownCodes: ReadonlySet<string> = new Set(errorCodes);
-const knownFieldCodes: ReadonlySet<string> = new Set(fieldErrorCodes);
-const isErrorCode = (code: string): code is ErrorCode => knownCodes.has(code);
-const isFieldErrorCode = (code: string): code is FieldErrorCode => knownFieldCodes.has(code);
-
-/** The translation key of a code, undefined for one that this version does not know. */
-export function problemMessageKey(code: string): `errors:code.${ErrorCode}` | undefined {
-  return isErrorCode(code) ? `errors:code.${code}` : undefined;
-}
-
-/** The translation key of a field's error code, undefined for one that this version does not know. */
-export function fieldMessageKey(code: string): `errors:field.${FieldErrorCode}` | undefined {
-  return isFieldErrorCode(code) ? `errors:field.${code}` : undefined;
-}
-
-/** The translation key of "Failed to {action}". */
-export function failureMessageKey(operation: OperationId): `errors:failed.${OperationId}` {
-  return `errors:failed.${operation}`;
 }
 
 /** The text of last resort (SPEC 8). */
