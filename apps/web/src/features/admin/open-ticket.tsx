@@ -30,6 +30,7 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
     ...queryOf(api, 'getTeamTicket', { path: { id } }),
     refetchInterval: polling?.steadyMs ?? false,
   });
+  const replies = useQuery(queryOf(api, 'listSavedReplies'));
   const view = withMessage(queryView(ticket), textOf);
   const assign = useAssign();
   const move = useMove();
@@ -53,6 +54,7 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
       now={useNow(clock)}
       isReplying={isReplying}
       answer={answer}
+      replies={replies.data?.data ?? []}
       note={note}
       move={{ ...stateOf(move), to: move.variables?.to }}
       onMove={(to) => {

@@ -10,6 +10,7 @@ import { useConnection, useRealtime } from '../realtime/index.ts';
 import { useProblemToast, useSession } from '../session/index.ts';
 import { pageOf, readTickets, ticketsHref } from './admin-address.ts';
 import { OpenTicket } from './open-ticket.tsx';
+import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
 import { useAssign } from './use-ticket-changes.ts';
 
@@ -26,6 +27,7 @@ export function TicketsTab() {
   const [asked, page, opened] = [readTickets(address), pageOf(address), address.get('ticket')];
   /** The ticket that was opened to be answered at once. */
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const [isEditingReplies, setEditingReplies] = useState(false);
   const list = useQuery({
     ...queryOf(api, 'listAllTickets', {
       query: {
@@ -71,9 +73,11 @@ export function TicketsTab() {
       onAssignToMe={({ _id, assignedTo }) => {
         if (assignedTo !== self._id) assign.mutate({ id: _id, to: self._id, before: assignedTo });
       }}
+      onReplies={self.isAdmin ? () => setEditingReplies(true) : undefined}
       onRetry={() => void list.refetch()}
       pageHref={(to) => ticketsHref(asked, to)}
     >
+      {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened !== null && (
         <OpenTicket
           key={opened}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import {
@@ -17,6 +18,8 @@ import {
   type ProfilesPanelProps,
   TeamPaymentDialog,
   type TeamPaymentDialogProps,
+  SavedRepliesDialog,
+  type SavedRepliesDialogProps,
   TicketDialog,
   type TicketDialogProps,
   TicketsPanel,
@@ -34,6 +37,7 @@ import {
   links,
   now,
   openTicket,
+  savedReplies,
   payments,
   poorHealth,
   profiles,
@@ -134,6 +138,7 @@ const ofTickets: TicketsPanelProps = {
   now,
   onOpen: fn(),
   onAssignToMe: fn(),
+  onReplies: fn(),
   onRetry: fn(),
   pageHref,
 };
@@ -145,6 +150,7 @@ const ofTicket: TicketDialogProps = {
   now,
   isReplying: false,
   answer: writing,
+  replies: savedReplies,
   note: { ...writing, onSend: fn() },
   move: atRest,
   onMove: fn(),
@@ -152,6 +158,17 @@ const ofTicket: TicketDialogProps = {
   onAssign: fn(),
   onClose: fn(),
   onRetry: fn(),
+};
+const ofReplies: SavedRepliesDialogProps = {
+  view: { status: 'ready', replies: savedReplies },
+  edited: null,
+  saving: atRest,
+  onEdit: fn(),
+  onNew: fn(),
+  onSave: fn(),
+  onDelete: fn(),
+  onRetry: fn(),
+  onClose: fn(),
 };
 const ofMigrations: MigrationsPanelProps = {
   view: { status: 'ready', run },
@@ -479,6 +496,82 @@ export const TicketIsAnswered: Story = {
     await expect(ofTicket.onAssign).toHaveBeenLastCalledWith('user-4');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark Resolved' }));
     await expect(ofTicket.onMove).toHaveBeenLastCalledWith('resolved');
+  },
+};
+
+/** Holds the reply, as a page does. */
+function Answering() {
+  const [text, setText] = useState('We found it. Thank you.');
+  return <TicketDialog {...ofTicket} isReplying answer={{ ...writing, text, onChange: setText }} />;
+}
+
+export const TicketSavedReplyByKeyboard: Story = {
+  ...ticketsStory({ children: <Answering /> }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const page = within(document.body);
+    const reply = await page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to the person' });
+    await waitFor(() => expect(reply).toHaveFocus());
+    // What is marked stays, too: the caret is at its end.
+    reply.setSelectionRange(3, 'We found it. '.length);
+    const dialog = within(page.getByRole('dialog'));
+    dialog.getByRole('button', { name: 'Saved replies' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('Ask{Enter}');
+    await waitFor(() => expect(reply).toHaveFocus());
+    const words = 'Hello Ada Okafor, could you send us the hash of payment 1e2a6301? ';
+    await expect(reply).toHaveValue(`We found it. ${words}Thank you.`);
+    await expect(reply.selectionStart).toBe(`We found it. ${words}`.length);
+    await userEvent.click(dialog.getByRole('button', { name: /Language of the reply/ }));
+    await userEvent.click(page.getByRole('option', { name: '中文' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Saved replies' }));
+    await userEvent.click(page.getByRole('menuitem', { name: /Ask for the hash/ }));
+    await waitFor(() =>
+      expect(reply).toHaveValue(`We found it. ${words}Ada Okafor您好，请把付款 1e2a6301 的哈希发给我们。Thank you.`),
+    );
+  },
+};
+
+const repliesStory = (props: Partial<SavedRepliesDialogProps>): Story =>
+  ticketsStory({ children: <SavedRepliesDialog {...ofReplies} {...props} /> });
+
+export const SavedReplies: Story = {
+  ...repliesStory({}),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete: Ask for the hash' }));
+    const asking = within(await within(document.body).findByRole('alertdialog'));
+    await userEvent.click(asking.getByRole('button', { name: 'Delete' }));
+    await expect(ofReplies.onDelete).toHaveBeenCalledWith(savedReplies[0]?._id);
+    await userEvent.click(asking.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit: Refunded' }));
+    await expect(ofReplies.onEdit).toHaveBeenCalledWith(savedReplies[1]);
+  },
+};
+export const SavedRepliesNone: Story = {
+  ...repliesStory({ view: { status: 'ready', replies: [] } }),
+  tags: ['no-picture'],
+};
+export const SavedReplyEdited: Story = {
+  ...repliesStory({ edited: savedReplies[0] ?? null }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(ofReplies.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ask for the hash' }));
+  },
+};
+export const SavedReplyNotWhole: Story = {
+  ...repliesStory({
+    edited: { _id: 'reply-3', name: 'Hello', texts: { en: 'Hello', fr: ' ', zh: '您好' } },
+    saving: { isPending: false, error: 'There are 100 saved replies.' },
+  }),
+  tags: ['no-picture'],
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(dialog.getByRole('alert')).toHaveTextContent('There are 100 saved replies.');
   },
 };
 

@@ -18,6 +18,8 @@ export {
 } from './payments-panel.tsx';
 export { TeamPaymentDialog, type TeamPaymentDialogProps, type TeamPaymentDialogView } from './team-payment-dialog.tsx';
 export { TreasuryCard, type TreasuryCardProps, type TreasuryView } from './treasury-card.tsx';
+export { type SavedReply } from './saved-reply.ts';
+export { SavedRepliesDialog, type SavedRepliesDialogProps } from './saved-replies-dialog.tsx';
 export { type ProfileFilters, ProfilesPanel, type ProfilesPanelProps } from './profiles-panel.tsx';
 export { TicketDialog, type TicketDialogProps, type TicketDialogView, type Writing } from './ticket-dialog.tsx';
 export {

@@ -1,3 +1,4 @@
+import type { SavedReply } from './saved-reply.ts';
 import { hash, late, overpaid, settled } from '../../patterns/payment-panel/payment.examples.ts';
 import type {
   AdminLink,
@@ -297,8 +298,34 @@ export const openTicket: TeamTicket = {
       createdAt: '2026-11-22T10:05:00Z',
     },
   ],
-  person: { privyId: user.privyId, avatar: null },
+  person: {
+    privyId: user.privyId,
+    avatar: null,
+    language: 'en',
+    lastPaymentId: '01930b5c-7a10-7c3e-9d42-5f0c1e2a6301',
+  },
 };
+
+export const savedReplies: readonly SavedReply[] = [
+  {
+    _id: 'reply-1',
+    name: 'Ask for the hash',
+    texts: {
+      en: 'Hello {name}, could you send us the hash of payment {payment}? ',
+      fr: 'Bonjour {name}, pourriez-vous nous envoyer l’empreinte du paiement {payment} ? ',
+      zh: '{name}您好，请把付款 {payment} 的哈希发给我们。',
+    },
+  },
+  {
+    _id: 'reply-2',
+    name: 'Refunded',
+    texts: {
+      en: 'Hello {name}, we have sent back what arrived for {tier}.',
+      fr: 'Bonjour {name}, nous avons renvoyé ce qui est arrivé pour {tier}.',
+      zh: '{name}您好，您为 {tier} 转来的款项已退回。',
+    },
+  },
+];
 
 export const run: MigrationRun = {
   status: 'finished',

@@ -1,3 +1,4 @@
+import type { ReplyLanguage } from './saved-reply.ts';
 import type { TicketCategory, TicketPriority } from '../../patterns/ticket-form/ticket.rules.ts';
 import type { TicketStatus, TicketView } from '../../patterns/ticket-thread/ticket.types.ts';
 import type { ReviewState } from '../../patterns/link-review-row/link-review-row.tsx';
@@ -188,7 +189,13 @@ export interface TeamTicket {
   readonly ticket: TicketView & Pick<AdminTicket, 'userId' | 'userName' | 'tier' | 'assignedTo' | 'assigneeName'>;
   readonly firstAnswerAt: string | null;
   readonly notes: readonly TicketNote[];
-  readonly person: { readonly privyId: string; readonly avatar: string | null };
+  readonly person: {
+    readonly privyId: string;
+    readonly avatar: string | null;
+    readonly language: ReplyLanguage;
+    /** The payment that the person began last. */
+    readonly lastPaymentId: string | null;
+  };
 }
 
 /** A payment in the team's list. */

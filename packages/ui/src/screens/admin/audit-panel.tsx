@@ -23,6 +23,8 @@ export const AUDITED = [
   'normalizeLinks',
   'stopLinkMigration',
   'retryFailedJobs',
+  'saveReply',
+  'deleteSavedReply',
 ] as const;
 type Audited = (typeof AUDITED)[number];
 

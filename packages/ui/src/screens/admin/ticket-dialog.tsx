@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
@@ -18,6 +18,8 @@ import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { Change, TeamMember, TeamTicket, TicketNote } from './admin.types.ts';
+import { ReplyMenu, type ReplyMenuProps } from './reply-menu.tsx';
+import type { SavedReply } from './saved-reply.ts';
 import { tookShort } from './ticket-time.ts';
 
 /** D37: characters of one message. */
@@ -52,6 +54,8 @@ export interface TicketDialogProps {
   /** The reply has the focus as soon as it is there. */
   isReplying: boolean;
   answer: Writing;
+  /** What the team answers often; without any there is no menu. */
+  replies: readonly SavedReply[];
   note: Writing;
   /** The status that is being set, and why the last one was not. */
   move: Change & { readonly to?: TicketStatus | undefined };
@@ -200,8 +204,35 @@ function Notes({ notes, now }: { notes: readonly TicketNote[]; now: number }) {
   );
 }
 
-function Write({ kind, writing }: { kind: 'answer' | 'note'; writing: Writing }) {
+/** Writes into the text where the caret stands, over nothing, and leaves the caret behind what was written. */
+function useInsert(field: RefObject<HTMLTextAreaElement | null>, { text, onChange }: Writing): (words: string) => void {
+  const written = useRef<{ text: string; caret: number } | null>(null);
+  useLayoutEffect(() => {
+    if (written.current?.text !== text) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(written.current.caret, written.current.caret);
+    written.current = null;
+  }, [text, field]);
+  return (words) => {
+    const caret = field.current?.selectionEnd ?? text.length;
+    written.current = { text: text.slice(0, caret) + words + text.slice(caret), caret: caret + words.length };
+    onChange(written.current.text);
+  };
+}
+
+function Write({
+  kind,
+  writing,
+  offer,
+}: {
+  kind: 'answer' | 'note';
+  writing: Writing;
+  /** What the team answers often, for whom this is for. */
+  offer?: Omit<ReplyMenuProps, 'onChoose'>;
+}) {
   const { t } = useTranslation('admin');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsert(field, writing);
   const text = writing.text.trim();
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -215,6 +246,7 @@ function Write({ kind, writing }: { kind: 'answer' | 'note'; writing: Writing })
         </Banner>
       )}
       <TextArea
+        inputRef={field}
         label={t(`tickets.${kind}.label`)}
         hideLabel
         placeholder={t(`tickets.${kind}.placeholder`)}
@@ -223,16 +255,19 @@ function Write({ kind, writing }: { kind: 'answer' | 'note'; writing: Writing })
         isReadOnly={writing.isPending}
         limit={TEXT_MOST}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="sm"
-        isPending={writing.isPending}
-        isDisabled={text === '' && !writing.isPending}
-        className="mu:max-sm:w-full mu:sm:self-end"
-      >
-        {t(`tickets.${kind}.send`)}
-      </Button>
+      <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3">
+        {offer && offer.replies.length > 0 && <ReplyMenu {...offer} onChoose={insert} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          isPending={writing.isPending}
+          isDisabled={text === '' && !writing.isPending}
+          className="mu:max-sm:w-full mu:sm:ml-auto"
+        >
+          {t(`tickets.${kind}.send`)}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -241,7 +276,7 @@ function Conversation({
   ticket: of,
   ...props
 }: Omit<TicketDialogProps, 'view' | 'onClose' | 'onRetry'> & { ticket: TeamTicket }) {
-  const { now, isReplying, answer, note } = props;
+  const { now, isReplying, answer, note, replies } = props;
   const { t } = useTranslation(['admin', 'support']);
   const writeRef = useRef<HTMLDivElement>(null);
   const { ticket, notes, person } = of;
@@ -302,7 +337,15 @@ function Conversation({
               <Tab id="note">{t('tickets.note.tab')}</Tab>
             </TabList>
             <TabPanel id="answer">
-              <Write kind="answer" writing={answer} />
+              <Write
+                kind="answer"
+                writing={answer}
+                offer={{
+                  replies,
+                  language: person.language,
+                  recipient: { name: ticket.userName, tier: ticket.tier, payment: person.lastPaymentId },
+                }}
+              />
             </TabPanel>
             <TabPanel id="note" className="mu:flex mu:flex-col mu:gap-3">
               {isClosed && <p className="mu:text-sm mu:text-text-muted">{t('tickets.closed')}</p>}

@@ -44,6 +44,8 @@ export interface TicketsPanelProps {
   now: number;
   onOpen: (ticket: AdminTicket, intent: 'read' | 'reply') => void;
   onAssignToMe: (ticket: AdminTicket) => void;
+  /** Opens the saved replies; left out for those who may not change them. */
+  onReplies?: (() => void) | undefined;
   onRetry: () => void;
   pageHref: (page: number) => string;
   /** The ticket that is open: a TicketDialog. */
@@ -251,6 +253,11 @@ export function TicketsPanel(props: TicketsPanelProps) {
     <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.tickets')}>
       <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
         <Filters {...props} />
+        {props.onReplies && (
+          <Button size="sm" className="mu:sm:ml-auto" onPress={props.onReplies}>
+            {t('replies.title')}
+          </Button>
+        )}
       </div>
       <div className="mu:flex mu:min-h-5 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-2">
         <p className="mu:text-sm mu:text-text-muted">

@@ -1,0 +1,77 @@
+import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
+import { type SavedReply, SavedRepliesDialog } from '@mutuals/ui/screens/admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useServices } from '../../services.ts';
+import { useSession, useToasts } from '../session/index.ts';
+
+const DRAFT = 'saved-reply';
+
+/** Where admins keep what the team answers often. What is being written is kept in the tab until the server has it. */
+export function SavedReplies({ onClose }: { onClose: () => void }) {
+  const { api } = useServices();
+  const { user } = useSession();
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const textOf = useProblemText();
+  const client = useQueryClient();
+  const list = queryView(useQuery(queryOf(api, 'listSavedReplies')));
+  const [edited, setEdited] = useState(() => readDraft(user._id, DRAFT, isReply) ?? null);
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: operationKey('listSavedReplies') });
+  function edit(reply: SavedReply | null): void {
+    setEdited(reply);
+    keepDraft(user._id, DRAFT, reply);
+  }
+  // Saved under its own id: repeated, it changes nothing more.
+  const save = useMutation({
+    ...mutationOf(api, 'saveReply'),
+    onSuccess() {
+      edit(null);
+      toasts.show({ tone: 'success', title: t('replies.saved') });
+      return refresh();
+    },
+  });
+  const remove = useMutation({
+    ...mutationOf(api, 'deleteSavedReply'),
+    onSuccess() {
+      toasts.show({ tone: 'success', title: t('replies.deleted') });
+      return refresh();
+    },
+  });
+  const view = withMessage(list, textOf);
+  return (
+    <SavedRepliesDialog
+      view={view.status === 'ready' ? { status: 'ready', replies: view.data.data } : view}
+      edited={edited}
+      saving={{ isPending: save.isPending, error: save.error === null ? undefined : textOf(save.error) }}
+      deletion={
+        remove.variables && {
+          id: remove.variables.path.id,
+          isPending: remove.isPending,
+          error: remove.error === null ? undefined : textOf(remove.error),
+        }
+      }
+      onEdit={(reply) => {
+        if (reply === null) save.reset();
+        edit(reply);
+      }}
+      onNew={() => edit({ _id: crypto.randomUUID(), name: '', texts: { en: '', fr: '', zh: '' } })}
+      onSave={({ _id, name, texts }) => save.mutate({ path: { id: _id }, body: { name, texts } })}
+      onDelete={(id) => remove.mutate({ path: { id } })}
+      onRetry={retryOf(list)}
+      onClose={onClose}
+    />
+  );
+}
+
+function isReply(value: unknown): value is SavedReply {
+  if (typeof value !== 'object' || value === null) return false;
+  const { _id, name, texts }: Record<string, unknown> = { ...value };
+  if (typeof _id !== 'string' || typeof name !== 'string' || typeof texts !== 'object' || texts === null) return false;
+  const { en, fr, zh }: Record<string, unknown> = { ...texts };
+  return typeof en === 'string' && typeof fr === 'string' && typeof zh === 'string';
+}
