@@ -57,10 +57,22 @@ test('somebody buys Premium with the wallet of the page, and every tab of theirs
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
 
   await page.goto('/my-payments');
-  await page.getByRole('button', { name: /^What happened to the payment of/ }).click();
-  const story = page.getByRole('dialog', { name: 'What happened' });
-  await expect(story.getByText('Counted for this payment.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Its story opens below its row, and the address keeps it.
+  const toggle = page.getByRole('button', { name: /^What happened to the payment of/ });
+  const counted = page.getByText('Counted for this payment.');
+  await page.getByRole('row').nth(1).focus();
+  for (let cell = 0; cell < 6; cell++) await page.keyboard.press('ArrowRight');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(counted).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/my-payments\?open=[0-9a-f-]{36}$/);
+  await page.reload();
+  await expect(counted).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('1 BNB = $');
+  await page.goBack();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(counted).toBeHidden();
   await page.getByRole('link', { name: /^View the payment of/ }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('1 BNB = $');
 });

@@ -317,7 +317,7 @@ export const routes = {
     },
   },
   myPayments: {
-    ...address('/my-payments', 'page'),
+    ...address('/my-payments', 'page', 'open'),
     access: 'member',
     frame: { place: 'payments', layout: 'page' },
     page: {

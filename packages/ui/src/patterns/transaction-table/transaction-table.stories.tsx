@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { bsc, hash, waiting } from '../payment-panel/payment.examples.ts';
-import { type Transaction, TransactionTable } from './transaction-table.tsx';
+import { bsc, confirmed, hash, waiting } from '../payment-panel/payment.examples.ts';
+import { PaymentStory } from '../payment-story/payment-story.tsx';
+import { type Transaction, TransactionTable, type TransactionTableProps } from './transaction-table.tsx';
 
 const guide: Guide = {
   use: ['For a person’s own payments: the page /my-payments.'],
@@ -15,16 +17,20 @@ const guide: Guide = {
     { part: 'Amount', is: 'the exact sum with its coin, about what it was in dollars below' },
     { part: 'Status', is: 'the same word and colour as on the payment’s own page' },
     { part: 'Transaction', is: 'the hash, shortened, at the explorer in a new tab; left out where it is narrow' },
+    { part: 'What happened', is: 'opens the story below the row, one at a time' },
     { part: 'View', is: 'the payment’s own page' },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Enters the table; it is one stop', story: 'Keyboard' },
     { keys: 'Arrow keys', does: 'Move between rows, cells and the links in them', story: 'Keyboard' },
+    { keys: 'Enter or space on What happened', does: 'Opens the story, and closes it', story: 'OpensItsStory' },
+    { keys: 'Arrow down', does: 'Goes on to the story that is open', story: 'OpensItsStory' },
   ],
   reader: [
     'A table with headings; the date names the row.',
     'Each link says which payment or transaction it leads to.',
     'A missing hash is said, not read as a dash.',
+    'The button says whether its story is open, and names it; the story is the row after its payment.',
   ],
   dos: ['Give the newest first.', 'Pass the network’s explorer; without one the hash is text.'],
   donts: ['Don’t leave out payments that failed or expired: money may have arrived in them.'],
@@ -60,7 +66,14 @@ const meta = {
   title: 'Patterns/TransactionTable',
   component: TransactionTable,
   parameters: { layout: 'padded', guide },
-  args: { transactions, network: bsc, onStory: fn(), hrefOf: ({ _id }) => `/payment/${_id}`, upgradeHref: '/premium' },
+  args: {
+    transactions,
+    network: bsc,
+    open: null,
+    onOpenChange: fn(),
+    hrefOf: ({ _id }) => `/payment/${_id}`,
+    upgradeHref: '/premium',
+  },
 } satisfies Meta<typeof TransactionTable>;
 export default meta;
 
@@ -117,5 +130,41 @@ export const Keyboard: Story = {
     );
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('link', { name: /^View the payment of Nov 20.*6:31/ })).toHaveFocus());
+  },
+};
+
+/** As a page holds it: one story at a time. */
+const Opening = (args: TransactionTableProps) => {
+  const [id, setId] = useState<string | null>(null);
+  const story = <PaymentStory payment={{ ...confirmed, _id: id ?? '' }} network={bsc} />;
+  return <TransactionTable {...args} open={id === null ? null : { id, story }} onOpenChange={setId} />;
+};
+
+export const OpensItsStory: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /^What happened to the payment of Oct 19/ });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('row', { name: /6:52/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown>2/}{ArrowRight>6/}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    await expect(button).toHaveFocus();
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    await expect(panel).toContainElement(canvas.getByRole('list', { name: 'What happened' }));
+    // The arrow leads on into the story, where its links are.
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(panel?.closest('[role=row]')?.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{ArrowUp}');
+    // Another one takes its place.
+    const other = canvas.getByRole('button', { name: /^What happened to the payment of Nov 20.*6:52/ });
+    await userEvent.click(other);
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await expect(canvas.getAllByRole('list', { name: 'What happened' })).toHaveLength(1);
+    await userEvent.click(other);
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'What happened' })).toBeNull());
   },
 };

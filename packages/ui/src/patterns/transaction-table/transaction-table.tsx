@@ -1,11 +1,13 @@
-import type { HTMLAttributes, RefAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { ChevronDownIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import { type RowDisclosure, Table, type TableColumn } from '../../primitives/table/table.tsx';
 import { PaymentStatusBadge } from '../payment-panel/payment-status-badge.tsx';
 import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
 import { TransactionAmount, TransactionHash, TransactionTime } from './transaction-cells.tsx';
@@ -31,8 +33,10 @@ export interface TransactionTableProps
   transactions: readonly Transaction[];
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
   isLoading?: boolean;
-  /** Shows all that happened to a payment. */
-  onStory: (transaction: Transaction) => void;
+  /** The payment whose story stands below its row, and the story; null while all are closed. */
+  open: { readonly id: string; readonly story: ReactNode } | null;
+  /** Opens the story of a payment, or with null closes the one that is open. */
+  onOpenChange: (id: string | null) => void;
   /** The page of one payment. */
   hrefOf: (transaction: Transaction) => string;
   /** Where plans are, for who has not paid yet. */
@@ -44,7 +48,14 @@ function Plan({ of }: { of: Transaction }) {
   return t(`plan.${of.subscriptionTier}`);
 }
 
-function Actions({ of, href, onStory }: { of: Transaction; href: string; onStory: () => void }) {
+interface ActionsProps {
+  of: Transaction;
+  href: string;
+  disclosure: RowDisclosure;
+  onOpenChange: TransactionTableProps['onOpenChange'];
+}
+
+function Actions({ of, href, disclosure, onOpenChange }: ActionsProps) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -52,7 +63,22 @@ function Actions({ of, href, onStory }: { of: Transaction; href: string; onStory
   );
   return (
     <span className="mu:flex mu:flex-wrap mu:gap-2 mu:@2xl:justify-end">
-      <Button size="sm" variant="quiet" onPress={onStory} aria-label={t('story.show', { date })}>
+      <Button
+        {...disclosure}
+        size="sm"
+        variant="quiet"
+        onPress={() => onOpenChange(disclosure['aria-expanded'] ? null : of._id)}
+        aria-label={t('story.show', { date })}
+        icon={
+          <ChevronDownIcon
+            aria-hidden="true"
+            className={join(
+              'mu:size-4 mu:text-text-muted mu:transition-transform mu:duration-200',
+              disclosure['aria-expanded'] && 'mu:rotate-180',
+            )}
+          />
+        }
+      >
         {t('table.story')}
       </Button>
       <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>
@@ -68,7 +94,7 @@ type Titles = Readonly<Record<'date' | 'plan' | 'amount' | 'status' | 'hash' | '
 /** SPEC 2: the hash is left out where it is narrow. */
 const columnsOf = (
   titles: Titles,
-  { network, hrefOf, onStory }: Pick<TransactionTableProps, 'network' | 'hrefOf' | 'onStory'>,
+  { network, hrefOf, onOpenChange }: Pick<TransactionTableProps, 'network' | 'hrefOf' | 'onOpenChange'>,
 ): [Column, ...Column[]] => [
   { id: 'date', title: titles.date, cell: (row) => <TransactionTime createdAt={row.createdAt} /> },
   { id: 'plan', title: titles.plan, cell: (row) => <Plan of={row} /> },
@@ -92,17 +118,20 @@ const columnsOf = (
     hideTitle: true,
     align: 'end',
     narrow: 'foot',
-    cell: (row) => <Actions of={row} href={hrefOf(row)} onStory={() => onStory(row)} />,
+    cell: (row, disclosure) => (
+      <Actions of={row} href={hrefOf(row)} disclosure={disclosure} onOpenChange={onOpenChange} />
+    ),
     skeleton: <Skeleton className="mu:my-0 mu:h-9 mu:w-16 mu:rounded-control mu:@2xl:ml-auto" />,
   },
 ];
 
-/** A person’s own payments, the newest first: what each was for, what it cost, how far it is. Where it is narrow each is a card without its hash. */
+/** A person’s own payments, the newest first: what each was for, what it cost, how far it is, and below it what happened. Where it is narrow each is a card without its hash. */
 export function TransactionTable({
   transactions,
   network,
   isLoading = false,
-  onStory,
+  open,
+  onOpenChange,
   hrefOf,
   upgradeHref,
   ...props
@@ -120,7 +149,8 @@ export function TransactionTable({
     <Table
       {...props}
       label={t('table.label')}
-      columns={columnsOf(titles, { network, hrefOf, onStory })}
+      columns={columnsOf(titles, { network, hrefOf, onOpenChange })}
+      detail={{ openId: open?.id ?? null, title: t('story.label'), children: open?.story }}
       rows={transactions}
       rowId={({ _id }) => _id}
       isLoading={isLoading}

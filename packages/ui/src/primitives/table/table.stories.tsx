@@ -24,6 +24,7 @@ const guide: Guide = {
     { part: 'Headings', is: 'the row of column names; those that sort carry an arrow' },
     { part: 'Row', is: 'one record; the cell of the first column names it and is read with each of the others' },
     { part: 'Card', is: 'what a row becomes in a box narrower than 42rem: title, corner, labelled lines, foot' },
+    { part: 'Detail', is: 'what a row opens: a row below it, across all columns; on a card its lower part' },
     { part: 'Empty', is: 'what stands there instead of rows' },
     { part: 'Status', is: 'an unseen line that says what is loading' },
   ],

@@ -1,11 +1,17 @@
-import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefAttributes, useId } from 'react';
 import { Cell, Column, Row as AriaRow, Table as AriaTable, TableBody, TableHeader } from 'react-aria-components/Table';
 import { join } from '../../lib/cx.ts';
 import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
-import { tableCell, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
+import { tableCell, tableDetail, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
 
 export { tableVariants } from './table.variants.ts';
+
+/** What tells of a button that it opens what stands below its row. */
+export interface RowDisclosure {
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+}
 
 /** One column: how it is called and what it shows of a row. The first column names the row. */
 export interface TableColumn<Row, Id extends string = string> {
@@ -14,7 +20,8 @@ export interface TableColumn<Row, Id extends string = string> {
   title: string;
   /** Keeps the heading for screen readers: a column of buttons. */
   hideTitle?: boolean;
-  cell: (row: Row) => ReactNode;
+  /** `disclosure` is for the button that opens what stands below the row, in a table with `detail`. */
+  cell: (row: Row, disclosure: RowDisclosure) => ReactNode;
   isSortable?: boolean;
   /** `end` for amounts and counts, in figures of one width. */
   align?: 'start' | 'end';
@@ -31,6 +38,14 @@ interface Waiting {
 }
 
 const isWaiting = (row: object): row is Waiting => WAITING in row;
+
+/** Stands below the row that is open. */
+const DETAIL = Symbol('detail');
+interface Detail<Row> {
+  readonly [DETAIL]: Row;
+}
+
+const isDetail = <Row extends object>(row: Row | Waiting | Detail<Row>): row is Detail<Row> => DETAIL in row;
 
 export interface TableSort<Id extends string = string> {
   column: Id;
@@ -51,6 +66,8 @@ export interface TableProps<Row extends object, Id extends string>
   rowHref?: (row: Row) => string;
   /** Makes each row do something, where it leads nowhere. */
   onRowAction?: (row: Row) => void;
+  /** What stands below the row that is open, across all columns; a Button in one of its cells opens and closes it. */
+  detail?: { readonly openId: string | null; readonly title: string; readonly children: ReactNode };
   /** Tighter rows, and a head that stays in sight while the rows scroll below it: for lists that people work through. */
   isDense?: boolean;
   /** Rows are on their way: skeletons where there are none yet, else the old ones stay and breathe. */
@@ -76,6 +93,7 @@ export function Table<Row extends object, const Id extends string>({
   onSortChange,
   rowHref,
   onRowAction,
+  detail,
   isDense = false,
   isLoading = false,
   loadingLabel,
@@ -85,9 +103,13 @@ export function Table<Row extends object, const Id extends string>({
   ...props
 }: TableProps<Row, Id>) {
   const isFirstLoad = isLoading && rows.length === 0;
-  const items: ReadonlyArray<Row | Waiting> = isFirstLoad
+  const base = useId();
+  const openId = detail?.openId ?? null;
+  const isOpen = (row: Row): boolean => openId !== null && rowId(row) === openId;
+  const detailId = (row: Row): string => `${base}-${rowId(row)}`;
+  const items: ReadonlyArray<Row | Waiting | Detail<Row>> = isFirstLoad
     ? Array.from({ length: loadingRows }, (_, place) => ({ [WAITING]: place }))
-    : rows;
+    : rows.flatMap((row) => (isOpen(row) ? [row, { [DETAIL]: row }] : [row]));
   const sortBy = (key: unknown, direction: TableSort['direction']) => {
     const column = columns.find(({ id }) => id === key);
     if (column) onSortChange?.({ column: column.id, direction });
@@ -143,7 +165,7 @@ export function Table<Row extends object, const Id extends string>({
           </TableHeader>
           <TableBody
             items={items}
-            dependencies={[columns]}
+            dependencies={[columns, detail]}
             renderEmptyState={() => empty}
             className={join(
               'mu:grid mu:gap-3 mu:@2xl:table-row-group',
@@ -151,44 +173,59 @@ export function Table<Row extends object, const Id extends string>({
               isEmpty && 'mu:[&_td]:@max-2xl:block',
             )}
           >
-            {(row) => (
-              <AriaRow
-                id={isWaiting(row) ? `waiting-${row[WAITING]}` : rowId(row)}
-                columns={columns}
-                dependencies={[columns]}
-                isDisabled={isWaiting(row)}
-                {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
-                {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
-                className={join(
-                  'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
-                  (rowHref || onRowAction) &&
-                    'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
-                )}
-              >
-                {(column) => {
-                  const index = columns.indexOf(column);
-                  const place = index === 0 ? 'title' : (column.narrow ?? 'line');
-                  const isAtEnd = column.align === 'end';
-                  return (
-                    <Cell
-                      className={join(
-                        tableCell.all,
-                        isDense ? tableCell.dense : tableCell.spaced,
-                        tableCell[place],
-                        isAtEnd && 'mu:figures mu:@2xl:text-right',
-                      )}
-                    >
-                      <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
-                        {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
-                        {isWaiting(row)
-                          ? (column.skeleton ?? <WaitingText place={row[WAITING] + index} isAtEnd={isAtEnd} />)
-                          : column.cell(row)}
-                      </CellContent>
-                    </Cell>
-                  );
-                }}
-              </AriaRow>
-            )}
+            {(row) =>
+              isDetail(row) ? (
+                <AriaRow
+                  id={detailId(row[DETAIL])}
+                  textValue={detail?.title ?? ''}
+                  className="mu:-mt-3 mu:rounded-b-card mu:border mu:border-t-0 mu:border-border mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-row"
+                >
+                  <Cell colSpan={columns.length} className={tableDetail}>
+                    <div id={detailId(row[DETAIL])} className="mu:animate-fade-in">
+                      {detail?.children}
+                    </div>
+                  </Cell>
+                </AriaRow>
+              ) : (
+                <AriaRow
+                  id={isWaiting(row) ? `waiting-${row[WAITING]}` : rowId(row)}
+                  columns={columns}
+                  dependencies={[columns, detail]}
+                  isDisabled={isWaiting(row)}
+                  {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
+                  {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
+                  className={join(
+                    'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
+                    (rowHref || onRowAction) &&
+                      'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
+                    !isWaiting(row) && isOpen(row) && 'mu:@max-2xl:rounded-b-none',
+                  )}
+                >
+                  {(column) => {
+                    const index = columns.indexOf(column);
+                    const place = index === 0 ? 'title' : (column.narrow ?? 'line');
+                    const isAtEnd = column.align === 'end';
+                    return (
+                      <Cell
+                        className={join(
+                          tableCell.all,
+                          isDense ? tableCell.dense : tableCell.spaced,
+                          tableCell[place],
+                          isAtEnd && 'mu:figures mu:@2xl:text-right',
+                        )}
+                      >
+                        <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
+                          {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
+                          {isWaiting(row)
+                            ? (column.skeleton ?? <WaitingText place={row[WAITING] + index} isAtEnd={isAtEnd} />)
+                            : column.cell(row, { 'aria-expanded': isOpen(row), 'aria-controls': detailId(row) })}
+                        </CellContent>
+                      </Cell>
+                    );
+                  }}
+                </AriaRow>
+              )
+            }
           </TableBody>
         </AriaTable>
       </div>

@@ -20,6 +20,10 @@ export const tableCell = {
     'mu:order-2 mu:basis-full mu:text-sm mu:@max-2xl:flex mu:@max-2xl:items-baseline mu:@max-2xl:justify-between mu:@max-2xl:gap-4 mu:@max-2xl:[&:not(:focus-within)]:sr-only',
 } as const;
 
+/** What stands below an open row: the lower part of its card, or a line of its own across the columns. */
+export const tableDetail =
+  'mu:block mu:rounded-b-card mu:border-t mu:border-border mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-cell mu:@2xl:rounded-none mu:@2xl:bg-surface-sunken mu:@2xl:p-6';
+
 /** Where a cell stands on a card. */
 export type TablePlace = Exclude<keyof typeof tableCell, 'all' | 'spaced' | 'dense'>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { bsc, confirmed, late, waiting } from '../../patterns/payment-panel/payment.examples.ts';
 import { HelpHrefContext } from '../help.ts';
 import { MyPaymentsScreen } from './my-payments-screen.tsx';
@@ -16,14 +16,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: { status: 'ready', payments, page: 1, pageCount: 2 },
-    story: null,
+    open: null,
     network: bsc,
     paymentHref: (id) => `/payment/${id}`,
     supportHref: (id) => `/support/create?payment=${id}`,
     pageHref: (page) => `/my-payments?page=${page}`,
     upgradeHref: '/premium',
     onRetry: fn(),
-    onStory: fn(),
+    onOpenChange: fn(),
+    onPrint: fn(),
   },
 } satisfies Meta<typeof MyPaymentsScreen>;
 export default meta;
@@ -33,27 +34,43 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^What happened to the payment of Nov 18/ }));
-    await expect(args.onStory).toHaveBeenCalledWith('p2');
+    await expect(args.onOpenChange).toHaveBeenCalledWith('p2');
   },
 };
 
 export const WithItsStory: Story = {
-  args: { story: { status: 'ready', payment: late } },
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'What happened' });
-    await waitFor(() => expect(within(dialog).getByText(/After the time was up/)).toBeVisible());
-    await expect(within(dialog).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+  args: { open: { id: 'p2', story: { status: 'ready', payment: late } } },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /^What happened to the payment of Nov 18/ });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(canvas.getByText(/After the time was up/)).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       `/support/create?payment=${late._id}`,
     );
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onStory).toHaveBeenCalledWith(null);
+    await userEvent.click(button);
+    await expect(args.onOpenChange).toHaveBeenCalledWith(null);
   },
 };
 
-export const StoryLoading: Story = { tags: ['no-picture'], args: { story: { status: 'loading' } } };
+export const WithItsReceipt: Story = {
+  tags: ['no-picture'],
+  args: { open: { id: 'p3', story: { status: 'ready', payment: confirmed } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print receipt' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+  },
+};
 
-export const StoryFailed: Story = { tags: ['no-picture'], args: { story: { status: 'error', onRetry: fn() } } };
+export const StoryLoading: Story = {
+  tags: ['no-picture'],
+  args: { open: { id: 'p2', story: { status: 'loading' } } },
+};
+
+export const StoryFailed: Story = {
+  tags: ['no-picture'],
+  args: { open: { id: 'p2', story: { status: 'error', onRetry: fn() } } },
+};
 
 export const Empty: Story = { args: { view: { status: 'ready', payments: [], page: 1, pageCount: 0 } } };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import type { PaymentNetwork, PaymentView } from '../../patterns/payment-panel/payment-panel.tsx';
+import { PaymentReceipt } from '../../patterns/payment-receipt/payment-receipt.tsx';
 import { PaymentStory } from '../../patterns/payment-story/payment-story.tsx';
 import { type Transaction, TransactionTable } from '../../patterns/transaction-table/transaction-table.tsx';
-import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Pagination } from '../../primitives/pagination/pagination.tsx';
@@ -21,7 +21,7 @@ export type MyPaymentsView =
       readonly pageCount: number;
     };
 
-/** All that happened to one of them; null while none is asked about. */
+/** All that happened to one of them. */
 export type StoryView =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly onRetry: () => void }
@@ -29,66 +29,68 @@ export type StoryView =
 
 export interface MyPaymentsScreenProps {
   view: MyPaymentsView;
-  story: StoryView | null;
-  network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
+  /** The payment whose story is open, and the story; null while none is. */
+  open: { readonly id: string; readonly story: StoryView } | null;
+  network: Pick<PaymentNetwork, 'networkName' | 'blockExplorerUrl'>;
   paymentHref: (id: string) => string;
   /** Where a ticket about a payment is written. */
   supportHref: (id: string) => string;
   pageHref: (page: number) => string;
   upgradeHref: string;
   onRetry: () => void;
-  onStory: (id: string | null) => void;
+  onOpenChange: (id: string | null) => void;
+  onPrint: () => void;
 }
 
 /** It did not go as it should, or something that arrived waits for a decision (D15). */
 const needsAnswer = ({ detail, status, unsettled }: PaymentView): boolean =>
   unsettled.length > 0 || status === 'failed' || detail === 'underpaid' || detail === 'wrong_asset';
 
+/** What happened to a payment and, once it is paid, its receipt. */
 function Story({
   story,
   network,
   supportHref,
-  onClose,
-}: Pick<MyPaymentsScreenProps, 'network' | 'supportHref'> & { story: StoryView; onClose: () => void }) {
-  const { t } = useTranslation(['payments', 'common']);
+  onPrint,
+}: Pick<MyPaymentsScreenProps, 'network' | 'supportHref' | 'onPrint'> & { story: StoryView }) {
+  const { t } = useTranslation('payments');
+  if (story.status === 'loading')
+    return (
+      <div className="mu:grid mu:min-h-40 mu:place-items-center">
+        <ProgressCircle label={t('page.loading')} isIndeterminate />
+      </div>
+    );
+  if (story.status === 'error') return <LoadFailed title={t('mine.storyFailed')} onRetry={story.onRetry} />;
+  const { payment } = story;
   return (
-    <Dialog
-      isOpen
-      title={t('story.label')}
-      closeLabel={t('common:close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      {story.status === 'loading' && (
-        <div className="mu:grid mu:min-h-40 mu:place-items-center">
-          <ProgressCircle label={t('page.loading')} isIndeterminate />
-        </div>
-      )}
-      {story.status === 'error' && <LoadFailed title={t('mine.storyFailed')} onRetry={story.onRetry} />}
-      {story.status === 'ready' && (
+    <div className="mu:@container">
+      <div className="mu:grid mu:gap-6 mu:@3xl:grid-cols-2 mu:@3xl:gap-10">
         <div className="mu:flex mu:flex-col mu:gap-5">
-          <PaymentStory payment={story.payment} network={network} />
-          {needsAnswer(story.payment) && (
-            <LinkButton href={supportHref(story.payment._id)} className="mu:self-start">
+          <PaymentStory payment={payment} network={network} />
+          {needsAnswer(payment) && (
+            <LinkButton href={supportHref(payment._id)} className="mu:self-start">
               {t('panel.support')}
             </LinkButton>
           )}
         </div>
-      )}
-    </Dialog>
+        {payment.confirmedAt !== null && <PaymentReceipt payment={payment} network={network} onPrint={onPrint} />}
+      </div>
+    </div>
   );
 }
 
 /** One’s own payments (SPEC 2, /my-payments), twenty a page, each with its story: every transfer, its block, what it counted for. */
 export function MyPaymentsScreen({
   view,
-  story,
+  open,
   network,
   paymentHref,
   supportHref,
   pageHref,
   upgradeHref,
   onRetry,
-  onStory,
+  onOpenChange,
+  onPrint,
 }: MyPaymentsScreenProps) {
   const { t } = useTranslation('payments');
   const isPast = view.status === 'ready' && view.payments.length === 0 && view.page > 1;
@@ -115,7 +117,13 @@ export function MyPaymentsScreen({
           isLoading={view.status === 'loading'}
           network={network}
           hrefOf={({ _id }) => paymentHref(_id)}
-          onStory={({ _id }) => onStory(_id)}
+          open={
+            open && {
+              id: open.id,
+              story: <Story story={open.story} network={network} supportHref={supportHref} onPrint={onPrint} />,
+            }
+          }
+          onOpenChange={onOpenChange}
           upgradeHref={upgradeHref}
         />
       )}
@@ -132,7 +140,6 @@ export function MyPaymentsScreen({
           href={pageHref}
         />
       )}
-      {story && <Story story={story} network={network} supportHref={supportHref} onClose={() => onStory(null)} />}
     </div>
   );
 }
