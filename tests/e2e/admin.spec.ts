@@ -79,6 +79,19 @@ test('an owner names somebody’s role, who is in the team from then on, and fin
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
+test('an admin sees what happened over a time, and keeps it in the address', async ({ absent, signedIn }) => {
+  await absent(newHandle('newcomer'));
+  const { page } = await signedIn(ADMIN);
+  await page.goto('/admin/overview');
+  const signUps = page.getByRole('region', { name: 'Sign-ups' }).getByRole('table', { name: 'Sign-ups' });
+  await expect(signUps.getByRole('row')).toHaveCount(31);
+  // The newest day is the first.
+  await expect(signUps.getByRole('row').nth(1)).not.toContainText(/\b0\b.*\b0\b/);
+  await page.getByRole('radio', { name: '13 weeks' }).press('Space');
+  await expect(page).toHaveURL('/admin/overview?days=91');
+  await expect(signUps.getByRole('row')).toHaveCount(14);
+});
+
 test('an admin verifies a profile, and hides it with a reason that its owner reads', async ({ member, signedIn }) => {
   const owner = await member(newHandle('owner'));
   const { page } = await signedIn(ADMIN);

@@ -363,6 +363,7 @@ export const routes = {
       '/admin/:tab',
       'search',
       'decision',
+      'days',
       'payment',
       'tier',
       'type',

@@ -198,6 +198,10 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     },
   ],
   [
+    'daily_figures',
+    { day: '2026-11-19', sign_ups: 1, profiles: 1, matches: 0, messages: 0, new_payers: 0, revenue: 0 },
+  ],
+  [
     'reconciliations',
     {
       id: id(40),

@@ -49,6 +49,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   link_migrations: LinkMigrationsTable;
   database_mark: DatabaseMarkTable;
+  daily_figures: DailyFiguresTable;
 }
 
 /** A connection pool or a running transaction: what every repository function takes first. */
@@ -689,6 +690,17 @@ export interface ReconciledDifference {
   expected: string;
   balance: string;
   difference: string;
+}
+
+/** What happened on a day that is over (UTC); written once. */
+export interface DailyFiguresTable {
+  day: Fixed<string>;
+  sign_ups: Fixed<number>;
+  profiles: Fixed<number>;
+  matches: Fixed<number>;
+  messages: Fixed<number>;
+  new_payers: Fixed<number>;
+  revenue: Fixed<string>;
 }
 
 export interface SweepsTable {

@@ -5,6 +5,7 @@ import { galleryJobs } from './gallery/gallery.jobs.ts';
 import { linkMigrationJobs } from './link-migration/link-migration.jobs.ts';
 import { messagingJobs } from './messaging/messaging.jobs.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { overviewJobs } from './overview/overview.jobs.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
 import { picturesJobs } from './pictures/pictures.jobs.ts';
 import { retentionJobs } from './retention/retention.jobs.ts';
@@ -21,6 +22,7 @@ export const jobKinds = {
   ...paymentsJobs,
   ...ticketsJobs,
   ...linkMigrationJobs,
+  ...overviewJobs,
   ...picturesJobs,
   ...retentionJobs,
   ...idempotencyJobs,

@@ -14,6 +14,7 @@ import { marketOperations } from './market/market.operations.ts';
 import { matchOperations } from './matches/matches.operations.ts';
 import { messagingOperations } from './messaging/messaging.operations.ts';
 import { notificationOperations } from './notifications/notifications.operations.ts';
+import { overviewOperations } from './overview/overview.operations.ts';
 import { onboardingOperations } from './onboarding/onboarding.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
@@ -42,6 +43,7 @@ export function createOperations(services: Services) {
     ...reviewOperations(services.review),
     ...auditOperations(services.audit),
     ...healthOperations(services.health),
+    ...overviewOperations(services.overview),
     ...linkMigrationOperations(services.linkMigration),
     ...deckOperations(services.deck),
     ...matchOperations(services.matches),

@@ -23,6 +23,7 @@ import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
+import { createOverviewService, type OverviewService } from './overview/overview.service.ts';
 import { createHealthService, type HealthService } from './health/health.service.ts';
 import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
@@ -121,6 +122,7 @@ export interface Services {
   linkMigration: LinkMigrationService;
   audit: AuditService;
   health: HealthService;
+  overview: OverviewService;
   retention: RetentionService;
   idempotencyKeys: IdempotencyKeys;
   jobs: JobsService;
@@ -258,6 +260,7 @@ export function createServices({
     review: createReviewService({ db, clock, addresses, notifier: notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),
     audit: createAuditService({ db }),
+    overview: createOverviewService({ db, clock }),
     health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
     retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),

@@ -484,6 +484,12 @@ export const operationTable = {
     "tag": "Admin",
     "action": "stop migration"
   },
+  "getOverview": {
+    "method": "get",
+    "path": "/admin/overview",
+    "tag": "Admin",
+    "action": "fetch the overview"
+  },
   "getHealth": {
     "method": "get",
     "path": "/admin/health",

@@ -85,6 +85,7 @@ export type DefaultedParameters = {
   getLinkMigration: never;
   normalizeLinks: "dryRun";
   stopLinkMigration: never;
+  getOverview: "days";
   getHealth: never;
   retryFailedJobs: never;
   listBookmarks: "page" | "limit";

@@ -1591,6 +1591,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened, day by day
+         * @description Sign-ups, profiles, matches, messages, people who paid for the first time, and revenue, of each of the last days, today included. Days are UTC's. Days that are over are counted once, in the background.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/health": {
         parameters: {
             query?: never;
@@ -3553,6 +3573,21 @@ export interface components {
         TransferIds: components["schemas"]["Id"][];
         /** @description Why, for the team. */
         SettlementNote: string;
+        Overview: {
+            days: components["schemas"]["DayFigures"][];
+        };
+        DayFigures: {
+            /** Format: date */
+            day: string;
+            signUps: number;
+            profiles: number;
+            matches: number;
+            messages: number;
+            /** @description People who paid for the first time. */
+            newPayers: number;
+            /** @description Dollars, of payments that were confirmed. */
+            revenue: components["schemas"]["DecimalAmount"];
+        };
         ReconciliationReport: {
             reconciliation: components["schemas"]["Reconciliation"] | null;
         };
@@ -4525,6 +4560,8 @@ export type CreditInput = components['schemas']['CreditInput'];
 export type RefundInput = components['schemas']['RefundInput'];
 export type TransferIds = components['schemas']['TransferIds'];
 export type SettlementNote = components['schemas']['SettlementNote'];
+export type Overview = components['schemas']['Overview'];
+export type DayFigures = components['schemas']['DayFigures'];
 export type ReconciliationReport = components['schemas']['ReconciliationReport'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
@@ -6947,6 +6984,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };

@@ -75,6 +75,7 @@ export const retention = {
   payment_settlements: { kept: MONEY },
   settled_transfers: { kept: MONEY },
   reconciliations: { kept: MONEY },
+  daily_figures: { kept: 'counts of days, of nobody in particular' },
   sweeps: { kept: MONEY },
   chain_cursors: { kept: 'one row a chain' },
   chain_blocks: { kept: 'the last 512; the watcher takes away older ones (D17)' },

@@ -4,6 +4,7 @@ import {
   AUDITED,
   type AdminTab,
   type AuditFilters,
+  type OverviewRange,
   PAYMENT_DECISIONS,
   PAYMENT_STATUS_FILTERS,
   type PaymentFilters,
@@ -62,6 +63,12 @@ export const readPayments = (address: URLSearchParams): PaymentFilters => ({
 /** The address of the payments, with one open where it is named. */
 export const paymentsHref = (filters: PaymentFilters, page: number, payment = ''): string =>
   adminHref('payments', { ...filters, payment }, page);
+
+/** How many days the overview shows: a month where the address says nothing. */
+export function readOverview(address: URLSearchParams): OverviewRange {
+  const asked = address.get('days');
+  return asked === '91' ? 91 : asked === '364' ? 364 : 30;
+}
 
 export const readTickets = (address: URLSearchParams): TicketFilters => ({
   search: text(address, 'search'),

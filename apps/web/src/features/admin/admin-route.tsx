@@ -12,6 +12,7 @@ import { AuditTab } from './audit-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MigrationsTab } from './migrations-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
@@ -25,6 +26,7 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   tickets: TicketsTab,
   migrations: MigrationsTab,
   audit: AuditTab,
+  overview: OverviewTab,
   health: HealthTab,
 };
 
@@ -37,6 +39,7 @@ const FOR_ADMINS: readonly AdminTab[] = [
   'tickets',
   'migrations',
   'audit',
+  'overview',
   'health',
 ];
 const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];

@@ -12,6 +12,8 @@ import {
   type LinksPanelProps,
   MigrationsPanel,
   type MigrationsPanelProps,
+  OverviewPanel,
+  type OverviewPanelProps,
   PaymentsPanel,
   type PaymentsPanelProps,
   ProfilesPanel,
@@ -38,6 +40,7 @@ import {
   now,
   openTicket,
   savedReplies,
+  overviewDays,
   payments,
   poorHealth,
   profiles,
@@ -214,6 +217,15 @@ const usersStory = (props: Partial<UsersPanelProps>): Story => ({
 const profilesStory = (props: Partial<ProfilesPanelProps>): Story => ({
   args: { tab: 'profiles', children: <ProfilesPanel {...ofProfiles} {...props} /> },
 });
+const ofOverview: OverviewPanelProps = {
+  view: { status: 'ready', days: overviewDays },
+  range: 91,
+  onRangeChange: fn(),
+  onRetry: fn(),
+};
+const overviewStory = (props: Partial<OverviewPanelProps>): Story => ({
+  args: { tab: 'overview', children: <OverviewPanel {...ofOverview} {...props} /> },
+});
 const paymentsStory = (props: Partial<PaymentsPanelProps>): Story => ({
   args: { tab: 'payments', children: <PaymentsPanel {...ofPayments} {...props} /> },
 });
@@ -258,6 +270,19 @@ export const LinksByKeyboard: Story = {
     await userEvent.keyboard('j');
     await userEvent.keyboard('r');
     await expect(ofLinks.onDecide).toHaveBeenLastCalledWith(links[1], 'reject');
+  },
+};
+
+export const Overview: Story = overviewStory({});
+export const OverviewLoading: Story = { ...overviewStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
+export const OverviewFailed: Story = { ...overviewStory({ view: failed }), tags: ['no-picture'] };
+export const OverviewOfDays: Story = {
+  ...overviewStory({ range: 30, view: { status: 'ready', days: overviewDays.slice(-60) } }),
+  tags: ['no-picture'],
+  play: async ({ userEvent, canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Sign-ups' })).toHaveTextContent('Nov 22');
+    await userEvent.click(canvas.getByRole('radio', { name: '52 weeks' }));
+    await expect(ofOverview.onRangeChange).toHaveBeenLastCalledWith(364);
   },
 };
 

@@ -9,6 +9,8 @@ export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './
 export { HealthPanel, type HealthPanelProps } from './health-panel.tsx';
 export { LinksPanel, type LinksPanelProps } from './links-panel.tsx';
 export { MigrationsPanel, type MigrationsPanelProps } from './migrations-panel.tsx';
+export { OVERVIEW_RANGES, type OverviewRange } from './overview.ts';
+export { OverviewPanel, type OverviewPanelProps } from './overview-panel.tsx';
 export {
   PAYMENT_DECISIONS,
   PAYMENT_STATUS_FILTERS,

@@ -9,6 +9,7 @@ import type {
   AuditEntry,
   HealthView,
   MigrationRun,
+  OverviewDay,
   Reconciliation,
   SweepFigures,
   TeamMember,
@@ -219,6 +220,22 @@ export const brokenReconciliation: Reconciliation = {
     },
   ],
 };
+
+const DAY_MS = 86_400_000;
+/** Half a year that grows, with quiet weekends. */
+export const overviewDays: readonly OverviewDay[] = Array.from({ length: 182 }, (_, place) => {
+  const isQuiet = place % 7 > 4;
+  const signUps = Math.round((6 + place / 9) * (isQuiet ? 0.5 : 1) + (place % 5));
+  return {
+    day: new Date(now - (181 - place) * DAY_MS).toISOString().slice(0, 10),
+    signUps,
+    profiles: Math.round(signUps * 1.2),
+    matches: Math.round(signUps * 2.6 + (place % 11)),
+    messages: signUps * 14 + place,
+    newPayers: Math.floor(signUps / 9),
+    revenue: (Math.floor(signUps / 9) * 30 + (place % 3) * 30).toFixed(2),
+  };
+});
 
 const ticket: AdminTicket = {
   _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a6001',

@@ -16,6 +16,7 @@ export const ADMIN_TABS = [
   'tickets',
   'migrations',
   'audit',
+  'overview',
   'health',
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
@@ -238,6 +239,20 @@ export interface SettlementDraft {
   /** The transaction that returned the money; empty for a credit. */
   readonly txHash: string;
   readonly note: string;
+}
+
+/** What happened on one day (UTC). */
+export interface OverviewDay {
+  /** As 2026-11-22. */
+  readonly day: string;
+  readonly signUps: number;
+  readonly profiles: number;
+  readonly matches: number;
+  readonly messages: number;
+  /** People who paid for the first time. */
+  readonly newPayers: number;
+  /** Dollars. */
+  readonly revenue: string;
 }
 
 /** SPEC 3, Sweep stats: dollars, and coins beside them. */

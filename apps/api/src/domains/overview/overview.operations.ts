@@ -1,0 +1,6 @@
+import type { Operations } from '../../http/operation.ts';
+import type { OverviewService } from './overview.service.ts';
+
+export function overviewOperations(overview: OverviewService): Pick<Operations, 'getOverview'> {
+  return { getOverview: ({ query }) => overview.getOverview(query.days) };
+}

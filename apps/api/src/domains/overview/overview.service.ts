@@ -1,0 +1,51 @@
+import type { components } from '@mutuals/api-client/schema';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../database/schema.ts';
+import { countDays, findFirstDay, findLastStoredDay, findStoredDays, storeDays } from './overview.repository.ts';
+
+export interface OverviewService {
+  /** What happened on each of the last days, today included, in the order of time (UTC). */
+  getOverview(days: number): Promise<components['schemas']['Overview']>;
+  /** Counts the days that are over and were not counted yet. */
+  countDays(): Promise<void>;
+}
+
+/** A day before anybody was here. */
+const NOTHING = { signUps: 0, profiles: 0, matches: 0, messages: 0, newPayers: 0, revenue: '0.00' };
+const DAY_MS = 86_400_000;
+/** Counted in one go: a month. */
+const DAYS_AT_ONCE = 31;
+/** How far the overview looks back at most, and the one before it. */
+const DAYS_KEPT = 800;
+
+export function createOverviewService({ db, clock }: { db: Db; clock: Clock }): OverviewService {
+  const today = (): string => dayOf(clock.now());
+  return {
+    async getOverview(days) {
+      const last = today();
+      const first = plus(last, 1 - days);
+      const stored = await findStoredDays(db, first);
+      // What no run has counted yet: today at least.
+      const open = stored.at(-1);
+      const live = await countDays(db, open === undefined ? first : plus(open.day, 1), last);
+      const known = new Map([...stored, ...live].map((figures) => [figures.day, figures]));
+      const every = Array.from({ length: days }, (_, place) => plus(first, place));
+      return { days: every.map((day) => known.get(day) ?? { day, ...NOTHING }) };
+    },
+
+    async countDays() {
+      const yesterday = plus(today(), -1);
+      const counted = await findLastStoredDay(db);
+      const begin = counted === null ? await findFirstDay(db) : plus(counted, 1);
+      if (begin === null) return;
+      const oldest = plus(yesterday, -DAYS_KEPT);
+      for (let first = begin < oldest ? oldest : begin; first <= yesterday; first = plus(first, DAYS_AT_ONCE)) {
+        const end = plus(first, DAYS_AT_ONCE - 1);
+        await storeDays(db, await countDays(db, first, end < yesterday ? end : yesterday));
+      }
+    },
+  };
+}
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+const plus = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * DAY_MS));

@@ -1,0 +1,140 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { join } from '../../lib/cx.ts';
+import { chartVariants } from './chart.variants.ts';
+
+export { chartVariants } from './chart.variants.ts';
+
+export interface ChartPoint {
+  /** Where it stands: "Nov 22". */
+  label: string;
+  value: number;
+  /** The same of the time before, which the second line shows. */
+  before: number;
+}
+
+export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
+  /** What is plotted: the name of plot and table. */
+  label: string;
+  /** From the oldest to the newest. */
+  points: readonly ChartPoint[];
+  /** The heading of the labels: "Week". */
+  pointsLabel: string;
+  /** What the gold line is, and the ink one. */
+  valueLabel: string;
+  beforeLabel: string;
+  /** A value in words. */
+  format: (value: number) => string;
+}
+
+/** The plot is drawn in these units and stretched: its lines keep their width. */
+const [WIDTH, HEIGHT] = [100, 40];
+
+function Plot({ points }: Pick<ChartProps, 'points'>) {
+  const most = Math.max(1, ...points.map(({ value, before }) => Math.max(value, before)));
+  const x = scalePoint(points.keys(), [0, WIDTH]);
+  const y = scaleLinear([0, most], [HEIGHT - 1, 1]);
+  const path = (of: 'value' | 'before'): string =>
+    line<ChartPoint>(
+      (_, place) => x(place) ?? 0,
+      (point) => y(point[of]),
+    )([...points]) ?? '';
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="mu:h-40 mu:w-full mu:overflow-visible"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={`M0 ${HEIGHT - 1}H${WIDTH}`} vectorEffect="non-scaling-stroke" className="mu:stroke-border" />
+      <path
+        d={path('before')}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={1.5}
+        strokeDasharray="1 4"
+        className="mu:stroke-text"
+      />
+      <path
+        d={path('value')}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={2.5}
+        className="mu:stroke-accent mu:forced-colors:stroke-[Highlight]"
+      />
+    </svg>
+  );
+}
+
+/** How something went over a time, beside the time before it: a gold line and a dotted one in ink, and the figures in a table. */
+export function Chart({
+  label,
+  points,
+  pointsLabel,
+  valueLabel,
+  beforeLabel,
+  format,
+  className,
+  ...props
+}: ChartProps) {
+  const [first, last] = [points[0], points.at(-1)];
+  const cell = 'mu:py-1 mu:pl-3 mu:text-end';
+  return (
+    <figure {...props} className={join(chartVariants.classes(), className)}>
+      <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-2">
+        <Plot points={points} />
+        <p aria-hidden="true" className="mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted">
+          <span>{first?.label}</span>
+          <span>{last?.label}</span>
+        </p>
+        <p aria-hidden="true" className="mu:flex mu:flex-wrap mu:gap-x-4 mu:text-xs mu:text-text-muted">
+          <span className="mu:flex mu:items-center mu:gap-2">
+            <span className="mu:h-0.5 mu:w-5 mu:bg-accent mu:forced-colors:bg-[Highlight]" />
+            {valueLabel}
+          </span>
+          <span className="mu:flex mu:items-center mu:gap-2">
+            <span className="mu:w-5 mu:border-t-2 mu:border-dotted mu:border-text" />
+            {beforeLabel}
+          </span>
+        </p>
+      </div>
+      {/* It scrolls by keys, too. */}
+      <Group
+        tabIndex={0}
+        aria-label={label}
+        className="mu:max-h-52 mu:overflow-y-auto mu:rounded-control mu:border mu:border-border mu:px-3 mu:focus-ring"
+      >
+        <table className="mu:figures mu:w-full mu:text-xs">
+          <caption className="mu:sr-only">{label}</caption>
+          <thead className="mu:sticky mu:top-0 mu:bg-surface-raised mu:text-text-muted">
+            <tr>
+              <th scope="col" className="mu:py-1.5 mu:text-start mu:font-normal">
+                {pointsLabel}
+              </th>
+              <th scope="col" className={`${cell} mu:font-normal`}>
+                {valueLabel}
+              </th>
+              <th scope="col" className={`${cell} mu:font-normal`}>
+                {beforeLabel}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.label} className="mu:border-t mu:border-border">
+                <th scope="row" className="mu:py-1 mu:text-start mu:font-normal mu:whitespace-nowrap">
+                  {point.label}
+                </th>
+                <td className={cell}>{format(point.value)}</td>
+                <td className={`${cell} mu:text-text-muted`}>{format(point.before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Group>
+    </figure>
+  );
+}
