@@ -430,6 +430,15 @@ const rows: readonly Row[] = [
     ...hidden,
   },
   { operation: 'markTicketRead', about: "the owner's ticket", request: ticket, ...hidden, owner: 204 },
+  {
+    operation: 'uploadTicketPicture',
+    about: 'a picture of the caller',
+    request: async () => ({ file: await anyPicture() }),
+    ...signedIn,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
   { operation: 'listAllTickets', about: 'everyone', request: nothing, ...fromSupport },
   {
     operation: 'answerTicket',

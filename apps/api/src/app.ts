@@ -19,6 +19,7 @@ import { registerShutdown } from './http/shutdown.ts';
 import { createValidatorCompiler } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerTicketPictures } from './http/ticket-pictures.ts';
 import { registerSharePictures } from './http/share.ts';
 import type { Identity } from './integrations/identity/identity.ts';
 import type { Storage } from './integrations/storage/storage.ts';
@@ -99,6 +100,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     });
   });
   registerPictures(app, storage);
+  registerTicketPictures(app, { pictures: services.ticketPictures, limiter });
   registerSharePictures(app, { share: services.share, limiter });
   await registerWeb(app, { config, share: services.share, limiter });
   return app;

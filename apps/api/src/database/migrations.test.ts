@@ -124,6 +124,22 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ],
   ['ticket_notes', { id: id(19), ticket_id: id(14), author_user_id: LIN, note: 'Two accounts.', created_at: NOW }],
   [
+    'ticket_pictures',
+    {
+      id: id(21),
+      user_id: LIN,
+      ticket_id: id(14),
+      seq: 1,
+      place: 0,
+      is_sent: true,
+      width: 1,
+      height: 1,
+      bytes: Buffer.alloc(1),
+      key: Buffer.alloc(32),
+      created_at: NOW,
+    },
+  ],
+  [
     'saved_replies',
     {
       id: id(20),

@@ -29,6 +29,7 @@ export interface Schema {
   tickets: TicketsTable;
   ticket_messages: TicketMessagesTable;
   ticket_notes: TicketNotesTable;
+  ticket_pictures: TicketPicturesTable;
   saved_replies: SavedRepliesTable;
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
@@ -454,6 +455,25 @@ export interface TicketNotesTable {
   ticket_id: Fixed<string>;
   author_user_id: Fixed<string>;
   note: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+/** Pictures of tickets and of messages about them. */
+export interface TicketPicturesTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Null, with `seq` and `place`, while it was not sent. */
+  ticket_id: string | null;
+  /** The message that it belongs to; 0: the description. */
+  seq: number | null;
+  place: number | null;
+  is_sent: Generated<boolean>;
+  width: Fixed<number>;
+  height: Fixed<number>;
+  /** WebP. */
+  bytes: Fixed<Buffer>;
+  /** What its addresses are signed with. */
+  key: Fixed<Buffer>;
   created_at: Fixed<Date>;
 }
 

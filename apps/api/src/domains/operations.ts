@@ -22,6 +22,7 @@ import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
 import { savedReplyOperations } from './saved-replies/saved-replies.operations.ts';
+import { ticketPictureOperations } from './ticket-pictures/ticket-pictures.operations.ts';
 import { ticketOperations } from './tickets/tickets.operations.ts';
 import { translationOperations } from './translation/translation.operations.ts';
 import { userOperations } from './users/users.operations.ts';
@@ -54,6 +55,7 @@ export function createOperations(services: Services) {
     ...gifOperations(services.gifs),
     ...messagingOperations(services.messaging),
     ...ticketOperations(services.tickets),
+    ...ticketPictureOperations(services.ticketPictures),
     ...savedReplyOperations(services.savedReplies),
     ...realtimeOperations(services.realtime),
   } satisfies Operations;

@@ -57,6 +57,7 @@ import { type AuditService, createAuditService } from './audit/audit.service.ts'
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 import { createShareService, type ShareService } from './share/share.service.ts';
 import { createSavedRepliesService, type SavedRepliesService } from './saved-replies/saved-replies.service.ts';
+import { createTicketPicturesService, type TicketPicturesService } from './ticket-pictures/ticket-pictures.service.ts';
 import { createTicketsService, type TicketsService } from './tickets/tickets.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
 import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
@@ -116,6 +117,7 @@ export interface Services {
   notifications: NotificationsService;
   messaging: MessagingService;
   tickets: TicketsService;
+  ticketPictures: TicketPicturesService;
   savedReplies: SavedRepliesService;
   realtime: RealtimeService;
   review: ReviewService;
@@ -199,9 +201,11 @@ export function createServices({
     addresses,
     notices: notifications,
   });
+  const ticketPictures = createTicketPicturesService({ db, clock, lanes });
   const tickets = createTicketsService({
     db,
     clock,
+    pictures: ticketPictures,
     realtime,
     addresses,
     users,
@@ -255,6 +259,7 @@ export function createServices({
     notifications,
     messaging,
     tickets,
+    ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
     realtime: realtimeService,
     review: createReviewService({ db, clock, addresses, notifier: notifications }),

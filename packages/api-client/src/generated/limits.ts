@@ -43,5 +43,6 @@ export const limits = {
   "ticketMessages": 500,
   "ticketNotes": 500,
   "savedReplies": 100,
+  "ticketPictures": 4,
   "ticketsPerDay": 20
 } as const;

@@ -562,6 +562,12 @@ export const operationTable = {
     "tag": "Tickets",
     "action": "mark as read"
   },
+  "uploadTicketPicture": {
+    "method": "post",
+    "path": "/tickets/pictures",
+    "tag": "Tickets",
+    "action": "upload picture"
+  },
   "listAllTickets": {
     "method": "get",
     "path": "/tickets/admin/all",

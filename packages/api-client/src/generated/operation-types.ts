@@ -98,6 +98,7 @@ export type DefaultedParameters = {
   sendTicketMessage: never;
   updateTicketStatus: never;
   markTicketRead: never;
+  uploadTicketPicture: never;
   listAllTickets: "page" | "limit" | "sort";
   getTicketDesk: never;
   listSavedReplies: never;

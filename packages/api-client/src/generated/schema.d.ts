@@ -1831,6 +1831,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for a ticket
+         * @description D51. Judged and made anew as all uploads are (`uploadPicture`), and counted with them: at most 200 a day, else 429 `rate_limited`. It belongs to
+         *     the caller, who sends it with a ticket or a message, once; one that was not sent for 24 hours is deleted. It is no picture of a profile: nobody but
+         *     the person who asks and the team reaches it, by an address that expires.
+         */
+        post: operations["uploadTicketPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/admin/all": {
         parameters: {
             query?: never;
@@ -4018,9 +4040,13 @@ export interface components {
              * @enum {string}
              */
             priority?: "low" | "medium" | "high" | "urgent";
+            pictures?: components["schemas"]["TicketPictureIds"];
         };
+        /** @description Pictures of the caller that were uploaded for tickets and not sent yet, in their order. */
+        TicketPictureIds: components["schemas"]["Id"][];
         TicketMessageInput: {
             message: components["schemas"]["TicketText"];
+            pictures?: components["schemas"]["TicketPictureIds"];
         };
         TicketStatusInput: {
             status: components["schemas"]["TicketStatus"];
@@ -4081,6 +4107,7 @@ export interface components {
             createdAt: components["schemas"]["DateTime"];
             updatedAt: components["schemas"]["DateTime"];
             description: components["schemas"]["TicketDescription"];
+            pictures: components["schemas"]["TicketPictures"];
             /** @description The oldest first. */
             messages: components["schemas"]["TicketMessage"][];
         };
@@ -4090,6 +4117,16 @@ export interface components {
             /** @description Whether the team wrote it. */
             isSupport: boolean;
             timestamp: components["schemas"]["DateTime"];
+            pictures: components["schemas"]["TicketPictures"];
+        };
+        TicketPictures: components["schemas"]["TicketPicture"][];
+        /** @description Seen by the person who asks and by the team alone (D51). */
+        TicketPicture: {
+            _id: components["schemas"]["Id"];
+            /** @description Below the origin. It expires 10 to 15 minutes after the answer: whoever shows the ticket asks for it again. */
+            url: string;
+            width: number;
+            height: number;
         };
         TicketList: {
             data: components["schemas"]["TicketSummary"][];
@@ -4616,12 +4653,15 @@ export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketPriority = components['schemas']['TicketPriority'];
 export type TicketStatus = components['schemas']['TicketStatus'];
 export type TicketInput = components['schemas']['TicketInput'];
+export type TicketPictureIds = components['schemas']['TicketPictureIds'];
 export type TicketMessageInput = components['schemas']['TicketMessageInput'];
 export type TicketStatusInput = components['schemas']['TicketStatusInput'];
 export type TicketAssignment = components['schemas']['TicketAssignment'];
 export type TicketSummary = components['schemas']['TicketSummary'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketMessage = components['schemas']['TicketMessage'];
+export type TicketPictures = components['schemas']['TicketPictures'];
+export type TicketPicture = components['schemas']['TicketPicture'];
 export type TicketList = components['schemas']['TicketList'];
 export type AllTicketList = components['schemas']['AllTicketList'];
 export type TeamTicketSummary = components['schemas']['TeamTicketSummary'];
@@ -7351,6 +7391,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadTicketPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The one file of the form.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketPicture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
   [
     '../**/*.{ts,tsx}',
     '../../../../apps/web/src/**/*.{ts,tsx}',
-    '../../../api-client/src/problem.ts',
+    '../../../api-client/src/problem*.ts',
     '!../**/*.test.{ts,tsx}',
     '!../**/*.stories.tsx',
   ],

@@ -62,6 +62,7 @@ export const retention = {
   tickets: { kept: 'what was asked and answered stays with its person, who may reopen it (D26)' },
   ticket_messages: { kept: 'goes with its ticket' },
   ticket_notes: { kept: 'goes with its ticket' },
+  ticket_pictures: { days: 1, since: 'created_at', only: { is_sent: 'false' } },
   saved_replies: { kept: 'a hundred at most, until an admin removes them' },
   onboarding_sessions: { days: 7, since: 'created_at' },
   onboarding_messages: { kept: 'goes with its session' },

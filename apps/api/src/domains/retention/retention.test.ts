@@ -67,6 +67,14 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
   async onboarding_sessions(at) {
     return `id = '${await newSession(at)}'`;
   },
+  async ticket_pictures(at) {
+    const id = uuid();
+    await query(
+      `insert into ticket_pictures (id, user_id, width, height, bytes, key, created_at) values ($1, $2, 1, 1, '', '', $3)`,
+      [id, alice.id, at],
+    );
+    return `id = '${id}'`;
+  },
   async daily_budgets(at) {
     const holder = randomUUID();
     await query(`insert into daily_budgets values ('test', $1, $2, 1)`, [holder, utcDay(at)]);

@@ -29,7 +29,7 @@ export function ticketOperations(tickets: TicketsService): TicketOperations {
     },
     createTicket: ({ caller, body, trx }) => tickets.createTicket(caller, body, trx),
     getTicket: ({ caller, path }) => tickets.getTicket(caller, path.id),
-    sendTicketMessage: ({ caller, path, body, trx }) => tickets.sendTicketMessage(caller, path.id, body.message, trx),
+    sendTicketMessage: ({ caller, path, body, trx }) => tickets.sendTicketMessage(caller, path.id, body, trx),
     updateTicketStatus: ({ caller, path, body }) => tickets.updateTicketStatus(caller, path.id, body.status),
     async markTicketRead({ caller, path }) {
       await tickets.markTicketRead(caller, path.id);
@@ -43,7 +43,7 @@ export function ticketOperations(tickets: TicketsService): TicketOperations {
       const { data, ...read } = await tickets.listAllTickets(caller, request);
       return { data, meta: pageMeta(list, query, read) };
     },
-    answerTicket: ({ caller, path, body, trx }) => tickets.answerTicket(caller, path.id, body.message, trx),
+    answerTicket: ({ caller, path, body, trx }) => tickets.answerTicket(caller, path.id, body, trx),
     setTicketStatus: ({ caller, path, body }) => tickets.setTicketStatus(caller, path.id, body.status),
     getTicketDesk: () => tickets.getTicketDesk(),
     getTeamTicket: ({ path }) => tickets.getTeamTicket(path.id),

@@ -14,6 +14,7 @@ import { audited } from '../audit/audit.service.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
 import { findRecentPaymentIds } from '../payments/payments.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { TicketPicturesService } from '../ticket-pictures/ticket-pictures.service.ts';
 import { holdUsers } from '../users/users.repository.ts';
 import type { Caller, UsersService } from '../users/users.service.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
@@ -30,9 +31,11 @@ import {
   toTeamTicketSummary,
   toTicket,
   toTicketSummary,
+  type Written,
 } from './tickets.view.ts';
 
 export type TicketInput = components['schemas']['TicketInput'];
+export type TicketMessageInput = components['schemas']['TicketMessageInput'];
 
 export interface TicketListRequest extends PartRequest {
   status: TicketStatus | undefined;
@@ -57,8 +60,8 @@ export interface TicketsService {
   createTicket(caller: Caller, input: TicketInput, trx: Trx): Promise<Ticket>;
   /** An own ticket; for the team everybody's. */
   getTicket(caller: Caller, id: string): Promise<Ticket>;
-  /** Writes into an own ticket; `ticket_closed`, `ticket_full`. */
-  sendTicketMessage(caller: Caller, id: string, message: string, trx: Trx): Promise<Ticket>;
+  /** Writes into an own ticket; `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
+  sendTicketMessage(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
   /** Moves an own ticket as D26 allows; else `ticket_move_not_allowed`. */
   updateTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
   /** Notes that the answers to an own ticket were seen; their notification is read with them. */
@@ -72,8 +75,8 @@ export interface TicketsService {
   getTeamTicket(id: string): Promise<TeamTicket>;
   /** The team notes something for itself; `ticket_full`. */
   addTicketNote(caller: Caller, id: string, note: string, trx: Trx): Promise<TeamTicket>;
-  /** The team answers; the person is notified. `ticket_closed`, `ticket_full`. */
-  answerTicket(caller: Caller, id: string, message: string, trx: Trx): Promise<Ticket>;
+  /** The team answers; the person is notified. `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
+  answerTicket(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
   /** The team gives a ticket any other status; `ticket_move_not_allowed` for the one that it has. */
   setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
   /** The team gives a ticket to one of its own, or back to all; `assignee_not_found`. */
@@ -107,6 +110,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   realtime: Realtime;
+  pictures: Pick<TicketPicturesService, 'ofTicket' | 'send'>;
   addresses: PictureAddresses;
   users: Pick<UsersService, 'findTeamMember' | 'listTeam'>;
   notices: TicketNotices;
@@ -120,24 +124,29 @@ export function createTicketsService({
   db,
   clock,
   realtime,
+  pictures,
   addresses,
   users,
   notices,
   silenceMs,
 }: Dependencies): TicketsService {
+  async function writtenAbout(id: string, connection: Db): Promise<Written> {
+    const messages = await tickets.findMessages(connection, id);
+    return { messages, pictures: await pictures.ofTicket(connection, id) };
+  }
+
   /** The ticket as the caller may see it; throws `ticket_not_found`. */
   async function read(caller: Caller, id: string, connection: Db): Promise<Ticket> {
     const row = await tickets.findTicket(connection, id);
     if (row === undefined || !mayRead(caller, row.user_id)) throw new Problem('ticket_not_found');
-    const messages = await tickets.findMessages(connection, id);
-    return toTicket(row, messages, readingOf(caller));
+    return toTicket(row, await writtenAbout(id, connection), readingOf(caller));
   }
 
   /** The ticket as the team reads it; throws `ticket_not_found`. */
   async function readForTeam(id: string, connection: Db): Promise<TeamTicket> {
     const row = await tickets.findTicket(connection, id);
     if (row === undefined) throw new Problem('ticket_not_found');
-    const messages = await tickets.findMessages(connection, id);
+    const written = await writtenAbout(id, connection);
     const notes = await tickets.findNotes(connection, id);
     const asker = await tickets.findAsker(connection, row.user_id);
     const [lastPaymentId = null] = await findRecentPaymentIds(connection, row.user_id, new Date(0), 1);
@@ -148,7 +157,7 @@ export function createTicketsService({
       language: asker.language,
       lastPaymentId,
     };
-    return toTeamTicket(row, messages, { notes, person, now: clock.now() });
+    return toTeamTicket(row, written, { notes, person, now: clock.now() });
   }
 
   const publishToTeam = (ticketId: string): Promise<void> =>
@@ -178,7 +187,7 @@ export function createTicketsService({
     trx: Trx,
     caller: Caller,
     ticket: StoredTicket,
-    { message, isSupport }: { message: string; isSupport: boolean },
+    { message, pictures: ids = [], isSupport }: TicketMessageInput & { isSupport: boolean },
   ): Promise<void> {
     if (!takesMessages(ticket.status)) throw new Problem('ticket_closed');
     if (ticket.message_count >= limits.ticketMessages) throw new Problem('ticket_full');
@@ -190,6 +199,7 @@ export function createTicketsService({
       message,
       created_at: clock.now(),
     });
+    await pictures.send(trx, caller, { ticketId: ticket.id, seq: ticket.message_count + 1, ids });
     await addJob(trx, ticketsJobs.publishTicketChange, { ticketId: ticket.id });
   }
 
@@ -208,7 +218,7 @@ export function createTicketsService({
       return { data: rows.map((row) => toTicketSummary(row, readingOf(caller))), ...part };
     },
 
-    async createTicket(caller, { subject, description, category, priority = 'medium' }, trx) {
+    async createTicket(caller, { subject, description, category, priority = 'medium', pictures: ids = [] }, trx) {
       const now = clock.now();
       const budget = { budget: 'tickets', holder: caller.userId, day: utcDay(now) };
       if (!(await spendBudget(trx, budget, 1, limits.ticketsPerDay)))
@@ -230,15 +240,16 @@ export function createTicketsService({
         created_at: now,
         updated_at: now,
       });
+      await pictures.send(trx, caller, { ticketId: id, seq: 0, ids });
       await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
       return read(caller, id, trx);
     },
 
     getTicket: (caller, id) => read(caller, id, db),
 
-    async sendTicketMessage(caller, id, message, trx) {
+    async sendTicketMessage(caller, id, input, trx) {
       const ticket = await lock(trx, caller, id, true);
-      await write(trx, caller, ticket, { message, isSupport: false });
+      await write(trx, caller, ticket, { ...input, isSupport: false });
       if (ticket.unread_answers > 0) await notices.ticketSeen(trx, caller.userId, id);
       return read(caller, id, trx);
     },
@@ -307,9 +318,9 @@ export function createTicketsService({
       return readForTeam(id, trx);
     },
 
-    async answerTicket(caller, id, message, trx) {
+    async answerTicket(caller, id, input, trx) {
       const ticket = await lock(trx, caller, id, false);
-      await write(trx, caller, ticket, { message, isSupport: true });
+      await write(trx, caller, ticket, { ...input, isSupport: true });
       const { user_id: userId, subject: ticketSubject } = ticket;
       await notices.ticketAnswered(trx, { userId, ticketId: id, ticketSubject });
       await audited(trx, clock, {
@@ -317,7 +328,7 @@ export function createTicketsService({
         action: 'answerTicket',
         subject: id,
         before: { messageCount: ticket.message_count },
-        after: { messageCount: ticket.message_count + 1, message },
+        after: { messageCount: ticket.message_count + 1, ...input },
         reason: undefined,
       });
       return read(caller, id, trx);

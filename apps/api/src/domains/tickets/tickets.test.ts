@@ -44,6 +44,7 @@ describe('a ticket', () => {
       assigneeName: null,
       messageCount: 0,
       unreadAnswers: 0,
+      pictures: [],
       messages: [],
       createdAt: ctx.clock.now().toISOString(),
       updatedAt: ctx.clock.now().toISOString(),

@@ -1,5 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { tierAt } from '../users/users.service.ts';
+import type { SentPicture } from '../ticket-pictures/ticket-pictures.service.ts';
 import type { TicketMessageRow, TicketNoteRow, TicketRow } from './tickets.repository.ts';
 
 type Schemas = components['schemas'];
@@ -34,14 +35,23 @@ export function toTicketSummary(row: TicketRow, { isTeam, now }: Reading): Ticke
   };
 }
 
-export function toTicket(row: TicketRow, messages: readonly TicketMessageRow[], reading: Reading): Ticket {
+/** What was written about a ticket. */
+export interface Written {
+  messages: readonly TicketMessageRow[];
+  pictures: readonly SentPicture[];
+}
+
+export function toTicket(row: TicketRow, { messages, pictures }: Written, reading: Reading): Ticket {
+  const below = (seq: number) => pictures.filter((sent) => sent.seq === seq).map(({ picture }) => picture);
   return {
     ...toTicketSummary(row, reading),
     description: row.description,
-    messages: messages.map(({ id, message, is_support, created_at }) => ({
+    pictures: below(0),
+    messages: messages.map(({ id, seq, message, is_support, created_at }) => ({
       _id: id,
       message,
       isSupport: is_support,
+      pictures: below(seq),
       timestamp: created_at.toISOString(),
     })),
   };
@@ -55,11 +65,11 @@ export const toTeamTicketSummary = (row: TicketRow, now: Date): TeamTicketSummar
 
 export function toTeamTicket(
   row: TicketRow,
-  messages: readonly TicketMessageRow[],
+  written: Written,
   { notes, person, now }: { notes: readonly TicketNoteRow[]; person: TeamTicket['person']; now: Date },
 ): TeamTicket {
   return {
-    ticket: toTicket(row, messages, { isTeam: true, now }),
+    ticket: toTicket(row, written, { isTeam: true, now }),
     ...times(row),
     notes: notes.map(({ id, note, author_name, created_at }) => ({
       _id: id,

@@ -1,0 +1,46 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, TicketPicturesTable, Trx } from '../../database/schema.ts';
+
+export type TicketPictureRow = Pick<Selectable<TicketPicturesTable>, 'id' | 'seq' | 'width' | 'height' | 'key'>;
+
+const SHOWN = ['id', 'seq', 'width', 'height', 'key'] as const;
+
+export async function insertPicture(db: Db, picture: Insertable<TicketPicturesTable>): Promise<void> {
+  await db.insertInto('ticket_pictures').values(picture).execute();
+}
+
+/** The pictures of a ticket, in the order in which they were sent; without what they show. */
+export async function findPictures(db: Db, ticketId: string): Promise<TicketPictureRow[]> {
+  return db
+    .selectFrom('ticket_pictures')
+    .select(SHOWN)
+    .where('ticket_id', '=', ticketId)
+    .where('is_sent', '=', true)
+    .orderBy('seq')
+    .orderBy('place')
+    .execute();
+}
+
+export async function findPicture(db: Db, id: string): Promise<{ id: string; key: Buffer; bytes: Buffer } | undefined> {
+  return db.selectFrom('ticket_pictures').select(['id', 'key', 'bytes']).where('id', '=', id).executeTakeFirst();
+}
+
+/** Puts pictures that a person has not sent yet below a message; answers how many of them there were. */
+export async function sendPictures(
+  trx: Trx,
+  { userId, ticketId, seq, ids }: { userId: string; ticketId: string; seq: number; ids: readonly string[] },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('ticket_pictures')
+    .set({
+      ticket_id: ticketId,
+      seq,
+      place: sql<number>`array_position(${[...ids]}::uuid[], id) - 1`,
+      is_sent: true,
+    })
+    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
+    .where('is_sent', '=', false)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@mutuals/api-client/limits';
+import type { components } from '@mutuals/api-client/schema';
+import { v4 as randomUuid } from 'uuid';
+import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import type { Lanes } from '../../lib/lanes.ts';
+import { Problem } from '../../problem.ts';
+import { spendOne } from '../likes/likes.repository.ts';
+import { makePicture } from '../pictures/make-picture.ts';
+import type { Caller } from '../users/users.service.ts';
+import { isGood, signedAddress } from './signed-address.ts';
+import * as pictures from './ticket-pictures.repository.ts';
+
+export type TicketPicture = components['schemas']['TicketPicture'];
+
+/** A picture, and the message that it belongs to; 0: the description. */
+export type SentPicture = { seq: number; picture: TicketPicture };
+
+/** Pictures of tickets: the person who asks and the team see them, by addresses that expire (D51). */
+export interface TicketPicturesService {
+  /** Makes a picture of a file, to be sent by the caller; `rate_limited`, `service_unavailable` and what `makePicture` throws. */
+  uploadTicketPicture(caller: Caller, file: Buffer): Promise<TicketPicture>;
+  /** Puts pictures of the caller below a message; `picture_not_allowed` for what is not theirs or was sent before. */
+  send(trx: Trx, caller: Caller, sending: { ticketId: string; seq: number; ids: readonly string[] }): Promise<void>;
+  /** The pictures of a ticket, with addresses for whoever may read it. */
+  ofTicket(connection: Db, ticketId: string): Promise<SentPicture[]>;
+  /** What an address shows; null where it is none, is none any more, or was signed by nobody. */
+  read(id: string, address: { until: string; signature: string }): Promise<Buffer | null>;
+}
+
+const BUSY = { retryAfter: 2 };
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** What decodes and draws pictures. */
+  lanes: Lanes;
+}
+
+export function createTicketPicturesService({ db, clock, lanes }: Dependencies): TicketPicturesService {
+  const present = ({ id, width, height, key }: pictures.TicketPictureRow): TicketPicture => ({
+    _id: id,
+    url: signedAddress({ id, key }, clock.now()),
+    width,
+    height,
+  });
+  return {
+    async uploadTicketPicture(caller, file) {
+      const now = clock.now();
+      if (!(await spendOne(db, caller.userId, utcDay(now), 'upload', limits.uploadsPerDay)))
+        throw new Problem('rate_limited', {
+          retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000),
+        });
+      const made = await lanes.run(() => makePicture(file, 'gallery'));
+      const bytes = made?.sizes.get(made.width);
+      if (made === null || bytes === undefined) throw new Problem('service_unavailable', BUSY);
+      const { width, height } = made;
+      const row = { id: randomUuid(), seq: null, width, height, key: randomBytes(32) };
+      await pictures.insertPicture(db, {
+        ...row,
+        user_id: caller.userId,
+        ticket_id: null,
+        place: null,
+        bytes,
+        created_at: clock.now(),
+      });
+      return present(row);
+    },
+
+    async send(trx, { userId }, { ids, ...below }) {
+      if (ids.length > 0 && (await pictures.sendPictures(trx, { userId, ids, ...below })) !== ids.length)
+        throw new Problem('picture_not_allowed');
+    },
+
+    async ofTicket(connection, ticketId) {
+      const rows = await pictures.findPictures(connection, ticketId);
+      return rows.map((row) => ({ seq: row.seq ?? 0, picture: present(row) }));
+    },
+
+    async read(id, address) {
+      const found = await pictures.findPicture(db, id);
+      return found !== undefined && isGood(found, address, clock.now()) ? found.bytes : null;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { TICKET_PICTURES_PATH } from '../domains/ticket-pictures/signed-address.ts';
+import type { TicketPicturesService } from '../domains/ticket-pictures/ticket-pictures.service.ts';
+import { Problem } from '../problem.ts';
+import type { RateLimiter } from './rate-limits.ts';
+
+interface Dependencies {
+  pictures: TicketPicturesService;
+  limiter: RateLimiter;
+}
+
+interface Address {
+  Params: { id: string };
+  Querystring: Readonly<Record<string, unknown>>;
+}
+
+/** Serves the pictures of tickets by addresses that expire (D51): nobody but who asked for one keeps it, and no other page shows it. */
+export function registerTicketPictures(app: FastifyInstance, { pictures, limiter }: Dependencies): void {
+  app.get<Address>(`${TICKET_PICTURES_PATH}:id`, async (request, reply) => {
+    await limiter.countSharePicture(request);
+    const { id } = request.params;
+    const { until, signature } = request.query;
+    const isAddress = isUuid(id) && typeof until === 'string' && typeof signature === 'string';
+    const bytes = isAddress ? await pictures.read(id, { until, signature }) : null;
+    if (bytes === null) throw new Problem('not_found');
+    return reply
+      .headers({
+        'cache-control': 'private, max-age=600, immutable',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-robots-tag': 'noindex',
+      })
+      .type('image/webp')
+      .send(bytes);
+  });
+}
