@@ -228,6 +228,15 @@ export const WrongAsset: Story = {
   },
 };
 
+export const SeenInPart: Story = {
+  tags: ['no-picture'],
+  args: { payment: { ...seen, seenAmount: '0.03' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/then you see here exactly how much is still to be sent/)).toBeVisible();
+    await expect(canvas.queryByText(/nothing more to send/)).toBeNull();
+  },
+};
+
 export const Seen: Story = {
   tags: ['matrix'],
   args: { payment: seen },

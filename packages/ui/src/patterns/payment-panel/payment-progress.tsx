@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Diamonds } from './diamonds.tsx';
 import type { PaymentView } from './payment.types.ts';
-import { sumText } from './payment.words.ts';
+import { isPartSeen, sumText } from './payment.words.ts';
 
 /** How near the two diamonds are to each other. */
 const NEAR = { seen: 0.55, confirming: 0.8, reorged: 0.3 } as const;
@@ -22,7 +22,7 @@ export function PaymentProgress({ payment, phase }: { payment: PaymentView; phas
             {sumText(payment.seenAmount, payment.paymentMethod)}
           </p>
         )}
-        <p className="mu:text-text-muted">{t(`${phase}.text`)}</p>
+        <p className="mu:text-text-muted">{isSeen && isPartSeen(payment) ? t('seen.part') : t(`${phase}.text`)}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroups, amountText, shortHash, transferHref } from './payment.words.ts';
+import { seen, underpaid } from './payment.examples.ts';
+import { addressGroups, amountText, isPartSeen, shortHash, transferHref } from './payment.words.ts';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 
@@ -22,6 +23,13 @@ describe('a payment in words', () => {
     expect(transferHref({ blockExplorerUrl: 'http://bscscan.com' }, '0xabc')).toBeNull();
     expect(transferHref({ blockExplorerUrl: null }, '0xabc')).toBeNull();
     expect(transferHref({ blockExplorerUrl: 'https://bscscan.com' }, null)).toBeNull();
+  });
+
+  it('says nothing more is to be sent only where the network shows all of the rest', () => {
+    expect(isPartSeen(seen)).toBe(false);
+    expect(isPartSeen({ ...seen, seenAmount: '0.049999999999999999' })).toBe(true);
+    expect(isPartSeen({ ...underpaid, seenAmount: '0.02' })).toBe(false);
+    expect(isPartSeen({ ...seen, seenAmount: '0.1' })).toBe(false);
   });
 
   it('shortens a hash by its middle', () => {

@@ -1,4 +1,4 @@
-import { padded } from '../../lib/decimal.ts';
+import { padded, toWei } from '../../lib/decimal.ts';
 import type { PaymentNetwork, PaymentView } from './payment.types.ts';
 
 type Method = PaymentView['paymentMethod'];
@@ -27,6 +27,10 @@ export const coinsText = (
 /** The server has said how it ended; until then the last blocks may still confirm it. */
 export const isClosed = ({ status }: Pick<PaymentView, 'status'>): boolean =>
   status === 'confirmed' || status === 'failed' || status === 'expired';
+
+/** What the network shows is not all that is still to be sent. */
+export const isPartSeen = ({ seenAmount, remainingAmount }: PaymentView): boolean =>
+  BigInt(toWei(seenAmount)) < BigInt(toWei(remainingAmount));
 
 /** What came beside what the payment asked for, whether or not it was settled since. */
 export const strayTransfers = ({ transfers }: PaymentView): PaymentView['transfers'] =>

@@ -67,6 +67,7 @@ function Actions({ of, href, disclosure, onOpenChange }: ActionsProps) {
         {...disclosure}
         size="sm"
         variant="quiet"
+        className="mu:@max-2xl:-ml-3"
         onPress={() => onOpenChange(disclosure['aria-expanded'] ? null : of._id)}
         aria-label={t('story.show', { date })}
         icon={

@@ -198,7 +198,7 @@ export function Table<Row extends object, const Id extends string>({
                     'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
                     (rowHref || onRowAction) &&
                       'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
-                    !isWaiting(row) && isOpen(row) && 'mu:@max-2xl:rounded-b-none',
+                    !isWaiting(row) && isOpen(row) && 'mu:@max-2xl:rounded-b-none mu:@max-2xl:border-b-0',
                   )}
                 >
                   {(column) => {

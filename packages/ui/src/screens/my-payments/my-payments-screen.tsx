@@ -64,7 +64,7 @@ function Story({
   const { payment } = story;
   return (
     <div className="mu:@container">
-      <div className="mu:grid mu:gap-6 mu:@3xl:grid-cols-2 mu:@3xl:gap-10">
+      <div className="mu:grid mu:gap-6 mu:@3xl:gap-10 mu:@3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="mu:flex mu:flex-col mu:gap-5">
           <PaymentStory payment={payment} network={network} />
           {needsAnswer(payment) && (
