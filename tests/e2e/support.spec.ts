@@ -1,5 +1,15 @@
+import sharp from 'sharp';
 import { SUPPORT_HANDLE } from '../support/product.ts';
 import { expect, newHandle, openListening, REFUSED, test } from './fixtures.ts';
+
+/** A picture as a phone would have taken it. */
+const drawing = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#d9a514' } })
+    .png()
+    .toBuffer(),
+});
 
 const SUBJECT = 'My pictures are turned to the side';
 const DESCRIPTION = 'I took them with my phone held upright. On my profile they lie on their side.';
@@ -64,6 +74,44 @@ test('an answer is told wherever one is, and counted until it is seen', async ({
   await page.getByRole('link', { name: new RegExp(SUBJECT) }).click();
   await expect(page.getByRole('main').getByRole('log')).toContainText('We look into it.');
   await expect(account).toHaveAccessibleName('Account');
+});
+
+test('pictures go with a ticket and with an answer, and others never see them', async ({ member, signedIn }) => {
+  const { page, api } = await member(newHandle('iris'));
+  await openListening(page, '/support/create?category=technical');
+  await page.getByRole('textbox', { name: /Subject/ }).fill(SUBJECT);
+  await page.getByRole('textbox', { name: /Description/ }).fill(DESCRIPTION);
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles([
+    await drawing('one.png'),
+    await drawing('two.png'),
+    { ...(await drawing('a.svg')), mimeType: 'image/svg+xml' },
+  ]);
+  await expect(page.getByRole('alert')).toHaveText('JPEG, PNG, GIF or WebP pictures can be sent.');
+  await page.getByRole('button', { name: 'Remove two.png' }).click();
+  await expect(page.getByRole('listitem').filter({ has: page.getByAltText('one.png') })).toBeVisible();
+  await page.getByRole('button', { name: 'Send to support' }).click();
+  const log = page.getByRole('main').getByRole('log');
+  const first = log.getByRole('img', { name: 'Picture 1, opens in a new tab' });
+  await expect(first).toHaveCount(1);
+  await expect(first).toHaveJSProperty('naturalWidth', 64);
+  const id = page.url().slice(-36);
+
+  const { page: desk } = await signedIn(SUPPORT_HANDLE);
+  await openListening(desk, `/admin/tickets?ticket=${id}`);
+  const dialog = desk.getByRole('dialog', { name: SUBJECT });
+  await expect(dialog.getByRole('log').getByRole('img', { name: /^Picture 1/ })).toHaveJSProperty('naturalWidth', 64);
+  await dialog.getByRole('textbox', { name: 'Reply to the person' }).fill('Like this?');
+  await dialog.locator('input[type=file]').setInputFiles(await drawing('three.png'));
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(first).toHaveCount(2);
+  await expect(first.last()).toHaveJSProperty('naturalWidth', 64);
+
+  const { pictures } = await api.getTicket({ path: { id } });
+  const address = new URL(pictures[0]?.url ?? '', page.url());
+  expect((await page.request.get(address.href)).status()).toBe(200);
+  address.searchParams.set('until', '4102444800000');
+  expect((await page.request.get(address.href)).status()).toBe(404);
 });
 
 test.describe('an address that is not one’s own', () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
+import { useAttachments } from '../attachments/index.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useServices } from '../../services.ts';
 import { useConnection } from '../realtime/index.ts';
@@ -34,10 +35,15 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   const view = withMessage(queryView(ticket), textOf);
   const assign = useAssign();
   const move = useMove();
-  const answer = useWriting(id, 'answer', (message, idempotencyKey) =>
-    api.answerTicket({ path: { id }, body: { message }, idempotencyKey }),
+  const { attachments, ids, clear } = useAttachments();
+  const answer = useWriting(
+    id,
+    'answer',
+    ({ text, pictures }, idempotencyKey) =>
+      api.answerTicket({ path: { id }, body: { message: text, pictures }, idempotencyKey }),
+    { pictures: ids, onSent: clear },
   );
-  const note = useWriting(id, 'note', (text, idempotencyKey) =>
+  const note = useWriting(id, 'note', ({ text }, idempotencyKey) =>
     api.addTicketNote({ path: { id }, body: { note: text }, idempotencyKey }),
   );
   const stateOf = ({ isPending, error }: { isPending: boolean; error: unknown }) => ({
@@ -53,7 +59,7 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
       team={team}
       now={useNow(clock)}
       isReplying={isReplying}
-      answer={answer}
+      answer={{ ...answer, attachments }}
       replies={replies.data?.data ?? []}
       note={note}
       move={{ ...stateOf(move), to: move.variables?.to }}
@@ -77,7 +83,8 @@ const isText = (value: unknown): value is { text: string } =>
 function useWriting(
   id: string,
   kind: 'answer' | 'note',
-  send: (text: string, idempotencyKey: string) => Promise<unknown>,
+  send: (written: { text: string; pictures: string[] }, idempotencyKey: string) => Promise<unknown>,
+  { pictures = [], onSent }: { pictures?: string[]; onSent?: () => void } = {},
 ): Writing {
   const { user } = useSession();
   const { t } = useTranslation('admin');
@@ -92,11 +99,12 @@ function useWriting(
   }
   const sending = useMutation({
     mutationFn: (words: string) =>
-      sendOnce({ userId: user._id, subject }, { text: words }, ({ body, idempotencyKey }) =>
-        send(body.text, idempotencyKey),
+      sendOnce({ userId: user._id, subject }, { text: words, pictures }, ({ body, idempotencyKey }) =>
+        send(body, idempotencyKey),
       ),
     onSuccess() {
       change('');
+      onSent?.();
       toasts.show({ tone: 'success', title: t(`tickets.${kind}.sent`) });
       return refresh();
     },

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { useAttachments } from '../attachments/index.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -41,6 +42,7 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
   );
   const subject = draftSubject(begun);
   const made = useRef<string | null>(null);
+  const { attachments, ids } = useAttachments();
 
   const form = useForm<TicketDraft>({
     userId: user._id,
@@ -49,7 +51,13 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
     isValues: isTicketDraft,
     async save({ values: { category, ...words } }) {
       if (category === null) throw new Error('The form sends no ticket without a category.');
-      const body = { ...words, subject: words.subject.trim(), description: words.description.trim(), category };
+      const body = {
+        ...words,
+        subject: words.subject.trim(),
+        description: words.description.trim(),
+        category,
+        pictures: ids,
+      };
       const ticket = await sendOnce({ userId: user._id, subject }, body, (input) => api.createTicket(input));
       made.current = ticket._id;
       client.setQueryData(queryOf(api, 'getTicket', { path: { id: ticket._id } }).queryKey, ticket);
@@ -72,6 +80,7 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
         draft={form.view.values}
         isSending={form.view.isSaving}
         error={failure}
+        attachments={attachments}
         isRestored={form.view.isRestored}
         listHref={routes.support.href()}
         faqHref={routes.faq.href()}

@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useAttachments } from '../attachments/index.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
@@ -51,6 +52,7 @@ function TicketPage({ id }: { id: string }) {
             onReplyChange: reply.change,
             onSend: reply.send,
             isSending: reply.isSending,
+            attachments: reply.attachments,
             sendError: reply.error === null ? undefined : textOf(reply.error),
             moves: movesFrom(view.data.status),
             canReply: canReply(view.data.status),
@@ -89,20 +91,22 @@ function useReply(id: string) {
     setText(next);
     keepDraft(user._id, subject, next.trim() === '' ? null : { text: next });
   };
+  const { attachments, ids, clear } = useAttachments();
   const send = useMutation({
     mutationFn: (message: string) =>
-      sendOnce({ userId: user._id, subject }, { message }, (input) =>
+      sendOnce({ userId: user._id, subject }, { message, pictures: ids }, (input) =>
         api.sendTicketMessage({ path: { id }, ...input }),
       ),
     async onSuccess(ticket) {
       change('');
+      clear();
       await show(ticket);
       // Whoever writes has seen the answers.
       await client.invalidateQueries({ queryKey: tagKey('Notifications') });
     },
     onError: refreshAfterRefusal,
   });
-  return { text, change, send: send.mutate, isSending: send.isPending, error: send.error };
+  return { text, change, attachments, send: send.mutate, isSending: send.isPending, error: send.error };
 }
 
 function useMove(id: string) {

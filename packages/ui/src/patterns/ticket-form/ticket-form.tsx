@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { areReady, type Attachments, TicketAttachments } from '../ticket-attachments/ticket-attachments.tsx';
 import {
   checkTicket,
   type NewTicket,
@@ -44,6 +45,8 @@ export interface TicketFormProps
   /** The ticket is on its way: nothing can be typed or sent again. */
   isPending?: boolean;
   error?: TicketError | undefined;
+  /** The pictures of the ticket; left out where none can be sent. */
+  attachments?: Attachments | undefined;
   onDraftChange: (draft: TicketDraft) => void;
   /** Sends the ticket, trimmed and complete. */
   onSend: (ticket: NewTicket) => void;
@@ -108,6 +111,7 @@ export function TicketForm({
   draft,
   isPending = false,
   error,
+  attachments,
   onDraftChange,
   onSend,
   className,
@@ -130,7 +134,7 @@ export function TicketForm({
     issues.tried(found);
     const first = FIELDS.find((field) => found[field]);
     if (first) places.current[first]?.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    else if (draft.category)
+    else if (draft.category && areReady(attachments))
       onSend({
         ...draft,
         category: draft.category,
@@ -210,7 +214,14 @@ export function TicketForm({
           validationBehavior="aria"
         />
       </Counted>
-      <Button type="submit" variant="primary" isPending={isPending} className="mu:max-sm:w-full mu:sm:self-start">
+      {attachments && <TicketAttachments attachments={attachments} isDisabled={isPending} />}
+      <Button
+        type="submit"
+        variant="primary"
+        isPending={isPending}
+        isDisabled={!areReady(attachments) && !isPending}
+        className="mu:max-sm:w-full mu:sm:self-start"
+      >
         {t('form.send')}
       </Button>
     </form>

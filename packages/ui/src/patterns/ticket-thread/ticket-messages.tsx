@@ -5,6 +5,7 @@ import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
 import { dayHeading, dayKey, timeOfDay } from '../when/when.ts';
+import { TicketPictures } from './ticket-pictures.tsx';
 import type { TicketMessage } from './ticket.types.ts';
 
 export interface TicketMessagesProps extends HTMLAttributes<HTMLOListElement>, RefAttributes<HTMLOListElement> {
@@ -60,6 +61,7 @@ function Message({
         <p dir="auto" className="mu:mt-1 mu:wrap-anywhere mu:whitespace-pre-wrap">
           {of.message}
         </p>
+        <TicketPictures pictures={of.pictures ?? []} className="mu:mt-3" />
       </div>
     </div>
   );

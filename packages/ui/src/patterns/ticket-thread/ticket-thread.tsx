@@ -7,6 +7,7 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { SendIcon } from '../../primitives/icons/icons.ts';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { areReady, type Attachments, TicketAttachments } from '../ticket-attachments/ticket-attachments.tsx';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { ticketNumber } from './ticket.number.ts';
@@ -14,6 +15,7 @@ import type { TicketStatus, TicketView } from './ticket.types.ts';
 
 export { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 export { TicketMessages, type TicketMessagesProps } from './ticket-messages.tsx';
+export type { TicketPicture } from './ticket-pictures.tsx';
 export type { TicketMessage, TicketStatus, TicketView } from './ticket.types.ts';
 
 /** D37: characters of one message. */
@@ -37,6 +39,8 @@ export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAt
   isSending?: boolean;
   /** Why the reply was not sent. */
   sendError?: string | undefined;
+  /** The pictures of the reply; left out where none can be sent. */
+  attachments?: Attachments | undefined;
   /** The moves that the person may make, the likelier first (D26), and whether the ticket takes messages. */
   moves: readonly TicketMove[];
   canReply: boolean;
@@ -94,14 +98,16 @@ function ReplyBox({
   reply,
   isSending = false,
   sendError,
+  attachments,
   onReplyChange,
   onSend,
-}: Pick<TicketThreadProps, 'reply' | 'isSending' | 'sendError' | 'onReplyChange' | 'onSend'>) {
+}: Pick<TicketThreadProps, 'reply' | 'isSending' | 'sendError' | 'attachments' | 'onReplyChange' | 'onSend'>) {
   const { t } = useTranslation('support');
   const text = reply.trim();
+  const isReady = text !== '' && areReady(attachments);
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (text !== '' && !isSending) onSend(text);
+    if (isReady && !isSending) onSend(text);
   }
   return (
     <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-3">
@@ -119,11 +125,12 @@ function ReplyBox({
         isReadOnly={isSending}
         limit={REPLY_LIMIT}
       />
+      {attachments && <TicketAttachments attachments={attachments} isDisabled={isSending} />}
       <Button
         type="submit"
         variant="primary"
         isPending={isSending}
-        isDisabled={text === '' && !isSending}
+        isDisabled={!isReady && !isSending}
         icon={<SendIcon aria-hidden="true" className="mu:size-4.5" />}
         className="mu:max-sm:w-full mu:sm:self-end"
       >
@@ -147,6 +154,7 @@ export function TicketThread({
   onSend,
   isSending,
   sendError,
+  attachments,
   moves,
   canReply,
   onMove,
@@ -158,7 +166,10 @@ export function TicketThread({
   const { t } = useTranslation('support');
   const { status } = ticket;
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
-  const messages = [{ message: ticket.description, isSupport: false, timestamp: ticket.createdAt }, ...ticket.messages];
+  const messages = [
+    { message: ticket.description, isSupport: false, timestamp: ticket.createdAt, pictures: ticket.pictures ?? [] },
+    ...ticket.messages,
+  ];
   return (
     <div {...props} className={join('mu:flex mu:flex-col mu:gap-6', className)}>
       <Facts ticket={ticket} />
@@ -195,6 +206,7 @@ export function TicketThread({
             reply={reply}
             isSending={isSending ?? false}
             sendError={sendError}
+            attachments={attachments}
             onReplyChange={onReplyChange}
             onSend={onSend}
           />

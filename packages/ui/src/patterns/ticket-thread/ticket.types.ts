@@ -1,3 +1,4 @@
+import type { TicketPicture } from './ticket-pictures.tsx';
 import type { TicketCategory, TicketPriority } from '../ticket-form/ticket.rules.ts';
 
 export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
@@ -7,6 +8,7 @@ export interface TicketMessage {
   readonly message: string;
   readonly isSupport: boolean;
   readonly timestamp: string;
+  readonly pictures?: readonly TicketPicture[];
 }
 
 /** A ticket as it is shown: plain data that an answer of the server happens to fit. */
@@ -18,5 +20,7 @@ export interface TicketView {
   readonly priority: TicketPriority;
   readonly status: TicketStatus;
   readonly createdAt: string;
+  /** Of the description. */
+  readonly pictures?: readonly TicketPicture[];
   readonly messages: readonly TicketMessage[];
 }

@@ -1,6 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import {
+  areReady,
+  type Attachments,
+  TicketAttachments,
+} from '../../patterns/ticket-attachments/ticket-attachments.tsx';
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { TicketMessages } from '../../patterns/ticket-thread/ticket-messages.tsx';
 import type { TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
@@ -42,6 +47,8 @@ export interface Writing extends Change {
   readonly onChange: (text: string) => void;
   /** Sends the trimmed text; never called with a blank one. */
   readonly onSend: (text: string) => void;
+  /** Its pictures; left out where none can be sent. */
+  readonly attachments?: Attachments | undefined;
 }
 
 export interface TicketDialogProps {
@@ -234,9 +241,10 @@ function Write({
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsert(field, writing);
   const text = writing.text.trim();
+  const isReady = text !== '' && areReady(writing.attachments);
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (text !== '' && !writing.isPending) writing.onSend(text);
+    if (isReady && !writing.isPending) writing.onSend(text);
   }
   return (
     <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-3">
@@ -255,6 +263,7 @@ function Write({
         isReadOnly={writing.isPending}
         limit={TEXT_MOST}
       />
+      {writing.attachments && <TicketAttachments attachments={writing.attachments} isDisabled={writing.isPending} />}
       <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3">
         {offer && offer.replies.length > 0 && <ReplyMenu {...offer} onChoose={insert} />}
         <Button
@@ -262,7 +271,7 @@ function Write({
           variant="primary"
           size="sm"
           isPending={writing.isPending}
-          isDisabled={text === '' && !writing.isPending}
+          isDisabled={!isReady && !writing.isPending}
           className="mu:max-sm:w-full mu:sm:ml-auto"
         >
           {t(`tickets.${kind}.send`)}
@@ -282,7 +291,10 @@ function Conversation({
   const { ticket, notes, person } = of;
   const isClosed = ticket.status === 'closed';
   const [kind, setKind] = useState<'answer' | 'note'>(isClosed ? 'note' : 'answer');
-  const messages = [{ message: ticket.description, isSupport: false, timestamp: ticket.createdAt }, ...ticket.messages];
+  const messages = [
+    { message: ticket.description, isSupport: false, timestamp: ticket.createdAt, pictures: ticket.pictures ?? [] },
+    ...ticket.messages,
+  ];
   const { containerRef, fallbackRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   // Once, when it is opened to be answered.
   useEffect(() => {

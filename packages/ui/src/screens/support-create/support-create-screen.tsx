@@ -10,6 +10,7 @@ import {
   type TicketDraft,
   type TicketError,
   TicketForm,
+  type TicketFormProps,
 } from '../../patterns/ticket-form/ticket-form.tsx';
 import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -29,6 +30,7 @@ export interface SupportCreateScreenProps {
   isRestored: boolean;
   listHref: string;
   faqHref: string;
+  attachments?: TicketFormProps['attachments'];
   onDraftChange: (draft: TicketDraft) => void;
   onDiscard: () => void;
   onSend: (ticket: NewTicket) => void;
@@ -90,6 +92,7 @@ export function SupportCreateScreen({
   isRestored,
   listHref,
   faqHref,
+  attachments,
   onDraftChange,
   onDiscard,
   onSend,
@@ -123,7 +126,14 @@ export function SupportCreateScreen({
               {t('create.restoredText')}
             </Banner>
           )}
-          <TicketForm draft={draft} isPending={isSending} error={error} onDraftChange={onDraftChange} onSend={onSend} />
+          <TicketForm
+            draft={draft}
+            isPending={isSending}
+            error={error}
+            attachments={attachments}
+            onDraftChange={onDraftChange}
+            onSend={onSend}
+          />
         </div>
         <Answers subject={draft.subject} faqHref={faqHref} />
       </div>

@@ -20,6 +20,7 @@ export type TicketConversation = Pick<
   | 'onSend'
   | 'isSending'
   | 'sendError'
+  | 'attachments'
   | 'moves'
   | 'canReply'
   | 'onMove'

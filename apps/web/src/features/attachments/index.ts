@@ -1,0 +1,1 @@
+export { useAttachments } from './use-attachments.ts';
