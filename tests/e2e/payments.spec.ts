@@ -126,6 +126,9 @@ hurried('what came too late is shown, and asked back by the address that sent it
   await expect(page.getByText('We have your wish')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^You asked for it back, to 0x/).first()).toBeVisible();
+  // Among the others it does not look lost.
+  await page.goto('/my-payments');
+  await expect(page.getByRole('row').filter({ hasText: 'Expired' })).toContainText('Received, to be settled');
 });
 
 test('what was paid too much is settled by the team, by keys, once, and the payer reads it', async ({

@@ -15,7 +15,10 @@ const guide: Guide = {
   anatomy: [
     { part: 'Date and plan', is: 'when it was asked for, and which plan' },
     { part: 'Amount', is: 'the exact sum with its coin, about what it was in dollars below' },
-    { part: 'Status', is: 'the same word and colour as on the payment’s own page' },
+    {
+      part: 'Status',
+      is: 'the same word and colour as on the payment’s own page, and below it that money waits for a decision',
+    },
     { part: 'Transaction', is: 'the hash, shortened, at the explorer in a new tab; left out where it is narrow' },
     { part: 'What happened', is: 'opens the story below the row, one at a time' },
     { part: 'View', is: 'the payment’s own page' },
@@ -100,6 +103,15 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+
+export const MoneyWaits: Story = {
+  tags: ['no-picture'],
+  args: { transactions: transactions.map((of) => ({ ...of, hasUnsettled: of._id === 'p4' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Sep 18.*9:17/ })).toHaveTextContent('Received, to be settled');
+    await expect(canvas.getAllByText('Received, to be settled')).toHaveLength(1);
+  },
 };
 
 export const WithoutAnExplorer: Story = {

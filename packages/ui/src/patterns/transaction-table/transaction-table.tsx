@@ -25,6 +25,8 @@ export interface Transaction extends Pick<
   | 'transactionSignature'
 > {
   readonly createdAt: string;
+  /** Money that bought nothing waits for a decision (D15). */
+  readonly hasUnsettled?: boolean;
 }
 
 export interface TransactionTableProps
@@ -46,6 +48,17 @@ export interface TransactionTableProps
 function Plan({ of }: { of: Transaction }) {
   const { t } = useTranslation('premium');
   return t(`plan.${of.subscriptionTier}`);
+}
+
+/** Money that waits is told here too: a payment that expired with it would look lost. */
+function Status({ of }: { of: Transaction }) {
+  const { t } = useTranslation('payments');
+  return (
+    <span className="mu:flex mu:flex-col mu:items-start mu:gap-1 mu:@max-2xl:items-end">
+      <PaymentStatusBadge status={of.status} detail={of.detail} />
+      {of.hasUnsettled === true && <span className="mu:text-sm mu:text-warning-text">{t('unsettled.title')}</span>}
+    </span>
+  );
 }
 
 interface ActionsProps {
@@ -104,7 +117,7 @@ const columnsOf = (
     id: 'status',
     title: titles.status,
     narrow: 'corner',
-    cell: (row) => <PaymentStatusBadge status={row.status} detail={row.detail} />,
+    cell: (row) => <Status of={row} />,
     skeleton: <Skeleton className="mu:my-0 mu:h-6 mu:w-24 mu:rounded-full" />,
   },
   {
