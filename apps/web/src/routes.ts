@@ -363,6 +363,8 @@ export const routes = {
       '/admin/:tab',
       'search',
       'decision',
+      'from',
+      'to',
       'days',
       'payment',
       'tier',

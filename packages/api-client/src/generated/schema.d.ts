@@ -6925,6 +6925,10 @@ export interface operations {
                 action?: string;
                 subject?: string;
                 actorId?: components["schemas"]["Id"];
+                /** @description The first day (UTC). */
+                from?: string;
+                /** @description The last day (UTC), included. */
+                to?: string;
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];

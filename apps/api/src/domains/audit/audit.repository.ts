@@ -11,6 +11,9 @@ export interface AuditFilter {
   action: string | null;
   subject: string | null;
   actorId: string | null;
+  /** Days of UTC, both included. */
+  from: string | null;
+  to: string | null;
 }
 
 /** A row of the log. Its `key` is its number in the form of an id. */
@@ -23,12 +26,16 @@ const key = sql<string>`lpad(to_hex(id), 32, '0')::uuid`;
 
 /** A part of the log, the newest first. */
 export async function findAudit(db: Db, filter: AuditFilter, request: PartRequest): Promise<ListPart<AuditRow>> {
-  const { action, subject, actorId } = filter;
+  const { action, subject, actorId, from, to } = filter;
   const all = db
     .selectFrom('audit_log')
     .$if(action !== null, (query) => query.where('action', '=', action))
     .$if(subject !== null, (query) => query.where('subject', '=', subject))
-    .$if(actorId !== null, (query) => query.where('actor_user_id', '=', actorId));
+    .$if(actorId !== null, (query) => query.where('actor_user_id', '=', actorId))
+    .$if(from !== null, (query) => query.where(sql<boolean>`created_at >= ${from}::date::timestamp at time zone 'UTC'`))
+    .$if(to !== null, (query) =>
+      query.where(sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
+    );
   const query = all.select([
     'actor_user_id',
     'action',

@@ -98,4 +98,19 @@ describe('the list of the audit log', () => {
     ]);
     expect(await list({ action: 'updateRole', subject: ada.id })).toEqual([]);
   });
+
+  it('is chosen by days of UTC, both included', async () => {
+    const on = async (instant: string) => {
+      ctx.clock.set(new Date(instant));
+      await inTransaction(ctx.database.db, (trx) => audited(trx, ctx.clock, { ...change(), reason: instant }));
+    };
+    const [first, last] = ['2027-03-01T00:00:00.000Z', '2027-03-02T23:59:59.999Z'];
+    for (const instant of ['2027-02-28T23:59:59.999Z', first, last, '2027-03-03T00:00:00.000Z']) await on(instant);
+    const as = await ctx.signIn('chief');
+    const found = async (query: Record<string, string>) =>
+      (await ctx.ok('listAudit', { as, query })).data.map(({ reason }) => reason);
+    expect(await found({ from: '2027-03-01', to: '2027-03-02' })).toEqual([last, first]);
+    expect(await found({ from: '2027-03-03' })).toEqual(['2027-03-03T00:00:00.000Z']);
+    expect(await ctx.call('listAudit', { as, query: { from: '2027-02-30' } })).toMatchObject({ status: 400 });
+  });
 });

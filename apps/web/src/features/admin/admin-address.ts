@@ -52,7 +52,21 @@ export const readProfiles = (address: URLSearchParams): ProfileFilters => ({
 export const readAudit = (address: URLSearchParams): AuditFilters => ({
   action: choice(address, 'action', ['all', ...AUDITED]),
   subject: text(address, 'subject'),
+  days: daysOf(address),
 });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (word: string | null): word is string =>
+  word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word));
+
+/** The days that an address names; null where they are none, or end before they begin. */
+function daysOf(address: URLSearchParams): AuditFilters['days'] {
+  const [from, to] = [address.get('from'), address.get('to')];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+export const auditHref = ({ days, ...filters }: AuditFilters, page = 1): string =>
+  adminHref('audit', { ...filters, from: days?.from ?? '', to: days?.to ?? '' }, page);
 
 export const readPayments = (address: URLSearchParams): PaymentFilters => ({
   search: text(address, 'search'),

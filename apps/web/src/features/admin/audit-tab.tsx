@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSearchBox } from '../../lib/use-search-box.ts';
 import { useServices } from '../../services.ts';
 import { useProblemToast } from '../session/index.ts';
-import { adminHref, pageOf, readAudit } from './admin-address.ts';
+import { auditHref, pageOf, readAudit } from './admin-address.ts';
 import { csvOf } from './csv.ts';
 import { useAdminList } from './use-admin-list.ts';
 
@@ -61,6 +61,7 @@ export function AuditTab() {
   const query: Query = {
     ...(asked.action !== 'all' && { action: asked.action }),
     ...(asked.subject !== '' && { subject: asked.subject }),
+    ...asked.days,
   };
   const list = useQuery({
     ...queryOf(api, 'listAudit', { query: { ...query, page: pageOf(address) } }),
@@ -71,11 +72,11 @@ export function AuditTab() {
     onError: useProblemToast(),
   });
   const ask = (filters: AuditFilters): void =>
-    void navigate(adminHref('audit', { ...filters }), { replace: true, preventScrollReset: true });
+    void navigate(auditHref(filters), { replace: true, preventScrollReset: true });
   const box = useSearchBox(asked.subject, (subject) => ask({ ...asked, subject }));
 
   function onFiltersChange(next: AuditFilters): void {
-    if (next.action !== asked.action) ask({ ...next, subject: asked.subject });
+    if (next.action !== asked.action || next.days !== asked.days) ask({ ...next, subject: asked.subject });
     else if (next.subject === '') box.onSubmit('');
     else box.onChange(next.subject);
   }
@@ -89,7 +90,7 @@ export function AuditTab() {
       isExporting={exporting.isPending}
       onExport={() => exporting.mutate()}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => adminHref('audit', { ...asked }, page)}
+      pageHref={(page) => auditHref(asked, page)}
     />
   );
 }

@@ -182,7 +182,7 @@ const ofMigrations: MigrationsPanelProps = {
 };
 const ofAudit: AuditPanelProps = {
   view: { status: 'ready', rows: entries, total: entries.length, ...page },
-  filters: { action: 'all', subject: '' },
+  filters: { action: 'all', subject: '', days: null },
   onFiltersChange: fn(),
   onSubjectSubmit: fn(),
   isExporting: false,

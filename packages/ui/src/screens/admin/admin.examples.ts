@@ -373,7 +373,13 @@ const entry: AuditEntry = {
 export const entries: readonly AuditEntry[] = [
   entry,
   { ...entry, _id: '00000000-0000-0000-0000-000000000002', action: 'approveLink', reason: null },
-  { ...entry, _id: '00000000-0000-0000-0000-000000000001', action: 'settlePayment', subjectName: null, reason: null },
+  {
+    ...entry,
+    _id: '00000000-0000-0000-0000-000000000001',
+    action: 'settlePayment',
+    subjectName: null,
+    after: '{"refused":"sign_in_too_old"}',
+  },
 ];
 
 export const wellHealth: HealthView = {

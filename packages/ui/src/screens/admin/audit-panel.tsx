@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { type DateRange, DateRangePicker } from '../../primitives/date-range-picker/date-range-picker.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
@@ -16,6 +18,7 @@ import { useRowKeys } from './use-row-keys.ts';
 export const AUDITED = [
   'approveLink',
   'rejectLink',
+  'settlePayment',
   'updateSubscription',
   'updateRole',
   'verifyProfile',
@@ -23,6 +26,10 @@ export const AUDITED = [
   'normalizeLinks',
   'stopLinkMigration',
   'retryFailedJobs',
+  'answerTicket',
+  'addTicketNote',
+  'setTicketStatus',
+  'assignTicket',
   'saveReply',
   'deleteSavedReply',
 ] as const;
@@ -32,6 +39,8 @@ export interface AuditFilters {
   readonly action: Audited | 'all';
   /** The id of whom or what was changed. */
   readonly subject: string;
+  /** Days of UTC, both included. */
+  readonly days: DateRange | null;
 }
 
 export interface AuditPanelProps {
@@ -47,6 +56,13 @@ export interface AuditPanelProps {
 }
 
 const isAudited = (action: string): action is Audited => AUDITED.some((known) => known === action);
+
+/** The code with which a try was turned away; null for what was done. */
+function refusalOf({ after }: AuditEntry): string | null {
+  const said: unknown = after === null ? null : JSON.parse(after);
+  const { refused }: { refused?: unknown } = typeof said === 'object' && said !== null ? said : {};
+  return typeof refused === 'string' ? refused : null;
+}
 
 /** JSON as lines, for people. */
 const inLines = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
@@ -106,7 +122,16 @@ function useAuditColumns(): [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>
   const { t } = useTranslation('admin');
   const { whenOf, wordsOf } = useWords();
   const columns: [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>[]] = [
-    { id: 'action', title: t('audit.column.action'), cell: wordsOf },
+    {
+      id: 'action',
+      title: t('audit.column.action'),
+      cell: (entry) => (
+        <span className="mu:flex mu:flex-wrap mu:items-center mu:gap-1.5">
+          {wordsOf(entry)}
+          {refusalOf(entry) !== null && <Badge tone="danger">{t('audit.refused')}</Badge>}
+        </span>
+      ),
+    },
     {
       id: 'subject',
       title: t('audit.column.subject'),
@@ -160,6 +185,15 @@ export function AuditPanel(props: AuditPanelProps) {
           value={filters.subject}
           onChange={(subject) => onFiltersChange({ ...filters, subject })}
           onSubmit={props.onSubjectSubmit}
+          className="mu:w-full mu:sm:w-72"
+        />
+        <DateRangePicker
+          size="sm"
+          label={t('audit.days')}
+          hideLabel
+          clearLabel={t('audit.allDays')}
+          value={filters.days}
+          onChange={(days) => onFiltersChange({ ...filters, days })}
           className="mu:w-full mu:sm:w-72"
         />
         <div className="mu:ml-auto mu:flex mu:items-center mu:gap-4">

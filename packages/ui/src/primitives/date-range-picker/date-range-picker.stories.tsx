@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
+import { DateRangePicker } from './date-range-picker.tsx';
+
+const guide: Guide = {
+  use: ['To narrow a list to a span of days that people know by their dates.'],
+  avoid: ['For a few known spans, such as the last 30 days: take ToggleButtonGroup.'],
+  anatomy: [
+    { part: 'Label', is: 'what the days are of' },
+    { part: 'Days', is: 'the first and the last, both included, part by part' },
+    { part: 'Cross', is: 'takes both away, once there are any' },
+    { part: 'Calendar', is: 'a month in a popover: the first press begins the span, the second ends it' },
+  ],
+  keyboard: [
+    { keys: 'Digits', does: 'Fill the part in and go on to the next', story: 'Typed' },
+    { keys: 'Arrow up, arrow down', does: 'Change the part by one', story: 'Typed' },
+    { keys: 'Alt and arrow down', does: 'Opens the calendar', story: 'Chosen' },
+    { keys: 'Arrows and Enter', does: 'Move in the calendar, and choose', story: 'Chosen' },
+  ],
+  reader: [
+    'A group named by its label, with the parts of both days, each read with its range; then the calendar’s button.',
+  ],
+  dos: ['Say what the days are of: “Changed”, not “Date”.'],
+  donts: ['Do not send half a span: nothing is told before both days are whole.'],
+};
+
+const meta = {
+  title: 'Primitives/DateRangePicker',
+  component: DateRangePicker,
+  parameters: { guide },
+  args: {
+    label: 'Changed',
+    clearLabel: 'Clear the days',
+    value: { from: '2026-11-02', to: '2026-11-22' },
+    onChange: fn(),
+    className: 'mu:w-80',
+  },
+} satisfies Meta<typeof DateRangePicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Empty: Story = { args: { value: null }, tags: ['no-picture'] };
+export const Invalid: Story = { args: { errorMessage: 'These days are all ahead.' }, tags: ['no-picture'] };
+export const Disabled: Story = { args: { isDisabled: true }, tags: ['no-picture'] };
+
+export const Typed: Story = {
+  args: { value: null },
+  tags: ['no-picture'],
+  render: function Held(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <DateRangePicker
+        {...args}
+        value={value}
+        onChange={(range) => {
+          setValue(range);
+          args.onChange(range);
+        }}
+      />
+    );
+  },
+  play: async ({ args, userEvent, canvas }) => {
+    const [first] = canvas.getAllByRole('spinbutton');
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('110220261122');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-22' });
+  },
+};
+
+export const Chosen: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, userEvent, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expect(document.activeElement).toHaveAccessibleName(expect.stringContaining('November 2, 2026'));
+    // The first Enter begins the span and goes on to its next day.
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-06' });
+  },
+};
+
+export const Cleared: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, userEvent, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the days' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};

@@ -1,0 +1,196 @@
+import { parseDate } from '@internationalized/date';
+import { CalendarDays, ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type RefAttributes, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import {
+  DateRangePicker as AriaDateRangePicker,
+  type DateRangePickerProps as AriaDateRangePickerProps,
+} from 'react-aria-components/DateRangePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover } from 'react-aria-components/Popover';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { cx, join } from '../../lib/cx.ts';
+import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
+import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
+import { popoverVariants } from '../popover/popover.variants.ts';
+import { useNestedTheme } from '../theme/theme.tsx';
+
+/** Days, both included, as "2026-11-22". */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+type CalendarDate = ReturnType<typeof parseDate>;
+interface Span {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+const spanOf = (range: DateRange | null): Span | null =>
+  range && { start: parseDate(range.from), end: parseDate(range.to) };
+const rangeOf = (span: Span | null): DateRange | null =>
+  span && { from: span.start.toString(), to: span.end.toString() };
+const isSame = (one: DateRange | null, other: DateRange | null): boolean =>
+  one?.from === other?.from && one?.to === other?.to;
+/** A year that is being typed is 2, then 20, then 202. */
+const isWhole = (span: Span | null): boolean => span === null || Math.min(span.start.year, span.end.year) >= 1000;
+
+export interface DateRangePickerProps
+  extends
+    Omit<
+      AriaDateRangePickerProps<CalendarDate>,
+      'children' | 'value' | 'defaultValue' | 'onChange' | 'granularity' | 'startName' | 'endName'
+    >,
+    Omit<FieldProps<HTMLElement>, 'inputRef'>,
+    RefAttributes<HTMLDivElement> {
+  /** The days; `null` while none are chosen. */
+  value: DateRange | null;
+  /** Told both days once both are whole, or `null` when they were cleared. */
+  onChange: (range: DateRange | null) => void;
+  /** The name of the cross that takes both days away. */
+  clearLabel: string;
+}
+
+const segments =
+  'mu:rounded-small mu:px-0.5 mu:text-center mu:tabular-nums mu:outline-none mu:placeholder-shown:text-text-subtle mu:focused:bg-accent mu:focused:text-on-accent mu:forced-colors:focused:bg-[Highlight] mu:forced-colors:focused:text-[HighlightText]';
+const step = join(iconButtonVariants.classes({ size: 'sm' }));
+
+function Days({ slot }: { slot: 'start' | 'end' }) {
+  return (
+    <DateInput slot={slot} className="mu:flex mu:items-center mu:py-1.5 mu:whitespace-nowrap">
+      {(segment) => (
+        <DateSegment segment={segment} className={join(segments, segment.isPlaceholder && 'mu:text-text-subtle')} />
+      )}
+    </DateInput>
+  );
+}
+
+function Calendar() {
+  return (
+    <RangeCalendar>
+      <header className="mu:flex mu:items-center mu:justify-between mu:pb-2">
+        <Button slot="previous" className={step}>
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Heading className="mu:text-sm mu:font-medium" />
+        <Button slot="next" className={step}>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </header>
+      <CalendarGrid className="mu:border-collapse mu:text-sm">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="mu:pb-1 mu:text-xs mu:font-normal mu:text-text-subtle">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={({ isSelected, isSelectionStart, isSelectionEnd, isOutsideMonth }) =>
+                join(
+                  'mu:my-px mu:grid mu:size-10 mu:cursor-pointer mu:place-items-center mu:tabular-nums mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:forced-colors:selected:bg-[Highlight] mu:forced-colors:selected:text-[HighlightText]',
+                  isSelected ? '' : 'mu:rounded-control mu:hover:bg-fill-hover',
+                  isSelectionStart || isSelectionEnd
+                    ? 'mu:bg-accent mu:text-on-accent'
+                    : isSelected
+                      ? 'mu:bg-accent-soft'
+                      : '',
+                  isSelectionStart ? 'mu:rounded-l-control' : '',
+                  isSelectionEnd ? 'mu:rounded-r-control' : '',
+                  isOutsideMonth ? 'mu:text-text-subtle' : '',
+                )
+              }
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </RangeCalendar>
+  );
+}
+
+/** From one day to another, typed or chosen in a calendar. For a few known spans of time: ToggleButtonGroup. */
+export function DateRangePicker({
+  label,
+  hideLabel,
+  hint,
+  description,
+  errorMessage,
+  value,
+  onChange,
+  clearLabel,
+  size,
+  isInvalid,
+  className,
+  ...props
+}: DateRangePickerProps) {
+  const theme = useNestedTheme();
+  const [told, setTold] = useState(value);
+  const [span, setSpan] = useState(() => spanOf(value));
+  if (!isSame(told, value)) {
+    setTold(value);
+    setSpan(spanOf(value));
+  }
+  function change(next: Span | null): void {
+    setSpan(next);
+    const range = rangeOf(next);
+    if (!isWhole(next) || isSame(range, value)) return;
+    setTold(range);
+    onChange(range);
+  }
+  return (
+    <AriaDateRangePicker<CalendarDate>
+      {...props}
+      {...invalidity(isInvalid, errorMessage)}
+      value={span}
+      onChange={change}
+      className={cx(fieldVariants.classes(), className)}
+    >
+      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
+      <Group
+        className={`${controlVariants.classes({ size })} mu:gap-1 mu:pl-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`}
+      >
+        <Days slot="start" />
+        <span aria-hidden="true" className="mu:text-text-subtle">
+          –
+        </span>
+        <Days slot="end" />
+        <span className="mu:ml-auto mu:flex mu:self-stretch">
+          {value && (
+            <Button
+              slot={null}
+              aria-label={clearLabel}
+              onPress={() => change(null)}
+              className="mu:grid mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text"
+            >
+              <X aria-hidden="true" className="mu:size-4" />
+            </Button>
+          )}
+          <Button className="mu:grid mu:w-10 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text mu:disabled:cursor-default">
+            <CalendarDays aria-hidden="true" className="mu:size-4.5" />
+          </Button>
+        </span>
+      </Group>
+      <FieldMessage description={description} errorMessage={errorMessage} />
+      <Popover data-theme={theme} offset={4} className={popoverVariants.classes({ padding: 'card' })}>
+        <Dialog className="mu:outline-none">
+          <Calendar />
+        </Dialog>
+      </Popover>
+    </AriaDateRangePicker>
+  );
+}
