@@ -58,13 +58,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** With `paymentWindowMs` people can pay within so many milliseconds, and the chain goes on by itself. */
-export async function startProduct({ paymentWindowMs }: { paymentWindowMs?: number } = {}): Promise<Product> {
+/** With `paymentWindowMs` people can pay within so many milliseconds, and the chain goes on by itself, a block each `blockTimeMs`. */
+export async function startProduct({
+  paymentWindowMs,
+  blockTimeMs,
+}: { paymentWindowMs?: number; blockTimeMs?: number } = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   const [port = 0, sandboxPort = 0] = await freePorts(2);
-  const chain = await startChain({ isPaymentOpen: async () => paymentWindowMs !== undefined });
+  const chain = await startChain({
+    isPaymentOpen: async () => paymentWindowMs !== undefined,
+    ...(blockTimeMs === undefined ? {} : { blockTimeMs }),
+  });
   const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined), chain };
   let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
   const sandboxUrl = sandbox.url;

@@ -2,7 +2,8 @@
 // Makes its own PostgreSQL and its own chain in a temporary folder. Each block has 300 transactions, 3 of them to watched addresses. With 10,000
 // and with 100,000 watched addresses, 50 of them of pending payments, it prints the processor time of the watcher for a block. Then blocks come as
 // on BNB Smart Chain, every 450 ms, and it prints how long a payment takes from its block to "confirmed", over the time that finality itself
-// takes; the way from there to the browser is that of any message (`npm run bench:jobs`). Leaves nothing behind.
+// takes: in the database beside those 100,000, then in the payer's browser, with the whole product (built: `npm run build:web`). Leaves
+// nothing behind.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -20,6 +21,7 @@ import { createWatcherService } from '../../../apps/api/src/domains/payments/wat
 import type { ChainAddress } from '../../../apps/api/src/integrations/chain/chain.ts';
 import { createViemChain } from '../../../apps/api/src/integrations/chain/viem-chain.ts';
 import { type Asset, startChain } from '../../../apps/sandbox/src/chain/chain.ts';
+import { ratiosInBrowser } from './browser.ts';
 
 const { values } = parseArgs({
   options: { blocks: { type: 'string', default: '10' }, payments: { type: 'string', default: '20' } },
@@ -96,6 +98,7 @@ try {
   await postgres.stop();
   await fs.rm(dataDir, { recursive: true, force: true });
 }
+print('in the browser', await ratiosInBrowser(PAYMENTS, BLOCK_MS));
 
 /** Payments up to a number of them, each of somebody else; the first are pending, the others ended. */
 async function fill({ pool }: Database, from: number, to: number): Promise<void> {
@@ -147,8 +150,12 @@ async function latency(): Promise<void> {
     ratios.push((performance.now() - mined) / (final - mined));
   }
   await watcher.stop();
+  print('in the database', ratios);
+}
+
+function print(where: string, ratios: readonly number[]): void {
   console.log(
-    `From the block of a transfer to "confirmed": ${median(ratios).toFixed(2)} times the time to finality (the most ${Math.max(...ratios).toFixed(2)})`,
+    `From the block of a transfer to "confirmed" ${where}: ${median(ratios).toFixed(2)} times the time to finality (the most ${Math.max(...ratios).toFixed(2)})`,
   );
 }
 
