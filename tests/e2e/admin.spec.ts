@@ -56,6 +56,30 @@ test('an admin finds a person, gives them a tier with a reason, and reads it in 
   await expect(page.getByRole('row').filter({ hasText: 'Won the hackathon.' })).toContainText('Changed a subscription');
 });
 
+test('an admin goes to a person from anywhere by typing their handle', async ({ absent, signedIn }) => {
+  const person = await absent(newHandle('sought'));
+  const { page } = await signedIn(ADMIN);
+  await page.goto('/admin/health');
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search the admin area' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(person.handle);
+  const found = page.getByRole('group', { name: 'Users' }).getByRole('option');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(`@${person.handle}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\?search=/);
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: person.handle })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.keyboard.type('audit');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/audit');
+});
+
 test('an owner names somebody’s role, who is in the team from then on, and finds what else is theirs', async ({
   absent,
   signedIn,

@@ -55,7 +55,7 @@ const inContext: Record<string, (given: Given) => ReactNode> = {
   ),
 };
 
-const isOverlay = (title: string) => /(Dialog|Sheet)$/.test(title);
+const isOverlay = (title: string) => /(Dialog|Sheet|CommandPalette)$/.test(title);
 
 interface Subject {
   readonly title: string;

@@ -6,6 +6,7 @@ import type { ButtonProps } from './button/button.tsx';
 import type { CarouselSlide } from './carousel/carousel.tsx';
 import type { CheckboxProps } from './checkbox/checkbox.tsx';
 import type { ComboBoxProps } from './combo-box/combo-box.tsx';
+import type { CommandItem, CommandPaletteProps } from './command-palette/command-palette.tsx';
 import type { CopyButtonProps } from './copy-button/copy-button.tsx';
 import type { CountdownProps } from './countdown/countdown.tsx';
 import type { FileDropProps } from './file-drop/file-drop.tsx';
@@ -83,6 +84,20 @@ describe('ComboBox', () => {
 
   it('does not compile with a value that is no option', () => {
     expectTypeOf<'de'>().not.toExtend<NonNullable<Languages['value']>>();
+  });
+});
+
+describe('CommandPalette', () => {
+  it('does not compile without a name, or without words for what it announces', () => {
+    expectTypeOf<Omit<CommandPaletteProps, 'label'>>().not.toExtend<CommandPaletteProps>();
+    expectTypeOf<Omit<CommandPaletteProps, 'texts'>>().not.toExtend<CommandPaletteProps>();
+  });
+
+  test('each row leads somewhere and has a name', () => {
+    expectTypeOf<{ id: string; label: string; href: string }>().toExtend<CommandItem>();
+    expectTypeOf<{ id: string; label: string }>().not.toExtend<CommandItem>();
+    expectTypeOf<{ id: string; href: string }>().not.toExtend<CommandItem>();
+    expectTypeOf<CommandItem>().not.toHaveProperty('onAction');
   });
 });
 

@@ -9,6 +9,7 @@ import { routes } from '../../routes.ts';
 import { useSession } from '../session/index.ts';
 import { adminHref, tabOf } from './admin-address.ts';
 import { AuditTab } from './audit-tab.tsx';
+import { CommandSearch, useCommandSearch } from './command-search.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MigrationsTab } from './migrations-tab.tsx';
@@ -48,16 +49,20 @@ const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];
 export function Component() {
   const { user } = useSession();
   const { tab: word } = useParams();
+  const { openings, jumps, open, ...search } = useCommandSearch();
   const tabs = user.isAdmin ? FOR_ADMINS : user.role === 'support' ? FOR_SUPPORT : [];
   const [first] = tabs;
   const tab = tabOf(word);
   if (first !== undefined && word === undefined) return <Navigate to={adminHref(first)} replace />;
   if (tab === undefined || !tabs.includes(tab)) return <NotFound />;
   const Panel = panels[tab];
+  const shown = tabs.map((id) => ({ id, href: adminHref(id) }));
   return (
-    <AdminScreen tab={tab} tabs={tabs.map((id) => ({ id, href: adminHref(id) }))}>
+    <AdminScreen tab={tab} tabs={shown} onSearch={open}>
       <Head tab={tab} />
-      <Panel key={tab} />
+      {/* What was open over a list stays behind where the search leads elsewhere. */}
+      <Panel key={`${tab} ${jumps}`} />
+      <CommandSearch key={openings} tabs={shown} {...search} />
     </AdminScreen>
   );
 }

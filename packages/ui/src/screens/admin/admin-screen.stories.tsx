@@ -4,6 +4,8 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import {
   ADMIN_TABS,
   AdminScreen,
+  AdminSearch,
+  type AdminSearchProps,
   AuditPanel,
   type AuditPanelProps,
   HealthPanel,
@@ -197,12 +199,34 @@ const ofHealth: HealthPanelProps = {
   onRetryKind: fn(),
   onRetry: fn(),
 };
+const ofSearch: AdminSearchProps = {
+  isOpen: true,
+  onOpenChange: fn(),
+  search: 'o',
+  onSearchChange: fn(),
+  maxLength: 200,
+  tabs,
+  found: {
+    users: { status: 'ready', rows: users, total: users.length, ...page },
+    profiles: { status: 'ready', rows: profiles.slice(0, 2), total: 2, ...page },
+    payments: { status: 'ready', rows: payments.slice(0, 2), total: 2, ...page },
+    tickets: { status: 'ready', rows: tickets.slice(0, 2), total: 2, ...page },
+  },
+  hrefOf: {
+    user: ({ _id }) => `#user-${_id}`,
+    profile: ({ _id }) => `#profile-${_id}`,
+    payment: ({ _id }) => `#payment-${_id}`,
+    ticket: ({ _id }) => `#ticket-${_id}`,
+  },
+  onChosen: fn(),
+  onRetry: fn(),
+};
 
 const meta = {
   title: 'Screens/Admin',
   component: AdminScreen,
   parameters: { layout: 'fullscreen' },
-  args: { tab: 'links', tabs, children: <LinksPanel {...ofLinks} /> },
+  args: { tab: 'links', tabs, onSearch: fn(), children: <LinksPanel {...ofLinks} /> },
 } satisfies Meta<typeof AdminScreen>;
 export default meta;
 
@@ -248,6 +272,21 @@ const healthStory = (props: Partial<HealthPanelProps>): Story => ({
 const healthOf = (health: Partial<typeof wellHealth>): Story => ({
   ...healthStory({ view: { status: 'ready', health: { ...wellHealth, ...health } } }),
   tags: ['no-picture'],
+});
+const searchStory = (props: Partial<AdminSearchProps>): Story => ({
+  args: {
+    children: (
+      <>
+        <LinksPanel {...ofLinks} />
+        <AdminSearch {...ofSearch} {...props} />
+      </>
+    ),
+  },
+  tags: ['no-picture'],
+});
+const asked = (found: Partial<AdminSearchProps['found']>) => ({
+  search: 'ada',
+  found: { ...ofSearch.found, ...found },
 });
 
 export const Links: Story = linksStory({});
@@ -670,4 +709,63 @@ export const HealthRetryFailed: Story = {
     change: { isPending: false, error: 'Nothing of this failed, or somebody has retried it already.' },
   }),
   tags: ['no-picture'],
+};
+
+export const Search: Story = { ...searchStory({}), tags: [] };
+export const SearchJustOpened: Story = searchStory({
+  search: '',
+  found: { users: null, profiles: null, payments: null, tickets: null },
+});
+export const SearchTooShort: Story = searchStory({
+  search: 'z',
+  found: { users: null, profiles: null, payments: null, tickets: null },
+});
+export const SearchLoading: Story = searchStory(
+  asked({
+    users: { status: 'loading' },
+    profiles: { status: 'loading' },
+    payments: { status: 'loading' },
+    tickets: { status: 'loading' },
+  }),
+);
+export const SearchNothingFound: Story = searchStory(
+  asked({ users: none, profiles: none, payments: none, tickets: none }),
+);
+export const SearchPartFailed: Story = {
+  ...searchStory(asked({ payments: failed })),
+  play: async ({ userEvent }) => {
+    const body = within(document.body);
+    await body.findByText('Not searched: Payments.');
+    await userEvent.click(body.getByRole('button', { name: 'Try again' }));
+    await expect(ofSearch.onRetry).toHaveBeenCalled();
+  },
+};
+export const SearchFailed: Story = searchStory(
+  asked({ users: failed, profiles: failed, payments: failed, tickets: failed }),
+);
+
+export const SearchByKeys: Story = {
+  ...usersStory({ edited: users[0] ?? null }),
+  tags: ['no-picture'],
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'k');
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+  },
+};
+export const SearchWaitsForAnAnswer: Story = {
+  ...paymentStory({
+    view: { status: 'ready', payment: twicePayment },
+    draft: { outcome: 'credited', transferIds: twicePayment.unsettledTransferIds, txHash: '', note: 'Paid twice.' },
+  }),
+  tags: ['no-picture'],
+  play: async ({ args, userEvent }) => {
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole('button', { name: 'Credit the month' }));
+    await body.findByRole('alertdialog');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.onSearch).not.toHaveBeenCalled();
+  },
 };

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button/button.tsx';
+import { SearchIcon } from '../../primitives/icons/icons.ts';
+import { Kbd } from '../../primitives/kbd/kbd.tsx';
 import type { AdminTab } from './admin.types.ts';
+import { useSearchKey, useSearchKeys } from './use-search-key.ts';
 
 export type * from './admin.types.ts';
 export { ADMIN_TABS } from './admin.types.ts';
+export { type AdminFound, AdminSearch, type AdminSearchProps, SEARCH_MIN } from './admin-search.tsx';
 export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './audit-panel.tsx';
 export { HealthPanel, type HealthPanelProps } from './health-panel.tsx';
 export { LinksPanel, type LinksPanelProps } from './links-panel.tsx';
@@ -39,6 +44,8 @@ export interface AdminScreenProps {
   tab: AdminTab;
   /** What this person of the team may open, in order. */
   tabs: readonly { readonly id: AdminTab; readonly href: string }[];
+  /** Opens the search: by its button, and by ⌘K anywhere. */
+  onSearch: () => void;
   /** The panel of the tab. */
   children: ReactNode;
 }
@@ -51,13 +58,33 @@ function bringIntoSight(link: HTMLAnchorElement | null): void {
   line.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
 }
 
-/** The frame of the admin area (SPEC 2, Admin): its parts as links, and one of them. */
-export function AdminScreen({ tab, tabs, children }: AdminScreenProps) {
+/** The way to the search for those who do not know its keys, or have none. */
+function SearchButton({ onSearch }: Pick<AdminScreenProps, 'onSearch'>) {
   const { t } = useTranslation('admin');
+  const keys = useSearchKeys();
+  return (
+    <Button variant="quiet" size="sm" icon={<SearchIcon aria-hidden="true" />} onPress={onSearch}>
+      {t('search.button')}
+      <span className="mu:hidden mu:gap-1 mu:pointer-fine:flex">
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </span>
+    </Button>
+  );
+}
+
+/** The frame of the admin area (SPEC 2, Admin): its parts as links, and one of them. */
+export function AdminScreen({ tab, tabs, onSearch, children }: AdminScreenProps) {
+  const { t } = useTranslation('admin');
+  useSearchKey(onSearch);
   return (
     <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-7xl mu:flex-col mu:gap-6 mu:px-5 mu:py-6 mu:md:px-8 mu:md:py-8">
       <header className="mu:flex mu:flex-col mu:gap-4">
-        <h1 className="mu:display mu:text-2xl">{t('title')}</h1>
+        <div className="mu:flex mu:items-center mu:justify-between mu:gap-4">
+          <h1 className="mu:display mu:text-2xl">{t('title')}</h1>
+          <SearchButton onSearch={onSearch} />
+        </div>
         <nav aria-label={t('title')} className="mu:overflow-x-auto mu:border-b mu:border-border">
           <ul className="mu:flex mu:gap-1">
             {tabs.map(({ id, href }) => (

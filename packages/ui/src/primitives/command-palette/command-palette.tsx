@@ -1,0 +1,279 @@
+import { Search } from 'lucide-react';
+import { type CompositionEvent, type ReactNode, type RefAttributes, useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
+import { Text } from 'react-aria-components/Text';
+import { TextField } from 'react-aria-components/TextField';
+import { cx } from '../../lib/cx.ts';
+import { isComposing } from '../../lib/is-composing.ts';
+import { optionVariants } from '../../lib/option.variants.ts';
+import { splitOverlayProps } from '../../lib/overlay-props.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons/icons.ts';
+import { Ring } from '../progress-circle/ring.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useNestedTheme } from '../theme/theme.tsx';
+import { commandPaletteVariants } from './command-palette.variants.ts';
+import { TypedList } from './typed-list.tsx';
+
+export { commandPaletteVariants } from './command-palette.variants.ts';
+
+/** A place that was found. */
+export interface CommandItem {
+  /** One of its own among all sections. */
+  readonly id: string;
+  /** What it is called, also where nothing is seen. */
+  readonly label: string;
+  /** A second line: what tells it from others of the same name. */
+  readonly description?: string | undefined;
+  /** Where it leads. */
+  readonly href: string;
+  readonly icon?: ReactNode;
+  /** Something small at the end of its row: a badge. */
+  readonly end?: ReactNode;
+}
+
+/** What was found of one kind. One without items shows nothing; those after one that is waited for come after it. */
+export interface CommandSection {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly CommandItem[];
+  /** `loading` keeps the items of the search before in sight; of one that has `failed` it is said that it was not searched. */
+  readonly status: 'ready' | 'loading' | 'failed';
+}
+
+export interface CommandPaletteTexts {
+  /** The cross. */
+  readonly close: string;
+  /** While nothing is found yet. */
+  readonly loading: string;
+  /** Nothing is found: what to do. */
+  readonly empty: string;
+  /** How many are found, read aloud. */
+  readonly found: (count: number) => string;
+  /** What could not be searched. */
+  readonly failed: (titles: readonly string[]) => string;
+  readonly retry: string;
+}
+
+export interface CommandPaletteProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
+  /** What it searches: its accessible name, and that of its field. */
+  label: string;
+  /** What can be typed, such as "People, payments, pages". */
+  placeholder?: string | undefined;
+  /** What is typed. */
+  search: string;
+  /** Told what is typed; what is being composed, as Chinese is, once it is chosen. */
+  onSearchChange: (search: string) => void;
+  /** The most characters that can be typed. */
+  maxLength?: number | undefined;
+  /** What fits `search`, in order: whoever gives them finds them. */
+  sections: readonly CommandSection[];
+  texts: CommandPaletteTexts;
+  /** Searches again what has failed. */
+  onRetry: () => void;
+  /** Told as a row is taken, before it leads away. */
+  onChosen?: ((item: CommandItem) => void) | undefined;
+  /** Below the list: its keys. */
+  footer?: ReactNode;
+}
+
+function Item({ item, onChosen }: { item: CommandItem; onChosen: () => void }) {
+  const { id, label, description, href, icon, end } = item;
+  return (
+    <ListBoxItem id={id} textValue={label} href={href} onAction={onChosen} className={optionVariants.classes()}>
+      {icon && (
+        <span className="mu:grid mu:w-6 mu:shrink-0 mu:place-items-center mu:text-text-muted mu:[&>svg]:size-4.5">
+          {icon}
+        </span>
+      )}
+      <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
+        <Text slot="label" dir="auto" className="mu:truncate">
+          {label}
+        </Text>
+        {description && (
+          <Text slot="description" dir="auto" className="mu:truncate mu:text-sm mu:text-text-muted">
+            {description}
+          </Text>
+        )}
+      </span>
+      {end}
+    </ListBoxItem>
+  );
+}
+
+const WAITING = ['mu:w-48', 'mu:w-64', 'mu:w-40'] as const;
+
+/** Stands in the list while there is nothing in it. */
+function Nothing({ isLoading, text }: { isLoading: boolean; text: string }) {
+  return isLoading ? (
+    <span className="mu:flex mu:flex-col mu:gap-5 mu:px-3 mu:py-4">
+      {WAITING.map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+      <span className="mu:sr-only">{text}</span>
+    </span>
+  ) : (
+    <span className="mu:block mu:px-3 mu:py-6 mu:text-center mu:text-text-muted">{text}</span>
+  );
+}
+
+/** The list stands open all the while; React Aria says which one it is (`aria-controls`). */
+const FIELD = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
+
+/** People open it to type. */
+const focusOn = (field: HTMLInputElement | null): void => field?.focus();
+
+/** Those with items; never after one that is still waited for, so that nothing comes in above the row that is marked. */
+function shownOf(sections: readonly CommandSection[]): readonly CommandSection[] {
+  const awaited = sections.findIndex(({ status, items }) => status === 'loading' && items.length === 0);
+  return (awaited === -1 ? sections : sections.slice(0, awaited)).filter(({ items }) => items.length > 0);
+}
+
+type ContentProps = Pick<
+  CommandPaletteProps,
+  | 'label'
+  | 'placeholder'
+  | 'search'
+  | 'onSearchChange'
+  | 'maxLength'
+  | 'sections'
+  | 'texts'
+  | 'onRetry'
+  | 'onChosen'
+  | 'footer'
+> & { close: () => void };
+
+function Content({
+  label,
+  placeholder = '',
+  search,
+  onSearchChange,
+  maxLength,
+  sections,
+  texts,
+  onRetry,
+  onChosen,
+  footer,
+  close,
+}: ContentProps) {
+  const [composed, setComposed] = useState<string | null>(null);
+  const isLoading = sections.some(({ status }) => status === 'loading');
+  const failed = sections.filter(({ status }) => status === 'failed').map(({ title }) => title);
+  const filled = shownOf(sections);
+  const count = filled.reduce((sum, { items }) => sum + items.length, 0);
+  const outcome = isLoading ? texts.loading : count > 0 ? texts.found(count) : failed.length > 0 ? '' : texts.empty;
+  return (
+    <TypedList
+      text={composed ?? search}
+      onTextChange={(text) => (composed === null ? onSearchChange(text) : setComposed(text))}
+    >
+      <TextField
+        aria-label={label}
+        {...(maxLength === undefined ? {} : { maxLength })}
+        onCompositionStart={({ currentTarget }: CompositionEvent<HTMLInputElement>) => setComposed(currentTarget.value)}
+        onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+          setComposed(null);
+          onSearchChange(currentTarget.value);
+        }}
+        className="mu:flex mu:h-14 mu:shrink-0 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:pr-2 mu:pl-4"
+      >
+        <Search aria-hidden="true" className="mu:size-5 mu:shrink-0 mu:text-text-subtle" />
+        <Input
+          {...FIELD}
+          ref={focusOn}
+          dir="auto"
+          placeholder={placeholder}
+          onKeyDownCapture={(event) => {
+            if (isComposing(event)) event.stopPropagation();
+          }}
+          className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-1 mu:text-base mu:outline-none mu:placeholder:text-text-subtle"
+        />
+        {isLoading && <Ring className="mu:size-4.5 mu:text-text-subtle" />}
+        <IconButton label={texts.close} hideTooltip onPress={close}>
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      </TextField>
+      <output className="mu:sr-only">{outcome}</output>
+      <ListBox
+        aria-label={label}
+        renderEmptyState={() =>
+          isLoading || failed.length === 0 ? (
+            <Nothing isLoading={isLoading} text={isLoading ? texts.loading : texts.empty} />
+          ) : (
+            <Nothing isLoading={false} text={texts.failed(failed)} />
+          )
+        }
+        className="mu:min-h-0 mu:flex-1 mu:overflow-y-auto mu:overscroll-contain mu:p-2 mu:outline-none"
+      >
+        {filled.map(({ id, title, items }) => (
+          <ListBoxSection key={id} id={id} className="mu:pb-2">
+            <Header className="mu:px-3 mu:pt-2 mu:pb-1 mu:text-xs mu:text-text-subtle">{title}</Header>
+            {items.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                onChosen={() => {
+                  onChosen?.(item);
+                  close();
+                }}
+              />
+            ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+      {failed.length > 0 && (
+        <div className="mu:flex mu:shrink-0 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-1 mu:border-t mu:border-border mu:py-2 mu:pr-2 mu:pl-5 mu:text-sm">
+          <p role="alert" className="mu:min-w-0 mu:text-danger-text">
+            {count > 0 && texts.failed(failed)}
+          </p>
+          <Button size="sm" variant="quiet" onPress={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {footer}
+    </TypedList>
+  );
+}
+
+/**
+ * Finds a place of any kind by typing, and leads there: Enter takes the row that is marked. Escape and a press outside close it, and the
+ * focus returns to where it was. Whoever gives the sections finds them for what is typed; they show as they are.
+ */
+export function CommandPalette({
+  label,
+  placeholder,
+  search,
+  onSearchChange,
+  maxLength,
+  sections,
+  texts,
+  onRetry,
+  onChosen,
+  footer,
+  isDismissable = true,
+  className,
+  ...props
+}: CommandPaletteProps) {
+  const theme = useNestedTheme();
+  const [overlay, panel] = splitOverlayProps({ ...props, isDismissable });
+  const content = { label, placeholder, search, onSearchChange, maxLength, sections, texts, onRetry, onChosen, footer };
+  return (
+    <ModalOverlay
+      {...overlay}
+      data-theme={theme}
+      className="mu:fixed mu:inset-0 mu:z-50 mu:flex mu:items-start mu:justify-center mu:bg-scrim mu:entering:animate-fade-in mu:exiting:animate-fade-out mu:sm:px-6 mu:sm:pt-[12dvh]"
+    >
+      <Modal {...panel} className={cx(commandPaletteVariants.classes(), className)}>
+        <AriaDialog aria-label={label} className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col mu:outline-none">
+          {({ close }) => <Content {...content} close={close} />}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
