@@ -63,7 +63,7 @@ function SearchButton({ onSearch }: Pick<AdminScreenProps, 'onSearch'>) {
   const { t } = useTranslation('admin');
   const keys = useSearchKeys();
   return (
-    <Button variant="quiet" size="sm" icon={<SearchIcon aria-hidden="true" />} onPress={onSearch}>
+    <Button variant="quiet" size="sm" icon={<SearchIcon aria-hidden="true" className="mu:size-4" />} onPress={onSearch}>
       {t('search.button')}
       <span className="mu:hidden mu:gap-1 mu:pointer-fine:flex">
         {keys.map((key) => (
