@@ -51,6 +51,7 @@ export interface Schema {
   link_migrations: LinkMigrationsTable;
   database_mark: DatabaseMarkTable;
   daily_figures: DailyFiguresTable;
+  ledger_sums: LedgerSumsTable;
 }
 
 /** A connection pool or a running transaction: what every repository function takes first. */
@@ -721,6 +722,16 @@ export interface DailyFiguresTable {
   messages: Fixed<number>;
   new_payers: Fixed<number>;
   revenue: Fixed<string>;
+}
+
+export type LedgerSide = 'received' | 'swept' | 'fees';
+
+/** Kept by triggers: nothing else writes it. */
+export interface LedgerSumsTable {
+  chain_id: Fixed<number>;
+  side: Fixed<LedgerSide>;
+  asset: Fixed<string>;
+  amount_wei: Fixed<string>;
 }
 
 export interface SweepsTable {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type {
   Db,
+  LedgerSumsTable,
   PaymentClaimsTable,
   PaymentDetail,
   PaymentSettlementsTable,
@@ -302,20 +303,15 @@ export async function findSettlements(db: Db, paymentId: string): Promise<Settle
     .execute();
 }
 
-export interface AssetSum {
-  /** bnb, usdt, busd or the contract of another token. */
-  asset: string;
-  /** Wei. */
-  amount: string;
-}
-
-/** All that ever arrived on a chain, by asset. */
-export async function sumTransfers(db: Db, chainId: number): Promise<AssetSum[]> {
+/** What the ledger of a chain comes to (D47): what arrived, what the treasury moved for good, by asset: bnb, or the contract of a token; and its fees. */
+export async function findLedgerSums(
+  db: Db,
+  chainId: number,
+): Promise<Pick<Selectable<LedgerSumsTable>, 'side' | 'asset' | 'amount_wei'>[]> {
   return db
-    .selectFrom('transfers')
-    .select(['asset', sql<string>`sum(amount_wei)`.as('amount')])
+    .selectFrom('ledger_sums')
+    .select(['side', 'asset', 'amount_wei'])
     .where('chain_id', '=', chainId)
-    .groupBy('asset')
     .orderBy('asset')
     .execute();
 }
@@ -333,27 +329,4 @@ export async function findReconciliation(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** What moves for good cost the deposit addresses, less what the treasury gave them for it, in wei of BNB (D47). */
-export async function sumFees(db: Db, chainId: number): Promise<string> {
-  const { fees } = await db
-    .selectFrom('sweeps')
-    .select(sql<string>`coalesce(sum(fee_wei - gas_wei), 0)`.as('fees'))
-    .where('chain_id', '=', chainId)
-    .where('state', '=', 'final')
-    .executeTakeFirstOrThrow();
-  return fees;
-}
-
-/** What the treasury has moved for good on a chain, by asset: bnb, or the contract of a token (D47). */
-export async function sumSweeps(db: Db, chainId: number): Promise<AssetSum[]> {
-  return db
-    .selectFrom('sweeps')
-    .select(['asset', sql<string>`sum(amount_wei)`.as('amount')])
-    .where('chain_id', '=', chainId)
-    .where('state', '=', 'final')
-    .groupBy('asset')
-    .orderBy('asset')
-    .execute();
 }

@@ -387,5 +387,11 @@ it('counts what was swept and what waits, in dollars and by coin (D47)', async (
       { asset: 'usdt', symbol: 'USDT', swept: '30', pending: '0' },
     ],
   });
+  const move = (from: 'sent' | 'final', state: 'final' | 'failed') =>
+    app.database.db.updateTable('sweeps').set({ state }).where('state', '=', from).where('asset', '=', 'bnb').execute();
+  await move('sent', 'final');
+  expect(await app.ok('getSweepStats', { as })).toMatchObject({ totalSwept: '118.80', pendingSweep: '0.00' });
+  await move('final', 'failed');
+  expect(await app.ok('getSweepStats', { as })).toMatchObject({ totalSwept: '30.00', pendingSweep: '90.00' });
   await app.close();
 });

@@ -1,8 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ChainConfig } from '../../chain-config.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, LedgerSide } from '../../database/schema.ts';
 import { inDollars } from '../subscriptions/money.ts';
-import { sumFees, sumSweeps, sumTransfers } from './payments.repository.ts';
+import { findLedgerSums } from './payments.repository.ts';
 import type { RatesService } from './rates.service.ts';
 import { symbolOf } from './unsettled.ts';
 import { fromWei } from './wei.ts';
@@ -24,13 +24,12 @@ export function createSweepStatsService({ db, chain, rates }: Dependencies): Swe
   return {
     async getSweepStats() {
       if (chain === null) return { totalSwept: '0.00', pendingSweep: '0.00', totalValue: '0.00', assets: [] };
-      const received = new Map(
-        (await sumTransfers(db, chain.chainId)).map(({ asset, amount }) => [asset, BigInt(amount)]),
-      );
-      const swept = new Map<string, bigint>();
-      for (const { asset, amount } of await sumSweeps(db, chain.chainId))
-        swept.set(nameOf(chain, asset), BigInt(amount));
-      const fees = BigInt(await sumFees(db, chain.chainId));
+      const sums = await findLedgerSums(db, chain.chainId);
+      const summed = (wanted: LedgerSide) =>
+        sums.filter(({ side }) => side === wanted).map(({ asset, amount_wei }) => [asset, BigInt(amount_wei)] as const);
+      const received = new Map(summed('received'));
+      const swept = new Map(summed('swept').map(([asset, amount]) => [nameOf(chain, asset), amount]));
+      const fees = new Map(summed('fees')).get('bnb') ?? 0n;
       const bnbUsd = (await rates.recentRate()).rate?.usd ?? '0';
       const assets = [...new Set([...received.keys(), ...swept.keys()])].toSorted().map((asset) => {
         const gone = swept.get(asset) ?? 0n;
