@@ -7,18 +7,20 @@ import { findConversationsOf } from '../domains/messaging/conversations.reposito
 import { findNewest } from '../domains/profiles/profile-search.repository.ts';
 import { findPayments } from '../domains/payments/payments.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { countStatementsOf } from '../testing/statements.ts';
+import { createTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
 import type { Db, Schema } from './schema.ts';
 
 const PEOPLE = 3000;
 const FIRST = { limit: 20, offset: 0, after: null };
 
 let ctx: TestApp;
+let alice: TestUser;
 let userId: string;
 let profileId: string;
 beforeAll(async () => {
-  ctx = await createTestApp();
-  const alice = await ctx.signIn('alice');
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:alice' });
+  alice = await ctx.signIn('alice');
   userId = alice.id;
   profileId = (await ctx.newProfile(alice))._id;
   const { pool } = ctx.database;
@@ -129,6 +131,18 @@ it.each(['0x' + 'ab'.repeat(20), '0x' + 'ab'.repeat(32), '01930b5c-7a10-7c3e-9d4
   async (search) => {
     const found = (db: Db) => findPayments(db, { status: null, detail: null, needsDecision: false, search }, FIRST);
     expect(await readWhole(found)).not.toContain('payments');
+  },
+);
+
+// Prepared elsewhere, a search of the team is soon planned for all words alike, and reads all rows to find a rare one.
+it.each(['listUsers', 'listPayments', 'listAdminProfiles', 'listAllTickets'] as const)(
+  '%s searches on the connections of searches',
+  async (operation) => {
+    const statements = countStatementsOf(ctx.database.pool);
+    const elsewhere = async (query: { search?: string }) =>
+      (await statements(() => ctx.ok(operation, { as: alice, query }))).count;
+    await elsewhere({});
+    expect(await elsewhere({ search: 'alice' })).toBe((await elsewhere({})) - 1);
   },
 );
 

@@ -151,7 +151,7 @@ export function createServices({
   const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
   const pictures = createPicturesService({ db, clock, storage, lanes, picturesUrl });
   const addresses = createPictureAddresses(picturesUrl);
-  const users = createUsersService({ db, clock, addresses, roles: config.roles });
+  const users = createUsersService({ db, searchDb, clock, addresses, roles: config.roles });
   const searching = createProfileSearching(searchDb);
   const profiles = createProfilesService({ db, searching, clock, addresses });
   const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
@@ -204,6 +204,7 @@ export function createServices({
   const ticketPictures = createTicketPicturesService({ db, clock, lanes });
   const tickets = createTicketsService({
     db,
+    searchDb,
     clock,
     pictures: ticketPictures,
     realtime,
@@ -246,7 +247,7 @@ export function createServices({
     rates,
     confirming,
     claims: createClaimsService({ db, clock }),
-    settlements: createSettlementsService({ db, clock, confirming, notifier: notifications }),
+    settlements: createSettlementsService({ db, searchDb, clock, confirming, notifier: notifications }),
     sweepStats: createSweepStatsService({ db, chain: network, rates }),
     reconciliation: createReconciliationService({ db, chain: network }),
     watcher,
@@ -262,7 +263,7 @@ export function createServices({
     ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
     realtime: realtimeService,
-    review: createReviewService({ db, clock, addresses, notifier: notifications }),
+    review: createReviewService({ db, searchDb, clock, addresses, notifier: notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),
     audit: createAuditService({ db }),
     overview: createOverviewService({ db, clock }),

@@ -44,12 +44,20 @@ export interface SettlementsService {
 
 interface Dependencies {
   db: Db;
+  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  searchDb: Db;
   clock: Clock;
   confirming: Confirming;
   notifier: Notifier;
 }
 
-export function createSettlementsService({ db, clock, confirming, notifier }: Dependencies): SettlementsService {
+export function createSettlementsService({
+  db,
+  searchDb,
+  clock,
+  confirming,
+  notifier,
+}: Dependencies): SettlementsService {
   async function tell(db: Db, payment: PaymentRow): Promise<TeamPayment> {
     const story = await readStory(db, payment);
     const settlements = await payments.findSettlements(db, payment.id);
@@ -59,7 +67,7 @@ export function createSettlementsService({ db, clock, confirming, notifier }: De
 
   return {
     async listPayments(filter, request) {
-      const { rows, ...part } = await payments.findPayments(db, filter, request);
+      const { rows, ...part } = await payments.findPayments(filter.search ? searchDb : db, filter, request);
       return { data: rows.map(toTeamSummary), ...part };
     },
 

@@ -46,12 +46,14 @@ export interface ReviewService {
 
 interface Dependencies {
   db: Db;
+  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  searchDb: Db;
   clock: Clock;
   addresses: PictureAddresses;
   notifier: Notifier;
 }
 
-export function createReviewService({ db, clock, addresses, notifier }: Dependencies): ReviewService {
+export function createReviewService({ db, searchDb, clock, addresses, notifier }: Dependencies): ReviewService {
   /** Changes a profile that stays as it is meanwhile, and answers what became of it. */
   async function change(
     id: string,
@@ -97,7 +99,7 @@ export function createReviewService({ db, clock, addresses, notifier }: Dependen
     },
 
     async listAdminProfiles(filter, request) {
-      const { rows, ...part } = await adminProfiles.findAdminProfiles(db, filter, request);
+      const { rows, ...part } = await adminProfiles.findAdminProfiles(filter.search ? searchDb : db, filter, request);
       return { data: rows.map((row) => toAdminProfile(row, addresses)), ...part };
     },
 

@@ -64,6 +64,8 @@ export interface UsersService {
 
 interface Dependencies {
   db: Db;
+  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  searchDb: Db;
   clock: Clock;
   roles: RoleConfig;
   addresses: PictureAddresses;
@@ -73,7 +75,7 @@ const NAMELESS = 'Newcomer';
 /** As many of the team as one list shows. */
 const TEAM_MOST = 100;
 
-export function createUsersService({ db, clock, roles, addresses }: Dependencies): UsersService {
+export function createUsersService({ db, searchDb, clock, roles, addresses }: Dependencies): UsersService {
   function asCaller(user: UserRow, signedInAt: Date | null = null): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
     return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, signedInAt, user };
@@ -136,7 +138,7 @@ export function createUsersService({ db, clock, roles, addresses }: Dependencies
     },
 
     async listUsers(filter, request) {
-      const { rows, ...part } = await users.findUsers(db, filter, request);
+      const { rows, ...part } = await users.findUsers(filter.search ? searchDb : db, filter, request);
       return { data: rows.map((row) => asCaller(row)), ...part };
     },
 
