@@ -8,6 +8,7 @@ import { findNewest } from '../domains/profiles/profile-search.repository.ts';
 import { findPayments } from '../domains/payments/payments.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
 import { countStatementsOf } from '../testing/statements.ts';
+import { findUsers } from '../domains/users/users.repository.ts';
 import { createTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
 import type { Db, Schema } from './schema.ts';
 
@@ -133,6 +134,12 @@ it.each(['0x' + 'ab'.repeat(20), '0x' + 'ab'.repeat(32), '01930b5c-7a10-7c3e-9d4
     expect(await readWhole(found)).not.toContain('payments');
   },
 );
+
+it('finds whose wallet an address is by the address alone', async () => {
+  const found = (db: Db) => findUsers(db, { search: '0x' + 'AB'.repeat(20), tier: null, inTeam: null }, FIRST);
+  const indexes = (await plansOf(found)).map((node) => node['Index Name']).filter((name) => name !== undefined);
+  expect(new Set(indexes)).toEqual(new Set(['users_by_wallet']));
+});
 
 // Prepared elsewhere, a search of the team is soon planned for all words alike, and reads all rows to find a rare one.
 it.each(['listUsers', 'listPayments', 'listAdminProfiles', 'listAllTickets'] as const)(

@@ -9,6 +9,7 @@ import type { Db, TicketCategory, TicketStatus, Trx } from '../../database/schem
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
+import { hasIndexedParts } from '../../lib/like-pattern.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
@@ -280,7 +281,12 @@ export function createTicketsService({
         ...(assigned && { assignedTo: assigned === 'me' ? caller.userId : null }),
       };
       const order = sort === 'changed' ? 'lastChanged' : sort;
-      const { rows, ...part } = await tickets.findTickets(search ? searchDb : db, filter, order, request);
+      const { rows, ...part } = await tickets.findTickets(
+        hasIndexedParts(search) ? searchDb : db,
+        filter,
+        order,
+        request,
+      );
       return { data: rows.map((row) => toTeamTicketSummary(row, clock.now())), ...part };
     },
 

@@ -71,8 +71,11 @@ export interface UserFilter {
   inTeam: boolean | null;
 }
 
-/** Those whose name, handle or wallet a text is a part of, or whose Privy id it is. */
+const WALLET = /^0x[\da-f]{40}$/i;
+
+/** Those whose name, handle or wallet a text is a part of, or whose Privy id it is; of a whole wallet address, those who have it. */
 export function findsUser(text: string) {
+  if (WALLET.test(text)) return sql<boolean>`lower(users.wallet_address) = ${text.toLowerCase()}`;
   const part = likePattern(text);
   return sql<boolean>`(lower(users.display_name) like ${part} or lower(users.twitter_username) like ${part} or lower(users.wallet_address) like ${part} or users.privy_id = ${text})`;
 }
