@@ -1,5 +1,6 @@
 // A community to search in: names of three scripts, of which many are alike, and tags, bios and likes of which few are common and most are rare.
 import type { Database } from '../../apps/api/src/database/database.ts';
+import { fillInBulk } from './bulk-rows.ts';
 
 /** Bios with their tags; many people share one. */
 const STORIES = 20_000;
@@ -23,25 +24,10 @@ const WORDS =
   );
 
 /** Fills an empty database with so many profiles; one that has them already stays as it is. */
-export async function fillCommunity({ pool }: Database, profiles: number): Promise<void> {
-  const { rows } = await pool.query<{ count: number }>('select count(*) from profiles');
+export async function fillCommunity(database: Database, profiles: number): Promise<void> {
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) from profiles');
   if (rows[0]?.count === profiles) return;
-  const client = await pool.connect();
-  const run = async (label: string, text: string, parameters: unknown[] = []): Promise<void> => {
-    const start = performance.now();
-    await client.query(text, parameters);
-    console.log(`${label}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  };
-  try {
-    // Rows go in without triggers, and all indexes are made at once.
-    const indexes = await client.query<{ name: string; made: string }>(
-      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
-       where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
-      [TABLES],
-    );
-    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
-    await client.query('set session_replication_role = replica');
-    await client.query('select setseed(0.5)');
+  await fillInBulk(database, TABLES, async (run) => {
     await run(
       'stories',
       `create temp table stories as
@@ -55,7 +41,7 @@ export async function fillCommunity({ pool }: Database, profiles: number): Promi
          from generate_series(0, ${STORIES - 1}) as n) as told`,
       [WORDS, WORDS.length],
     );
-    await client.query('create unique index on stories (n)');
+    await run('their index', 'create unique index on stories (n)');
     await run(
       'people',
       `create temp table people as
@@ -125,10 +111,5 @@ export async function fillCommunity({ pool }: Database, profiles: number): Promi
       `insert into profile_views (profile_id, viewer_user_id, day)
        select profile_id, user_id, current_date - (abs(hashtext(user_id::text)) % 30) from profile_likers`,
     );
-    await client.query('set session_replication_role = origin');
-    for (const { name, made } of indexes.rows) await run(name, made);
-    await run('vacuum', 'vacuum analyze');
-  } finally {
-    client.release(true);
-  }
+  });
 }
