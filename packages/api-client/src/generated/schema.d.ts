@@ -1600,7 +1600,7 @@ export interface paths {
         };
         /**
          * What happened, day by day
-         * @description Sign-ups, profiles, matches, messages, people who paid for the first time, and revenue, of each of the last days, today included. Days are UTC's. Days that are over are counted once, in the background.
+         * @description SPEC 2 (Admin). Sign-ups, profiles, matches, messages, people who paid for the first time, and revenue, of each of the last days, today included. Days are UTC's. Days that are over are counted once, in the background.
          */
         get: operations["getOverview"];
         put?: never;
@@ -6588,7 +6588,7 @@ export interface operations {
                 status?: components["schemas"]["PaymentStatus"];
                 detail?: components["schemas"]["PaymentDetail"];
                 needsDecision?: boolean;
-                /** @description Its id, its address, the transaction of a transfer to it; or its payer: a part of the name, of the X handle or of the wallet, the id, or the Privy id. */
+                /** @description Its id, its address, the transaction of a transfer to it; or its payer: a part of the name, of the X handle or of the wallet, the id, or the Privy id; of those who fit, 100 are looked at. */
                 search?: string;
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */

@@ -104,7 +104,7 @@ function Calendar() {
               className={({ isSelected, isSelectionStart, isSelectionEnd, isOutsideMonth }) =>
                 join(
                   'mu:my-px mu:grid mu:size-10 mu:cursor-pointer mu:place-items-center mu:tabular-nums mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:forced-colors:selected:bg-[Highlight] mu:forced-colors:selected:text-[HighlightText]',
-                  isSelected ? '' : 'mu:rounded-control mu:hover:bg-fill-hover',
+                  isSelected ? '' : 'mu:rounded-control mu:border mu:border-transparent mu:hover:border-border-strong',
                   isSelectionStart || isSelectionEnd
                     ? 'mu:bg-accent mu:text-on-accent'
                     : isSelected
@@ -112,7 +112,7 @@ function Calendar() {
                       : '',
                   isSelectionStart ? 'mu:rounded-l-control' : '',
                   isSelectionEnd ? 'mu:rounded-r-control' : '',
-                  isOutsideMonth ? 'mu:text-text-subtle' : '',
+                  isOutsideMonth ? 'mu:invisible' : '',
                 )
               }
             />
