@@ -1,4 +1,5 @@
 import { limits } from '@mutuals/api-client/limits';
+import sharp from 'sharp';
 import { v4 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../testing/fake-clock.ts';
@@ -111,6 +112,22 @@ it('there are 4 below one message, each once', async () => {
     ),
   ).toMatchObject(invalid);
   expect(await write(me, id, [one, one])).toMatchObject(invalid);
+});
+
+it('half a picture, and one of too many pixels, are refused as any others are', async () => {
+  const whole = await anyPicture(400, 300);
+  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  expect(await ctx.call('uploadTicketPicture', { as: me, file: half })).toMatchObject({
+    status: 400,
+    body: { code: 'picture_unreadable' },
+  });
+  const huge = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  expect(await ctx.call('uploadTicketPicture', { as: me, file: huge })).toMatchObject({
+    status: 413,
+    body: { code: 'picture_too_many_pixels' },
+  });
 });
 
 it('what is no picture is refused, and uploads of a day are counted with all others', async () => {
