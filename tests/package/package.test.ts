@@ -19,8 +19,8 @@ import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 import { stillPicture } from '../support/still-picture.ts';
 import { copyApps, freshFolder, installIn, packUi, root, versionsOf } from './apps.ts';
 
-/** What the style sheet of the whole kit may weigh, gzipped. */
-const CSS_BUDGET = 17_000;
+/** What the style sheet of the whole kit may weigh, gzipped: 17.3 kB since it has Chart, DateRangePicker and CommandPalette. */
+const CSS_BUDGET = 17_500;
 const APPROVED = path.join(import.meta.dirname, 'sheet.png');
 
 const dist = path.join(root, 'packages/ui/dist');
