@@ -2,17 +2,22 @@ import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** The place of a row in a list that is ordered by time and id, newest first. Times are whole milliseconds, as the server writes them. */
+/** The place of a row in a list that is ordered by time and id. Times are whole milliseconds, as the server writes them. */
 export interface ListKey {
   at: Date;
   id: string;
 }
+
+/** The ends that a list can begin with: one index serves both. */
+export type ListOrder = 'newest' | 'oldest';
 
 /** The part of a list that is asked for: behind a key, or behind so many rows. */
 export interface PartRequest {
   limit: number;
   offset: number;
   after: ListKey | null;
+  /** Left out for the newest first. */
+  order?: ListOrder;
 }
 
 export interface ListPart<Row> {
@@ -47,20 +52,26 @@ export const countedRows = (rows: Expression<unknown>, request: PartRequest): Ra
 export function behind<DB, From extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, From, Row>,
   by: OrderedBy,
-  { after }: PartRequest,
+  { after, order = 'newest' }: PartRequest,
 ): SelectQueryBuilder<DB, From, Row> {
-  const rows = after === null ? query : query.where(sql<boolean>`(${by.at}, ${by.id}) < (${after.at}, ${after.id})`);
-  return rows.orderBy(by.at, 'desc').orderBy(by.id, 'desc');
+  const [isBehind, direction] = order === 'newest' ? ([sql`<`, 'desc'] as const) : ([sql`>`, 'asc'] as const);
+  const rows =
+    after === null ? query : query.where(sql<boolean>`(${by.at}, ${by.id}) ${isBehind} (${after.at}, ${after.id})`);
+  return rows.orderBy(by.at, direction).orderBy(by.id, direction);
 }
 
-/**
- * Reads a part of a list and its total in one query.
- * @param all the rows of the list from its beginning, for the total
- */
+/** How a list is ordered, all its rows from its beginning, and the part that is asked for. */
+interface PartOf {
+  by: OrderedBy;
+  all: Expression<unknown>;
+  request: PartRequest;
+}
+
+/** Reads a part of a list and its total in one query. */
 export async function readPart<DB, From extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, From, Row>,
-  { by, all, request }: { by: OrderedBy; all: Expression<unknown>; request: PartRequest },
+  { by, all, request }: PartOf,
 ): Promise<ListPart<Row>> {
   const total = countedRows(all, request);
   const part = behind(query, by, request)
@@ -75,6 +86,22 @@ export async function readPart<DB, From extends keyof DB, Row>(
     total: last?.list_total ?? (await totalOf(db, total, request)),
     next: last === undefined || found.length === rows.length ? null : { at: last.list_at, id: last.list_id },
   };
+}
+
+/**
+ * Reads a part of a list whose rows are joined from several tables: which they are first, then those alone. Joined at once, as many would be looked
+ * up as are put in order or skipped.
+ */
+export async function readJoinedPart<DB, From extends keyof DB, Row extends { id: string }>(
+  db: Db,
+  ids: SelectQueryBuilder<DB, From, { id: string }>,
+  list: PartOf,
+  read: (ids: readonly string[]) => Promise<readonly Row[]>,
+): Promise<ListPart<Row>> {
+  const { rows, ...part } = await readPart(db, ids, list);
+  const found = rows.length === 0 ? [] : await read(rows.map(({ id }) => id));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { ...part, rows: rows.flatMap(({ id }) => byId.get(id) ?? []) };
 }
 
 /** The total of a part without a row to tell it. */

@@ -1,19 +1,27 @@
 // What everybody polls looks profiles up one by one: a plan that reads them all is fast only while they are few.
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAudit } from '../domains/audit/audit.repository.ts';
 import * as likes from '../domains/likes/likes.repository.ts';
 import { findMatches } from '../domains/matches/matches.repository.ts';
 import { findConversationsOf } from '../domains/messaging/conversations.repository.ts';
 import { findNewest } from '../domains/profiles/profile-search.repository.ts';
 import { findPayments } from '../domains/payments/payments.repository.ts';
+import { findAdminProfiles } from '../domains/review/admin-profiles.repository.ts';
+import { findTickets } from '../domains/tickets/tickets.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
 import { countStatementsOf } from '../testing/statements.ts';
 import { findUsers } from '../domains/users/users.repository.ts';
 import { createTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
+import type { PartRequest } from './list-part.ts';
 import type { Db, Schema } from './schema.ts';
 
 const PEOPLE = 3000;
 const FIRST = { limit: 20, offset: 0, after: null };
+const ALL_PAYMENTS = { status: null, detail: null, needsDecision: false, search: '' };
+const ALL_USERS = { search: null, tier: null, inTeam: null };
+const ALL_PROFILES = { search: null, profileType: null, state: null, userId: null };
+const WHOLE_LOG = { action: null, subject: null, actorId: null, from: null, to: null };
 
 let ctx: TestApp;
 let alice: TestUser;
@@ -79,6 +87,18 @@ beforeAll(async () => {
      select gen_random_uuid(), 97, id, 'internal', 'bnb', 1, -1, 1, '0x', now(), 'late', now()
      from payments where address_index % 1000 = 0`,
   );
+  await pool.query(
+    `insert into tickets (id, user_id, tier, subject, description, category, priority, status, queue_place, created_at, updated_at)
+     select gen_random_uuid(), id, 'free', 'A subject', 'A text', 'other', 'medium', case when n % 9 = 0 then 'closed' else 'open' end,
+       created_at, created_at, created_at
+     from users, generate_series(1, 5) n`,
+  );
+  await pool.query(
+    `insert into audit_log (actor_user_id, action, subject, created_at)
+     select case when n = 1 then $1 else id end, case when n = 1 then 'rejectLink' else 'approveLink' end, 'a', created_at
+     from users, generate_series(1, 5) n`,
+    [userId],
+  );
   await pool.query('analyze');
 });
 afterAll(() => ctx.close());
@@ -127,6 +147,20 @@ it.each([
   expect(indexes.filter((name) => name?.startsWith('payments_'))).toEqual(['payments_unsettled', 'payments_unsettled']);
 });
 
+it.each([
+  ['payments', 'payments_by_time', (db: Db, part: PartRequest) => findPayments(db, ALL_PAYMENTS, part)],
+  ['users', 'users_newest', (db: Db, part: PartRequest) => findUsers(db, ALL_USERS, part)],
+  ['profiles', 'profiles_newest', (db: Db, part: PartRequest) => findAdminProfiles(db, ALL_PROFILES, part)],
+  ['audit_log', 'audit_log_newest', (db: Db, part: PartRequest) => findAudit(db, WHOLE_LOG, part)],
+  ['tickets', 'tickets_newest', (db: Db, part: PartRequest) => findTickets(db, {}, 'created', part)],
+] as const)('reads %s from either end by %s, and sorts nothing', async (_table, index, find) => {
+  for (const order of ['newest', 'oldest'] as const) {
+    const plan = await plansOf((db) => find(db, { ...FIRST, order }));
+    expect(plan.map((node) => node['Index Name'])).toContain(index);
+    expect(plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'))).toEqual([]);
+  }
+});
+
 it.each(['0x' + 'ab'.repeat(20), '0x' + 'ab'.repeat(32), '01930b5c-7a10-7c3e-9d42-5f0c1e2a6101'])(
   'finds the payment of %s among 60,000 without reading them',
   async (search) => {
@@ -141,6 +175,32 @@ it('finds whose wallet an address is by the address alone', async () => {
   expect(new Set(indexes)).toEqual(new Set(['users_by_wallet']));
 });
 
+it.each([
+  ['users_pairs', (db: Db) => findUsers(db, { search: '王伟', tier: null, inTeam: null }, FIRST)],
+  [
+    'users_pairs',
+    (db: Db) => findPayments(db, { status: null, detail: null, needsDecision: false, search: 'qx' }, FIRST),
+  ],
+  [
+    'profiles_pairs',
+    (db: Db) => findAdminProfiles(db, { search: 'q', profileType: null, state: null, userId: null }, FIRST),
+  ],
+  ['tickets_pairs', (db: Db) => findTickets(db, { search: 'c++' }, 'lastChanged', FIRST)],
+] as const)('looks up by %s what hardly anybody has, however short it is', async (index, found) => {
+  const indexes = (await plansOf(found)).map((node) => node['Index Name']);
+  expect(indexes).toContain(index);
+});
+
+it('finds what an actor never did, and when a status changed, by an index of their own', async () => {
+  const byBoth = { action: 'approveLink', subject: null, actorId: userId, from: null, to: null };
+  const audit = (db: Db) => findAudit(db, byBoth, FIRST);
+  const tickets = (db: Db) => findTickets(db, { status: 'closed' }, 'lastChanged', FIRST);
+  const indexes = [...(await plansOf(audit)), ...(await plansOf(tickets))].map((node) => node['Index Name']);
+  expect(new Set(indexes.filter((name) => name !== undefined))).toEqual(
+    new Set(['audit_log_by_actor_and_action', 'tickets_changed_by_status']),
+  );
+});
+
 // Prepared elsewhere, a search of the team is soon planned for all words alike, and reads all rows to find a rare one.
 it.each(['listUsers', 'listPayments', 'listAdminProfiles', 'listAllTickets'] as const)(
   '%s searches on the connections of searches',
@@ -149,7 +209,7 @@ it.each(['listUsers', 'listPayments', 'listAdminProfiles', 'listAllTickets'] as 
     const elsewhere = async (query: { search?: string }) =>
       (await statements(() => ctx.ok(operation, { as: alice, query }))).count;
     await elsewhere({});
-    expect(await elsewhere({ search: 'alice' })).toBe((await elsewhere({})) - 1);
+    expect(await elsewhere({ search: 'alice' })).toBeLessThan(await elsewhere({}));
   },
 );
 

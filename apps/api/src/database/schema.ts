@@ -1,3 +1,4 @@
+import type { TicketStatus } from '@mutuals/machines/ticket';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Interview } from '../domains/onboarding/guided/interview.ts';
 
@@ -91,7 +92,7 @@ export type NotificationType =
   | 'profile_hidden';
 export type TicketCategory = 'technical' | 'billing' | 'account' | 'feature_request' | 'bug_report' | 'other';
 export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
-export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
+export type { TicketStatus };
 
 /** What is kept about a GIF beside its address. */
 export interface GifDetails {
