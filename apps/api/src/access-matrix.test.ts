@@ -430,6 +430,7 @@ const rows: readonly Row[] = [
     ...hidden,
   },
   { operation: 'markTicketRead', about: "the owner's ticket", request: ticket, ...hidden, owner: 204 },
+  { operation: 'listUnsentTicketPictures', about: 'the caller', request: nothing, ...signedIn },
   {
     operation: 'uploadTicketPicture',
     about: 'a picture of the caller',
@@ -460,6 +461,18 @@ const rows: readonly Row[] = [
     about: "the owner's ticket",
     request: async () => ({ ...(await ticket()), body: { assignedTo: null } }),
     ...fromSupport,
+  },
+  {
+    operation: 'undoTicketAssignment',
+    about: "to whom the admin gave the owner's ticket",
+    request: async () => {
+      const given = { ...(await ticket()), body: { assignedTo: null } };
+      await ctx.ok('assignTicket', { ...given, as: callers.admin });
+      return given;
+    },
+    ...fromSupport,
+    support: 409,
+    chief: 409,
   },
 
   { operation: 'getTicketDesk', about: 'everyone', request: nothing, ...fromSupport },
@@ -498,6 +511,17 @@ const rows: readonly Row[] = [
   { operation: 'approveLink', about: "a link of the owner's", request: pendingLink, ...fromAdmin },
   { operation: 'rejectLink', about: "a link of the owner's", request: pendingLink, ...fromAdmin },
   {
+    operation: 'undoLinkDecision',
+    about: "what the admin decided on a link of the owner's",
+    request: async (world) => {
+      const link = await pendingLink(world);
+      await ctx.ok('rejectLink', { ...link, as: callers.admin });
+      return { ...link, body: { decision: 'reject' } };
+    },
+    ...fromAdmin,
+    chief: 409,
+  },
+  {
     operation: 'verifyProfile',
     about: "the owner's profile",
     request: async (world) => ({ ...(await owned(world)), body: { isVerified: true } }),
@@ -521,6 +545,17 @@ const rows: readonly Row[] = [
     about: 'the other person',
     request: async () => ({ body: { targetUserId: people.other.privyId, tier: 'free' } }),
     ...fromAdmin,
+  },
+  {
+    operation: 'undoSubscriptionUpdate',
+    about: 'what the admin gave the other person',
+    request: async () => {
+      const body = { targetUserId: people.other.privyId, tier: 'free' };
+      const { tier, expiresAt } = await ctx.ok('updateSubscription', { as: callers.admin, body });
+      return { body: { targetUserId: people.other.privyId, tier, expiresAt } };
+    },
+    ...fromAdmin,
+    chief: 409,
   },
   {
     operation: 'updateRole',

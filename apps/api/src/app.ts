@@ -15,8 +15,9 @@ import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { compileSerializer } from './http/serialization.ts';
 import { registerShutdown } from './http/shutdown.ts';
-import { createValidatorCompiler } from './http/validation.ts';
+import { compileValidator } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerTicketPictures } from './http/ticket-pictures.ts';
@@ -66,13 +67,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // A request that is already on its way when the server closes is answered, not refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // What is stored is answered: a rule of names is for what is sent.
-    serializerOpts: { ajv: { formats: { 'visible-name': true } } },
     // Before there is a route, no hook runs that would add the headers.
     frameworkErrors: (error, request, reply) =>
       sendProblem(toProblem(error), request, reply.headers(securityHeaders(config.production))),
   });
-  app.setValidatorCompiler(createValidatorCompiler());
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(({ schema }) => compileSerializer(schema));
   acceptJsonOnly(app);
   registerConnectionLimit(app);
   registerErrors(app);
@@ -107,17 +107,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 }
 
 /**
- * JSON in valid UTF-8 is the one content that operations take, but for forms (http/forms.ts); names that reach for an object's prototype are no JSON of ours. Where nothing
- * is taken, nothing is read.
+ * JSON in valid UTF-8 is the one content that operations take, but for forms (http/forms.ts); names that reach for an object's prototype are no JSON of ours. Where there is
+ * no operation, nothing is read; what an operation takes is judged by http/routes.ts.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async ({ is404, routeOptions, raw: { headers } }) => {
-    const takesBody = routeOptions.schema?.body !== undefined || routeOptions.config.operation?.takesFile === true;
-    if (is404 || !takesBody) {
-      for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
-    } else if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
+    if (!is404 && routeOptions.config.operation !== undefined) return;
+    for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
   });
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body)) done(new Problem('invalid_text'));

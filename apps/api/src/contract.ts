@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Json, type Operation, readContract } from '@mutuals/api-client/contract';
-import { parse } from 'yaml';
+import { type Json, objectOf, type Operation, readContract } from '@mutuals/api-client/contract';
+import { load } from 'js-yaml';
 
 export { hasRole } from '@mutuals/api-client/contract';
 export type { Access, Operation, Role } from '@mutuals/api-client/contract';
@@ -11,7 +11,10 @@ export type OperationId = Operation['id'];
 export const BASE_PATH = '/v1';
 
 /** openapi.yaml as it stands: routes, validation and serialisation are made from it. */
-export const specification: Json = parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8'));
+export const specification: Json = objectOf(
+  load(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
+  'the document',
+);
 
 export const { operations, resolve } = readContract(specification);
 

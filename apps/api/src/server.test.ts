@@ -4,14 +4,13 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client, type Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from './testing/database-link.ts';
 import { openDatabase } from './database/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-const PATIENCE = { timeout: 20_000, interval: 25 };
 /** All that production asks for but its database and port. */
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -41,7 +40,12 @@ function start(env: Record<string, string>): {
   errors: Promise<string>;
 } {
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   children.push(child);
@@ -51,6 +55,8 @@ function start(env: Record<string, string>): {
     errors: child.stderr === null ? Promise.resolve('') : text(child.stderr),
   };
 }
+
+const readiness = async (origin: string): Promise<unknown> => (await fetch(`${origin}/readyz`)).json();
 
 /** A job that needs the table of idempotency keys, so that a test can hold it up. */
 async function addHeldJob(pool: Pool): Promise<void> {
@@ -80,10 +86,7 @@ describe('the process', () => {
     async (signal) => {
       const [port] = await freePorts(1);
       const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
-      await vi.waitFor(
-        async () => expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200),
-        PATIENCE,
-      );
+      await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       const health = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(await health.json()).toEqual({
         status: 'ready',
@@ -102,10 +105,7 @@ describe('the process', () => {
     const [port] = await freePorts(1);
     const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
     const says = (checks: object): Promise<void> =>
-      vi.waitFor(async () => {
-        const health = await fetch(`http://127.0.0.1:${port}/readyz`);
-        expect(await health.json()).toMatchObject({ checks });
-      }, PATIENCE);
+      expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ checks });
     await says({ database: true, migrations: true, jobs: true });
 
     await client.query(`insert into schema_migrations (name, checksum, breaking) values ('9999_newer.sql', '', true)`);
@@ -125,20 +125,14 @@ describe('the process', () => {
     const [port] = await freePorts(1);
     const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
     const says = (checks: object): Promise<void> =>
-      vi.waitFor(
-        async () => {
-          const health = await fetch(`http://127.0.0.1:${port}/readyz`);
-          expect(await health.json()).toMatchObject({ checks });
-        },
-        { ...PATIENCE, timeout: 60_000 },
-      );
+      expect.poll(() => readiness(`http://127.0.0.1:${port}`), { timeout: 60_000 }).toMatchObject({ checks });
     await says({ database: true, migrations: true, jobs: true });
 
     // While a job waits for this lock the queue goes away, so that its end cannot be noted; and its runners cannot make another queue.
     const client = await pool.connect();
     await client.query('begin; lock table idempotency_keys in access exclusive mode');
     await addHeldJob(pool);
-    await vi.waitFor(async () => expect(await holders(pool)).toEqual([expect.any(String)]), PATIENCE);
+    await expect.poll(() => holders(pool)).toEqual([expect.any(String)]);
     await pool.query(`
       create function refuse() returns event_trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       alter schema graphile_worker rename to away;
@@ -161,14 +155,14 @@ describe('the process', () => {
     const { child, ended } = start({ DATABASE_URL: link.connectionString, PORT: String(port) });
     const probe = (path: string): Promise<number> =>
       fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
-    await vi.waitFor(async () => expect(await probe('/readyz')).toBe(200), PATIENCE);
+    await expect.poll(() => probe('/readyz')).toBe(200);
     link.block('all');
     const trickling = connect(port, '127.0.0.1').on('error', () => undefined);
     trickling.write(
       'POST /v1/nowhere HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
     );
     void fetch(`http://127.0.0.1:${port}/v1/gallery/latest`).catch(() => undefined);
-    await vi.waitFor(async () => expect(await probe('/readyz')).toBe(503), PATIENCE);
+    await expect.poll(() => probe('/readyz')).toBe(503);
     expect(await probe('/livez')).toBe(200);
     child.kill('SIGTERM');
     await ended;
@@ -218,7 +212,7 @@ describe('the process', () => {
     const { pool, close } = openDatabase(own.connectionString);
     await pool.query('drop schema public cascade; create schema public; drop schema graphile_worker cascade');
     const { child, ended } = start({ ...PRODUCTION, PORT: String(port), DATABASE_URL: own.connectionString });
-    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), PATIENCE);
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await close();
@@ -240,12 +234,12 @@ it('the job of a process that was killed is done by another', async () => {
   const serve = (at: number | undefined) => start({ DATABASE_URL: database.connectionString, PORT: String(at) });
 
   const { child, ended } = serve(port);
-  await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), PATIENCE);
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   // The job waits for this lock, so that its process dies in the middle of it.
   const client = await pool.connect();
   await client.query('begin; lock table idempotency_keys in access exclusive mode');
   await addHeldJob(pool);
-  await vi.waitFor(async () => expect(await holders(pool)).toEqual([expect.any(String)]), PATIENCE);
+  await expect.poll(() => holders(pool)).toEqual([expect.any(String)]);
   child.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
   await client.query('rollback');
@@ -253,6 +247,6 @@ it('the job of a process that was killed is done by another', async () => {
   expect(await holders(pool)).toEqual([expect.any(String)]);
 
   serve(next);
-  await vi.waitFor(async () => expect(await holders(pool)).toEqual([]), { ...PATIENCE, timeout: 60_000 });
+  await expect.poll(() => holders(pool), { timeout: 60_000 }).toEqual([]);
   await close();
 }, 90_000);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../contract.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
 
 let ctx: TestApp;
@@ -145,6 +146,23 @@ describe('a body that is packed', () => {
 });
 
 describe('a body that nobody asked for', () => {
+  const takingNone = [...operations.values()].filter(({ body, takesFile }) => body === null && !takesFile);
+
+  it('is refused by every operation that takes none, before it does anything', async () => {
+    // Their own requests would fit: there is nothing else to refuse.
+    await ctx.database.pool.query(`update users set role = 'owner' where id = $1`, [alice.id]);
+    const id = '01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01';
+    for (const operation of takingNone) {
+      const path = Object.fromEntries(operation.parameters.map(({ name }) => [name, id]));
+      const answer = await ctx.call(operation.id, { as: alice, path, body: { dryRun: true } });
+      expect({ operation: operation.id, ...answer }).toMatchObject({
+        operation: operation.id,
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path: 'body', code: 'not_allowed' }] },
+      });
+    }
+  });
+
   it.each([
     ['application/json', '{'],
     ['text/plain', 'x'],
@@ -152,8 +170,25 @@ describe('a body that nobody asked for', () => {
   ])('of type %s is not read', async (type, payload) => {
     const headers = { 'content-type': type };
     const answer = await ctx.call('markLikesViewed', { as: alice, body: payload, headers });
-    expect(answer.status).toBeLessThan(300);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ path: 'body' }] } });
     expectProblem(await ctx.app.inject({ method: 'POST', url: '/v1/nothing', headers, payload }), 404, 'not_found');
+  });
+
+  it.each([{}, { 'content-length': '0' }, { 'content-type': 'application/json', 'content-length': '0' }])(
+    'is none if it is empty: %j',
+    async (headers) => {
+      expect(await ctx.call('markLikesViewed', { as: alice, headers })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('is one if nobody knows yet how long it is', async () => {
+    const headers = { 'transfer-encoding': 'chunked' };
+    expect(await ctx.call('markLikesViewed', { as: alice, headers })).toMatchObject({ status: 400 });
+  });
+
+  it('is refused after who sends it: a guest learns that they are one', async () => {
+    const answer = await ctx.call('markLikesViewed', { body: {} });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 });
 

@@ -13,7 +13,6 @@ import { createTestApp, methodOf, type TestApp, type TestUser } from '../testing
 // mark that no line may have, and so do headers, queries, errors and jobs.
 
 const MARK = 'Meetmeatfive';
-const PATIENCE = { timeout: 20_000, interval: 25 };
 
 let ctx: TestApp;
 let user: TestUser;
@@ -196,6 +195,6 @@ it('an upload that its sender breaks off is no failure of the server', async () 
   socket.write(`authorization: ${user.headers['authorization'] ?? ''}\r\ncontent-length: 1000\r\n\r\n{"name":"${MARK}`);
   await reading;
   socket.resetAndDestroy();
-  await vi.waitFor(() => expect(requestLines()).toMatchObject([{ path: '/v1/profiles', isAborted: true }]), PATIENCE);
+  await expect.poll(() => requestLines()).toMatchObject([{ path: '/v1/profiles', isAborted: true }]);
   expect(logged().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

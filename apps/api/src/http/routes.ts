@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifySchema,
+  type RouteOptions,
+} from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { BASE_PATH, type Operation, type OperationId, operationOf, specification } from '../contract.ts';
 import type { Trx } from '../database/schema.ts';
@@ -32,17 +38,36 @@ export async function registerOperations(
   operations: Operations,
   dependencies: Dependencies,
 ): Promise<void> {
-  app.addHook('onRoute', prepareRoute);
+  app.addHook('preParsing', judgeBody);
   app.addHook('preValidation', cleanRequest);
   await registerForms(app);
-  await app.register(openapiGlue, {
+  for (const { operation, route } of await contractRoutes())
+    app.route({ ...route, handler: (request, reply) => answer(operation, operations, request, reply, dependencies) });
+}
+
+interface ContractRoute {
+  operation: Operation;
+  route: Omit<RouteOptions, 'handler'>;
+}
+
+let contractRead: Promise<ContractRoute[]> | undefined;
+
+/** The routes of the contract, read once for all servers of a process: reading takes longer than the rest of building one. */
+function contractRoutes(): Promise<ContractRoute[]> {
+  return (contractRead ??= readContractRoutes());
+}
+
+/** The library gives its routes to a server alone: here to one that never listens. */
+async function readContractRoutes(): Promise<ContractRoute[]> {
+  const routes: ContractRoute[] = [];
+  const reader = fastify({ exposeHeadRoutes: false });
+  reader.addHook('onRoute', (route) => void routes.push(contractRoute(route)));
+  await reader.register(openapiGlue, {
     specification: withoutErrors(specification),
     prefix: BASE_PATH,
-    operationResolver: (operationId: string) => {
-      const operation = operationOf(operationId);
-      return (request, reply) => answer(operation, operations, request, reply, dependencies);
-    },
+    operationResolver: () => () => undefined,
   });
+  return routes;
 }
 
 async function answer<Id extends OperationId>(
@@ -109,6 +134,24 @@ function statusAndBody({ id, successes }: Operation, result: unknown): { status:
   throw new Error(`${id} answered with a status that the contract does not have`);
 }
 
+/**
+ * Refuses what is packed, and any body where none is taken: whoever sends one means something by it, such as a trial run that is asked for in the query, so nothing is
+ * done rather than that. Such a body is not read, nor is the type that an empty one may have.
+ */
+async function judgeBody({ headers, routeOptions }: FastifyRequest): Promise<void> {
+  const { operation } = routeOptions.config;
+  if (operation === undefined) return;
+  if (operation.body !== null || operation.takesFile) {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
+    return;
+  }
+  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+    throw new Problem('validation_failed', {
+      errors: [{ path: 'body', code: 'not_allowed', message: 'No body is taken here.' }],
+    });
+  delete headers['content-type'];
+}
+
 async function cleanRequest(request: FastifyRequest): Promise<void> {
   request.body = cleanValue(request.body, 'body');
   request.query = cleanValue(request.query, 'query');
@@ -119,19 +162,24 @@ async function cleanRequest(request: FastifyRequest): Promise<void> {
  * Notes who may call, and how long a body may be. JSON is validated whatever its content type says, so that an empty request is judged too; anything else is
  * refused before. A form is read after all else was judged (http/forms.ts). Header names are in lower case, as requests have them.
  */
-function prepareRoute(route: RouteOptions): void {
-  const { schema } = route;
-  if (schema?.operationId === undefined) return;
-  const operation = operationOf(schema.operationId);
-  route.config = { ...route.config, operation };
-  if (operation.body !== null) route.bodyLimit = bodyLimitOf(operation.body);
+function contractRoute({ method, url, schema = {} }: RouteOptions): ContractRoute {
+  const operation = operationOf(schema.operationId ?? url);
   const { body, headers, ...rest }: FastifySchema = schema;
-  route.schema = {
-    ...rest,
-    ...(body === undefined || operation.takesFile ? {} : { body: jsonSchemaOf(body) }),
-    ...(headers === undefined
-      ? {}
-      : { headers: { type: 'object', properties: withLowerCaseNames(record(headers)['properties']) } }),
+  return {
+    operation,
+    route: {
+      method,
+      url,
+      config: { operation },
+      ...(operation.body === null ? {} : { bodyLimit: bodyLimitOf(operation.body) }),
+      schema: {
+        ...rest,
+        ...(body === undefined || operation.takesFile ? {} : { body: jsonSchemaOf(body) }),
+        ...(headers === undefined
+          ? {}
+          : { headers: { type: 'object', properties: withLowerCaseNames(record(headers)['properties']) } }),
+      },
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from '../problem.ts';
+import { compilingOnce } from './compiled-schemas.ts';
 import { longText } from './text-normalization.ts';
 
 /** Ids are compared and stored in lower case; the prefix `urn:uuid:` is not theirs. */
@@ -30,19 +31,20 @@ export function createAjv(options: Options = {}): Ajv2020 {
   return ajv;
 }
 
+const bodies = createAjv();
+// "1e999" becomes Infinity, which strict numbers would keep from the checks of minimum and maximum.
+const others = createAjv({ coerceTypes: true, strictNumbers: false });
+const compileBody = compilingOnce((schema) => bodies.compile(schema));
+const compileOther = compilingOnce((schema) => others.compile(schema));
+
 /** Compiles the contract's request schemas: texts of the address and of headers become numbers and booleans, a body stays as it was sent. */
-export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const bodies = createAjv();
-  // "1e999" becomes Infinity, which strict numbers would keep from the checks of minimum and maximum.
-  const others = createAjv({ coerceTypes: true, strictNumbers: false });
-  return ({ schema, httpPart }) => {
-    const validate: ValidateFunction = (httpPart === 'body' ? bodies : others).compile(schema);
-    return (data: unknown) => {
-      if (validate(data)) return { value: data };
-      return { error: validationError(validate.errors ?? [], httpPart ?? 'body') };
-    };
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate: ValidateFunction = httpPart === 'body' ? compileBody(schema) : compileOther(schema);
+  return (data: unknown) => {
+    if (validate(data)) return { value: data };
+    return { error: validationError(validate.errors ?? [], httpPart ?? 'body') };
   };
-}
+};
 
 /** Carries the fields to blame from the validator to the error handler. */
 export class InvalidRequest extends Error {

@@ -27,8 +27,6 @@ afterEach(async () => {
 });
 afterAll(() => ctx.close());
 
-const PATIENCE = { timeout: 20_000, interval: 25 };
-
 async function start(jobs: readonly Job[]): Promise<void> {
   worker = await startWorker(ctx.database, jobs, ctx.app.log);
 }
@@ -52,7 +50,7 @@ describe('a job', () => {
     await start(jobsRunBy(async (number) => ran.resolve(number)));
     await add(note, 5);
     expect(await ran.promise).toBe(5);
-    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+    await expect.poll(() => rows('id')).toEqual([]);
   });
 
   it('never runs when its transaction fails', async () => {
@@ -74,7 +72,7 @@ describe('a job', () => {
     const ran: number[] = [];
     await add(keyed, 1, 2);
     await start(jobsRunBy(async (number) => void ran.push(number)));
-    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+    await expect.poll(() => rows('id')).toEqual([]);
     expect(ran).toEqual([2]);
   });
 
@@ -87,14 +85,10 @@ describe('a job', () => {
       }),
     );
     await add(note, 1);
-    await vi.waitFor(
-      async () =>
-        expect(await rows('attempts, last_error, run_at > now() as waits')).toEqual([
-          { attempts: 1, last_error: expect.stringContaining('the broker is away'), waits: true },
-        ]),
-      PATIENCE,
-    );
-    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+    await expect
+      .poll(() => rows('attempts, last_error, run_at > now() as waits'))
+      .toEqual([{ attempts: 1, last_error: expect.stringContaining('the broker is away'), waits: true }]);
+    await expect.poll(() => rows('id')).toEqual([]);
     expect(tries).toBe(2);
   });
 
@@ -104,11 +98,9 @@ describe('a job', () => {
       `select graphile_worker.add_job('note', '{"payload": {"text": "an older version"}}'::json)`,
     );
     await start(jobsRunBy(async (number) => void ran.push(number)));
-    await vi.waitFor(
-      async () =>
-        expect(await rows('last_error')).toEqual([{ last_error: expect.stringMatching(/^note: payload must /) }]),
-      PATIENCE,
-    );
+    await expect
+      .poll(() => rows('last_error'))
+      .toEqual([{ last_error: expect.stringMatching(/^note: payload must /) }]);
     expect(ran).toEqual([]);
   });
 
@@ -121,14 +113,12 @@ describe('a job', () => {
       }),
     );
     await withRequestId('request-1', () => add(note, 1));
-    await vi.waitFor(
-      () =>
-        expect(seen).toEqual([
-          [1, 'request-1'],
-          [2, 'request-1'],
-        ]),
-      PATIENCE,
-    );
+    await expect
+      .poll(() => seen)
+      .toEqual([
+        [1, 'request-1'],
+        [2, 'request-1'],
+      ]);
   });
 });
 
@@ -139,10 +129,7 @@ describe('a job that fails to the last', () => {
   it('is kept to be looked at, by its kind', async () => {
     await start(failing(once));
     await add(once, 1);
-    await vi.waitFor(
-      async () => expect(await rows('attempts, last_error')).toEqual([{ attempts: 1, last_error: 'no use' }]),
-      PATIENCE,
-    );
+    await expect.poll(() => rows('attempts, last_error')).toEqual([{ attempts: 1, last_error: 'no use' }]);
     expect(await createJobsService({ db: ctx.database.db, kinds: [once] }).jobsHealth()).toMatchObject({ failed: 1 });
   });
 
@@ -155,8 +142,8 @@ describe('a job that fails to the last', () => {
     };
     await start([{ kind: dropped, run }]);
     await add(dropped, 1);
-    await vi.waitFor(() => expect(tries).toBe(1), PATIENCE);
-    await vi.waitFor(async () => expect(await rows('id')).toEqual([]), PATIENCE);
+    await expect.poll(() => tries).toBe(1);
+    await expect.poll(() => rows('id')).toEqual([]);
   });
 });
 
@@ -185,7 +172,7 @@ it('the job of a dead process goes on in another', async () => {
     "update graphile_worker._private_jobs set attempts = 1, locked_by = 'dead', locked_at = now() - interval '1 minute'",
   );
   await start(jobsRunBy(async (number) => void ran.push(number)));
-  await vi.waitFor(() => expect(ran).toEqual([1]), PATIENCE);
+  await expect.poll(() => ran).toEqual([1]);
 });
 
 it('a job that somebody waits for is tried again within ten seconds, however often it failed', async () => {
@@ -197,17 +184,14 @@ it('a job that somebody waits for is tried again within ten seconds, however oft
   await start(jobsRunBy(async () => undefined));
   const dueSoon = "task_identifier as kind, run_at < now() + interval '11 seconds' as is_due_soon";
   // Or it has run by then.
-  await vi.waitFor(
-    async () => expect(await rows(dueSoon)).not.toContainEqual({ kind: 'note', is_due_soon: false }),
-    PATIENCE,
-  );
+  await expect.poll(() => rows(dueSoon)).not.toContainEqual({ kind: 'note', is_due_soon: false });
   expect(await rows(dueSoon)).toContainEqual({ kind: 'chore', is_due_soon: false });
 });
 
 it('the runner of each class is noted while it runs, and no longer when it is stopped', async () => {
   const noted = async () => (await ctx.database.pool.query('select id from job_runners')).rows.length;
   await start(jobsRunBy(async () => undefined));
-  await vi.waitFor(async () => expect(await noted()).toBe(3), PATIENCE);
+  await expect.poll(noted).toBe(3);
   await worker?.stop();
   expect(await noted()).toBe(0);
 });
@@ -228,7 +212,7 @@ it('what runs by the clock is made up for when no server was there at its time',
     [scheduled],
   );
   await start(ctx.jobs.map((job) => ({ ...job, run: async () => void ran.add(job.kind.name) })));
-  await vi.waitFor(() => expect([...ran]).toEqual(expect.arrayContaining(scheduled)), PATIENCE);
+  await expect.poll(() => [...ran]).toEqual(expect.arrayContaining(scheduled));
 });
 
 describe('a class', () => {
@@ -247,12 +231,12 @@ describe('a class', () => {
     ];
     await start(jobs);
     await add(chore, ...Array.from({ length: 50 }, (_, index) => index));
-    await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), PATIENCE);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     await add(note, 1, 2, 3, 4, 5);
-    await vi.waitFor(() => expect(ran).toHaveLength(5), PATIENCE);
+    await expect.poll(() => ran).toHaveLength(5);
     expect(held.length).toBeLessThan(50);
     release.resolve();
-    await vi.waitFor(() => expect(held).toHaveLength(50), PATIENCE);
+    await expect.poll(() => held).toHaveLength(50);
   });
 
   it('of jobs that people wait for is asked for several at a time', async () => {
@@ -261,7 +245,7 @@ describe('a class', () => {
     await add(note, ...Array.from({ length: JOBS }, (_, index) => index));
     const asked = vi.spyOn(Client.prototype, 'query');
     await start(jobsRunBy(async () => void (ran += 1)));
-    await vi.waitFor(() => expect(ran).toBe(JOBS), PATIENCE);
+    await expect.poll(() => ran).toBe(JOBS);
     const takings = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('get_job'));
     asked.mockRestore();
     expect(takings.length).toBeLessThan(JOBS / 2);
@@ -300,7 +284,7 @@ it('stopping gives back the jobs that were taken and not begun', async () => {
       await release.promise;
     }),
   );
-  await vi.waitFor(() => expect(begun).toBe(4), PATIENCE);
+  await expect.poll(() => begun).toBe(4);
   const stopped = worker?.stop();
   release.resolve();
   await stopped;
