@@ -6,6 +6,16 @@ export async function insertAuditRow(trx: Trx, row: Insertable<AuditLogTable>): 
   await trx.insertInto('audit_log').values(row).execute();
 }
 
+/** The last of these actions on a subject: which it was, by whom and when. Its caller reads what it needs of `before` and `after`. */
+export const lastAction = (trx: Trx, subject: string, actions: readonly string[]) =>
+  trx
+    .selectFrom('audit_log')
+    .select(['action', 'actor_user_id as actorId', 'created_at as at'])
+    .where('subject', '=', subject)
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(1);
+
 /** What the log is listed by; null leaves a filter out. */
 export interface AuditFilter {
   action: string | null;
@@ -68,6 +78,12 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<NamedTh
       db
         .selectFrom('profiles')
         .select(['id', 'name', sql<string | null>`null`.as('privy_id')])
+        .where('id', 'in', ids),
+    )
+    .unionAll(
+      db
+        .selectFrom('tickets')
+        .select(['id', 'subject as name', sql<string | null>`null`.as('privy_id')])
         .where('id', 'in', ids),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
+import { ticketInput } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { audited } from './audit.service.ts';
 
@@ -34,8 +35,8 @@ describe('the audit log (D2)', () => {
       actor_user_id: chief.id,
       action: 'updateSubscription',
       subject: ada.id,
-      before: { tier: 'free', expiresAt: null },
-      after: { tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z' },
+      before: { tier: 'free', expiresAt: null, cancelAtPeriodEnd: false, periodIds: [] },
+      after: { tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z', periodId: expect.any(String) },
       reason: 'Paid in cash.',
       created_at: ctx.clock.now(),
     });
@@ -97,6 +98,9 @@ describe('the list of the audit log', () => {
       { subjectName: 'Helper', before: '{"role":null}', after: '{"role":"admin"}', reason: 'Joins us.' },
     ]);
     expect(await list({ action: 'updateRole', subject: ada.id })).toEqual([]);
+    const { _id: id } = await ctx.ok('createTicket', { as: ada, body: { ...ticketInput(), subject: 'Lost payment' } });
+    await ctx.ok('assignTicket', { as: helper, path: { id }, body: { assignedTo: null } });
+    expect(await list({ subject: id })).toMatchObject([{ action: 'assignTicket', subjectName: 'Lost payment' }]);
   });
 
   it('is chosen by days of UTC, both included', async () => {

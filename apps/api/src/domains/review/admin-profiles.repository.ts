@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
-import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { anyOf, holding } from '../../database/holding.ts';
+import { type ListPart, type PartRequest, readJoinedPart } from '../../database/list-part.ts';
 import type { Db, ProfilesTable, ProfileType, Trx, UsersTable } from '../../database/schema.ts';
 
 /** What the team lists profiles by; null leaves a filter out. */
@@ -51,8 +52,9 @@ const count = (name: 'views' | 'likes' | 'matches') =>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function matching(db: Db, { search, profileType, state, userId }: AdminProfileFilter) {
+async function matching(db: Db, { search, profileType, state, userId }: AdminProfileFilter) {
   const text = search ?? '';
+  const named = text === '' || UUID.test(text) ? null : await hasName(db, text, state);
   return db
     .selectFrom('profiles')
     .where(state === 'hidden' ? sql<boolean>`hidden_at is not null` : sql<boolean>`deleted_at is null`)
@@ -63,12 +65,27 @@ function matching(db: Db, { search, profileType, state, userId }: AdminProfileFi
     .$if(UUID.test(text), (query) =>
       query.where((eb) => eb.or([eb('profiles.id', '=', text), eb('profiles.user_id', '=', text)])),
     )
-    .$if(text !== '' && !UUID.test(text), (query) =>
-      query.where(
-        sql<boolean>`search_words(${text}, false) <> '' and folded_name like '%' || search_words(${text}, false) || '%'`,
-      ),
-    );
+    .$if(named !== null, (query) => query.where(named ?? sql<boolean>`true`));
 }
+
+/** Those whose folded name a text, folded too, is a part of. */
+async function hasName(db: Db, text: string, state: AdminProfileFilter['state']): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ folded: string }>`select search_words(${text}, false) as folded`.execute(db);
+  const folded = rows[0]?.folded ?? '';
+  if (folded === '') return sql`false`;
+  const called = holding(folded, [sql`folded_name`], sql`text_pairs(folded_name)`);
+  // The index of pairs has no hidden ones, of whom there are few.
+  if (state === 'hidden') return called.isSo;
+  return anyOf(db, 'profiles', [called]);
+}
+
+const withOwners = (db: Db) =>
+  db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
+    .select(columns)
+    .select(['users.privy_id', 'users.display_name', count('views'), count('likes'), count('matches')]);
 
 /** A part of the profiles that fit, the newest first, with their counts and owners. */
 export async function findAdminProfiles(
@@ -76,24 +93,16 @@ export async function findAdminProfiles(
   filter: AdminProfileFilter,
   request: PartRequest,
 ): Promise<ListPart<AdminProfileRow>> {
-  const all = matching(db, filter);
-  const query = all
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
-    .select(columns)
-    .select(['users.privy_id', 'users.display_name', count('views'), count('likes'), count('matches')]);
+  const all = await matching(db, filter);
   const by = { at: sql<Date>`profiles.created_at`, id: sql<string>`profiles.id` };
-  return readPart(db, query, { by, all, request });
+  return readJoinedPart(db, all.select('profiles.id'), { by, all, request }, (ids) =>
+    withOwners(db).where('profiles.id', 'in', ids).execute(),
+  );
 }
 
 /** A profile as the team sees it, hidden ones too; undefined for one that its owner deleted. */
 export async function findAdminProfile(db: Db, id: string): Promise<AdminProfileRow | undefined> {
-  return db
-    .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
-    .select(columns)
-    .select(['users.privy_id', 'users.display_name', count('views'), count('likes'), count('matches')])
+  return withOwners(db)
     .where('profiles.id', '=', id)
     .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('hidden_at', 'is not', null)]))
     .executeTakeFirst();

@@ -5,7 +5,13 @@ import type { Caller } from '../users/users.service.ts';
 
 type ReviewOperations = Pick<
   Operations,
-  'listPendingLinks' | 'approveLink' | 'rejectLink' | 'listAdminProfiles' | 'verifyProfile' | 'hideProfile'
+  | 'listPendingLinks'
+  | 'approveLink'
+  | 'rejectLink'
+  | 'undoLinkDecision'
+  | 'listAdminProfiles'
+  | 'verifyProfile'
+  | 'hideProfile'
 >;
 
 export function reviewOperations(review: ReviewService): ReviewOperations {
@@ -21,12 +27,16 @@ export function reviewOperations(review: ReviewService): ReviewOperations {
     },
     approveLink: ({ caller, path }) => decide(caller, path, 'approve'),
     rejectLink: ({ caller, path }) => decide(caller, path, 'reject'),
+    async undoLinkDecision({ caller, path, body: { decision } }) {
+      await review.undoLinkDecision(caller, path, decision);
+      return { ...path, decision };
+    },
     async listAdminProfiles({ query }) {
-      const { search = null, profileType = null, state = null, userId = null } = query;
-      const list = ['listAdminProfiles', search, profileType, state, userId];
+      const { search = null, profileType = null, state = null, userId = null, sort = 'newest' } = query;
+      const list = ['listAdminProfiles', search, profileType, state, userId, sort];
       const { data, ...read } = await review.listAdminProfiles(
         { search, profileType, state, userId },
-        partOf(list, query),
+        { ...partOf(list, query), order: sort },
       );
       return { data, meta: pageMeta(list, query, read) };
     },

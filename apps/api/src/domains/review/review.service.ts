@@ -5,19 +5,21 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
+import { requireUndoable } from '../audit/undo.ts';
 import type { Notifier } from '../notifications/notifications.service.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import { savedAfter } from '../profiles/profiles.conflict.ts';
 import { lockProfile, replaceTags, updateProfile } from '../profiles/profiles.repository.ts';
-import { deleteLinks } from '../profiles/project-links.repository.ts';
+import { deleteLinks, findLinks, saveLinks } from '../profiles/project-links.repository.ts';
 import { holdOwners } from '../users/users.repository.ts';
 import type { Caller } from '../users/users.service.ts';
 import * as adminProfiles from './admin-profiles.repository.ts';
 import type { AdminProfileFilter, AdminProfileRow } from './admin-profiles.repository.ts';
 import * as pendingLinks from './pending-links.repository.ts';
+import type { LinkChoice } from './pending-links.repository.ts';
 import { type AdminProfile, type PendingLink, toAdminProfile, toPendingLink } from './review.view.ts';
 
-export type LinkChoice = 'approve' | 'reject';
+export type { LinkChoice } from './pending-links.repository.ts';
 
 /** A link of a profile. */
 export interface LinkPlace {
@@ -34,6 +36,11 @@ export interface ReviewService {
    * one that its owner changed or removed, and `link_already_decided`.
    */
   decideOnLink(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
+  /**
+   * Takes the caller's own decision back a moment after it: the link waits again, as whoever edits the profile meanwhile is told (D59).
+   * Throws `profile_not_found`, and `nothing_to_undo` where it was decided otherwise, its owner changed it, or its place is taken.
+   */
+  undoLinkDecision(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
   listAdminProfiles(filter: AdminProfileFilter, request: PartRequest): Promise<Listed<AdminProfile>>;
   /** Verifies a profile under the name that it has now, or takes that back (D52). Throws `profile_not_found`. */
   verifyProfile(caller: Caller, id: string, change: { isVerified: boolean; reason?: string }): Promise<AdminProfile>;
@@ -79,8 +86,8 @@ export function createReviewService({ db, searchDb, clock, addresses, notifier }
         if (profile === undefined) throw new Problem('profile_not_found');
         const link = await pendingLinks.findLink(trx, profileId, linkId);
         if (link === undefined) {
-          const isDecided = await pendingLinks.wasDecided(trx, profileId, linkId);
-          throw new Problem(isDecided ? 'link_already_decided' : 'link_not_found');
+          const decision = await pendingLinks.findLastDecision(trx, profileId, linkId);
+          throw new Problem(decision === undefined ? 'link_not_found' : 'link_already_decided');
         }
         if (link.approved_at !== null) throw new Problem('link_already_decided');
         const now = clock.now();
@@ -91,8 +98,35 @@ export function createReviewService({ db, searchDb, clock, addresses, notifier }
           actor: caller,
           action: choice === 'approve' ? 'approveLink' : 'rejectLink',
           subject: profileId,
-          before: { linkId, url: link.url, approvedAt: null },
+          before:
+            choice === 'approve'
+              ? { linkId, url: link.url, approvedAt: null }
+              : { linkId, url: link.url, approvedAt: null, position: link.position, createdAt: link.created_at },
           after: choice === 'approve' ? { linkId, url: link.url, approvedAt: now } : null,
+          reason: undefined,
+        });
+      });
+    },
+
+    async undoLinkDecision(caller, { profileId, linkId }, choice) {
+      await inTransaction(db, async (trx) => {
+        const profile = await lockProfile(trx, profileId);
+        if (profile === undefined) throw new Problem('profile_not_found');
+        const last = await pendingLinks.findLastDecision(trx, profileId, linkId);
+        const decision = requireUndoable(last, caller, clock);
+        const isUndone =
+          decision.choice === choice &&
+          (decision.approvedAt === null
+            ? await bringBack(trx, profileId, linkId, decision)
+            : await pendingLinks.withdrawApproval(trx, linkId, decision.approvedAt));
+        if (!isUndone) throw new Problem('nothing_to_undo');
+        await updateProfile(trx, profileId, { updated_at: savedAfter(profile, clock.now()) });
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'undoLinkDecision',
+          subject: profileId,
+          before: { linkId, url: decision.url, decision: choice },
+          after: { linkId, url: decision.url, approvedAt: null },
           reason: undefined,
         });
       });
@@ -143,6 +177,22 @@ export function createReviewService({ db, searchDb, clock, addresses, notifier }
         });
       }),
   };
+}
+
+/** Puts a rejected link back where it stood; answers whether its place and its address were free. */
+async function bringBack(
+  trx: Trx,
+  profileId: string,
+  linkId: string,
+  { url, position, createdAt }: pendingLinks.LastDecision,
+): Promise<boolean> {
+  if (position === null || createdAt === null) return false;
+  const links = await findLinks(trx, [profileId]);
+  if (links.some((link) => link.url === url || link.position === position)) return false;
+  await saveLinks(trx, [
+    { id: linkId, profile_id: profileId, url, position, approved_at: null, created_at: createdAt },
+  ]);
+  return true;
 }
 
 async function findOne(trx: Trx, id: string): Promise<AdminProfileRow> {

@@ -125,6 +125,129 @@ describe('a project link (SPEC 4, D5)', () => {
   });
 });
 
+describe('a decision on a link that is taken back (D59)', () => {
+  let second: TestUser;
+  beforeAll(async () => {
+    second = await ctx.signIn('second_chief');
+    await ctx.ok('updateRole', { as: chief, body: { targetUserId: second.privyId, role: 'admin' } });
+  });
+
+  const decide = (path: { profileId: string; linkId: string }, choice: 'approve' | 'reject', as = chief) =>
+    ctx.call(choice === 'approve' ? 'approveLink' : 'rejectLink', { as, path });
+  const undo = (path: { profileId: string; linkId: string }, decision: 'approve' | 'reject', as = chief) =>
+    ctx.call('undoLinkDecision', { as, path, body: { decision } });
+  const refused = { status: 409, body: { code: 'nothing_to_undo' } };
+  const pendingOf = async (id: string) =>
+    (await ctx.ok('listPendingLinks', { as: chief, query: { limit: 100 } })).data.filter(
+      ({ profileId }) => profileId === id,
+    );
+
+  it.each(['approve', 'reject'] as const)(
+    '%s: the link waits again as it waited, and nobody sees it',
+    async (choice) => {
+      const urls = [1, 2, 3].map((each) => `https://${choice}.example/${each}`);
+      const { user, id, places } = await developer(`undone_${choice}`, ...urls);
+      const before = await pendingOf(id);
+      ctx.clock.advance(1000);
+      expect((await decide(placeOf(places, 1), choice)).status).toBe(200);
+      expect(await undo(placeOf(places, 1), choice)).toMatchObject({ status: 200, body: { decision: choice } });
+      expect(await pendingOf(id)).toEqual(before);
+      expect(await linksSeenBy(id, user)).toEqual(urls);
+      expect(await linksSeenBy(id, null)).toEqual([]);
+      expect((await audit(id)).map(({ action, after }) => [action, after]).at(-1)).toEqual([
+        'undoLinkDecision',
+        { linkId: placeOf(places, 1).linkId, url: urls[1], approvedAt: null },
+      ]);
+      expect((await decide(placeOf(places, 1), 'approve', second)).status).toBe(200);
+      expect(await linksSeenBy(id, null)).toEqual([urls[1]]);
+    },
+  );
+
+  it('is within ten minutes, by whoever made it, and the decision that is named', async () => {
+    const { places, id } = await developer('late', 'https://late.example');
+    await decide(placeOf(places), 'approve');
+    expect(await undo(placeOf(places), 'approve', second)).toMatchObject(refused);
+    expect(await undo(placeOf(places), 'reject')).toMatchObject(refused);
+    ctx.clock.advance(10 * 60_000 + 1);
+    expect(await undo(placeOf(places), 'approve')).toMatchObject(refused);
+    expect(await linksSeenBy(id, null)).toEqual(['https://late.example']);
+  });
+
+  it.each(['approve', 'reject'] as const)(
+    '%s: happens once, however many take it back at the same time',
+    async (choice) => {
+      const { places, id } = await developer(`once_${choice}`, `https://once-${choice}.example`);
+      await decide(placeOf(places), choice);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => undo(placeOf(places), choice)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(refused);
+      expect(await audit(id)).toHaveLength(2);
+      expect(await pendingOf(id)).toHaveLength(1);
+    },
+  );
+
+  it('and what somebody else decides at the same time come one after the other', async () => {
+    const { places, id } = await developer('both', 'https://both.example');
+    await decide(placeOf(places), 'approve');
+    const [undone, rejected] = await Promise.all([
+      undo(placeOf(places), 'approve'),
+      decide(placeOf(places), 'reject', second),
+    ]);
+    expect(undone.status).toBe(200);
+    expect(await pendingOf(id)).toHaveLength(rejected.status === 200 ? 0 : 1);
+    expect(await linksSeenBy(id, null)).toEqual([]);
+    // What the other decided since is theirs.
+    if (rejected.status === 200) expect(await undo(placeOf(places), 'approve')).toMatchObject(refused);
+  });
+
+  it('is not of a link that its owner changed since', async () => {
+    const { user, id, places } = await developer('mover', 'https://mover.example/a', 'https://mover.example/b');
+    const save = (...urls: string[]) => ctx.ok('updateProfile', { as: user, path: { id }, body: withLinks(...urls) });
+    await decide(placeOf(places, 1), 'approve');
+    await decide(placeOf(places, 0), 'reject');
+    // Its place is taken.
+    await save('https://mover.example/b');
+    expect(await undo(placeOf(places, 0), 'reject')).toMatchObject(refused);
+    // Its address is there again.
+    await save('https://mover.example/b', 'https://mover.example/a');
+    expect(await undo(placeOf(places, 0), 'reject')).toMatchObject(refused);
+    // It is gone.
+    await save('https://mover.example/a');
+    expect(await undo(placeOf(places, 1), 'approve')).toMatchObject(refused);
+    expect(await linksSeenBy(id, user)).toEqual(['https://mover.example/a']);
+  });
+
+  it('is no decision for whoever decides next: a link that its owner removed then was never decided on', async () => {
+    const { user, id, places } = await developer('gone', 'https://gone.example');
+    await decide(placeOf(places), 'approve');
+    await undo(placeOf(places), 'approve');
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: withLinks() });
+    expect(await decide(placeOf(places), 'reject', second)).toMatchObject({
+      status: 404,
+      body: { code: 'link_not_found' },
+    });
+  });
+
+  it('is in conflict with an edit that began before it', async () => {
+    const { user, id, places } = await developer('editor', 'https://editor.example');
+    await decide(placeOf(places), 'reject');
+    const { updatedAt } = await ctx.ok('getProfile', { as: user, path: { id } });
+    await undo(placeOf(places), 'reject');
+    expect(
+      await ctx.call('updateProfile', { as: user, path: { id }, body: { ...withLinks(), updatedAt } }),
+    ).toMatchObject({ status: 409, body: { code: 'profile_changed' } });
+    expect(await linksSeenBy(id, user)).toEqual(['https://editor.example']);
+  });
+
+  it('is not of a profile that was deleted, nor of a link that was never decided on', async () => {
+    const { user, id, places } = await developer('leaver', 'https://leaver.example');
+    expect(await undo(placeOf(places), 'approve')).toMatchObject(refused);
+    await decide(placeOf(places), 'approve');
+    await ctx.ok('deleteProfile', { as: user, path: { id } });
+    expect(await undo(placeOf(places), 'approve')).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+  });
+});
+
 describe('the list of profiles', () => {
   const names = async (query: Record<string, string | number>) =>
     (await ctx.ok('listAdminProfiles', { as: chief, query })).data.map(({ name }) => name);

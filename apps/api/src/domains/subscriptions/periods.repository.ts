@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, SubscriptionPeriodsTable, Trx } from '../../database/schema.ts';
+import type { Db, SubscriptionPeriodsTable, Tier, Trx } from '../../database/schema.ts';
+import { lastAction } from '../audit/audit.repository.ts';
 
 export type PeriodRow = Selectable<SubscriptionPeriodsTable>;
 
@@ -19,15 +20,70 @@ export async function findLastEnd(db: Db, userId: string, at: Date): Promise<Dat
   return last;
 }
 
-/** Ends all periods of a person that are not over: another one takes them in, or the team took them. */
-export async function replacePeriods(trx: Trx, userId: string, at: Date): Promise<void> {
-  await trx
+/** Ends all periods of a person that are not over: another one takes them in, or the team took them. Answers which. */
+export async function replacePeriods(trx: Trx, userId: string, at: Date): Promise<string[]> {
+  const replaced = await trx
     .updateTable('subscription_periods')
     .set({ replaced_at: at })
     .where('user_id', '=', userId)
     .where('replaced_at', 'is', null)
     .where('ends_at', '>', at)
+    .returning('id')
     .execute();
+  return replaced.map(({ id }) => id);
+}
+
+/** Lets periods count again that were replaced. */
+export async function restorePeriods(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await trx.updateTable('subscription_periods').set({ replaced_at: null }).where('id', 'in', ids).execute();
+}
+
+/** A change of somebody's tier by the team. What it replaced is null where that was not written down yet. */
+export interface TierChange {
+  actorId: string;
+  at: Date;
+  tier: Tier;
+  expiresAt: Date | null;
+  /** The period that it gave. */
+  periodId: string | null;
+  before: {
+    tier: Tier;
+    expiresAt: Date | null;
+    cancelAtPeriodEnd: boolean | null;
+    /** The periods that it ended. */
+    periodIds: string[] | null;
+  };
+}
+
+/** The team's last change of a person's tier; undefined where there is none, or it was taken back. */
+export async function findLastChange(trx: Trx, userId: string): Promise<TierChange | undefined> {
+  const row = await lastAction(trx, userId, ['updateSubscription', 'undoSubscriptionUpdate'])
+    .select([
+      sql<Tier>`after ->> 'tier'`.as('tier'),
+      sql<Date | null>`(after ->> 'expiresAt')::timestamptz`.as('expiresAt'),
+      sql<string | null>`after ->> 'periodId'`.as('periodId'),
+      sql<Tier>`before ->> 'tier'`.as('tierBefore'),
+      sql<Date | null>`(before ->> 'expiresAt')::timestamptz`.as('expiresAtBefore'),
+      sql<boolean | null>`(before ->> 'cancelAtPeriodEnd')::boolean`.as('cancelAtPeriodEnd'),
+      sql<string[] | null>`before -> 'periodIds'`.as('periodIds'),
+    ])
+    .executeTakeFirst();
+  if (row === undefined || row.action === 'undoSubscriptionUpdate') return undefined;
+  const { action: _action, tierBefore, expiresAtBefore, cancelAtPeriodEnd, periodIds, ...change } = row;
+  return { ...change, before: { tier: tierBefore, expiresAt: expiresAtBefore, cancelAtPeriodEnd, periodIds } };
+}
+
+/** The periods of a person that count and are not over at a time. */
+export async function findCounting(trx: Trx, userId: string, at: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('subscription_periods')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .where('ends_at', '>', at)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** For each of some people the tier that a period gives them at a time, and until when; who has none is left out. */

@@ -9,6 +9,7 @@ type SubscriptionOperations = Pick<
   | 'upgradeSubscription'
   | 'cancelSubscription'
   | 'updateSubscription'
+  | 'undoSubscriptionUpdate'
 >;
 
 export function subscriptionOperations(subscriptions: SubscriptionsService): SubscriptionOperations {
@@ -16,6 +17,7 @@ export function subscriptionOperations(subscriptions: SubscriptionsService): Sub
     getMySubscription: async ({ caller }) => subscriptions.getMySubscription(caller),
     getSubscriptionFeatures: async ({ caller }) => subscriptions.getSubscriptionFeatures(caller),
     updateSubscription: ({ caller, body }) => subscriptions.updateSubscription(caller, body),
+    undoSubscriptionUpdate: ({ caller, body }) => subscriptions.undoSubscriptionUpdate(caller, body),
     getPricing: () => subscriptions.getPricing(),
     upgradeSubscription: ({ caller, body }) => subscriptions.upgradeSubscription(caller, body.tier),
     cancelSubscription: ({ caller }) => subscriptions.cancelSubscription(caller),

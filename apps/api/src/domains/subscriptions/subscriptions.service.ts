@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
@@ -6,10 +7,11 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
+import { requireUndoable } from '../audit/undo.ts';
 import { findUnusedPayment } from '../payments/payments.repository.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
-import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, updateTier } from '../users/users.repository.ts';
+import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, restorePlan, updateTier } from '../users/users.repository.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
 import { inDollars } from './money.ts';
 import { monthsAfter } from './month.ts';
@@ -37,6 +39,11 @@ export interface SubscriptionsService {
    * `user_not_found`, with an audit row.
    */
   updateSubscription(caller: Caller, change: SubscriptionChange): Promise<Subscription>;
+  /**
+   * Takes the caller's own change of a tier back a moment after it: tier, end and periods are as they were (D14). Throws `sign_in_too_old`
+   * (D50), `user_not_found` and, where the plan is another by now, `nothing_to_undo`, with an audit row.
+   */
+  undoSubscriptionUpdate(caller: Caller, change: SubscriptionUndo): Promise<Subscription>;
   /** Makes people whose period is over free again, their profiles with them, or gives them the plan that comes next (D14). */
   endPaidPeriods(): Promise<void>;
 }
@@ -48,6 +55,14 @@ export interface SubscriptionChange {
   /** How long a paid tier lasts from now. */
   months?: number;
   reason?: string;
+}
+
+/** What is taken back, as the change answered it. */
+export interface SubscriptionUndo {
+  /** The person's Privy id. */
+  targetUserId: string;
+  tier: Tier;
+  expiresAt: string | null;
 }
 
 /** Each of them rewrites up to ten profiles and their postings. */
@@ -119,10 +134,11 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
           if (person === undefined) throw new Problem('user_not_found');
           const now = clock.now();
           const expiresAt = tier === 'free' ? null : monthsAfter(now, months);
-          await periods.replacePeriods(trx, person.id, now);
-          if (tier !== 'free' && expiresAt !== null) {
+          const periodIds = await periods.replacePeriods(trx, person.id, now);
+          const periodId = expiresAt === null ? null : uuid();
+          if (tier !== 'free' && expiresAt !== null && periodId !== null) {
             await periods.insertPeriod(trx, {
-              id: uuid(),
+              id: periodId,
               user_id: person.id,
               tier,
               starts_at: now,
@@ -138,11 +154,58 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
             actor: caller,
             action: 'updateSubscription',
             subject: person.id,
-            before: { tier: person.tier, expiresAt: person.tier_expires_at },
-            after: { tier, expiresAt },
+            before: {
+              tier: person.tier,
+              expiresAt: person.tier_expires_at,
+              cancelAtPeriodEnd: person.cancel_at_period_end,
+              periodIds,
+            },
+            after: { tier, expiresAt, periodId },
             reason,
           });
           return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
+        });
+      });
+    },
+
+    async undoSubscriptionUpdate(caller, { targetUserId, tier, expiresAt }) {
+      const attempt = {
+        actor: caller,
+        action: 'undoSubscriptionUpdate',
+        subject: targetUserId,
+        reason: undefined,
+      } as const;
+      return auditedIfRefused({ db, clock }, attempt, async () => {
+        requireFreshSignIn(caller, clock);
+        return inTransaction(db, async (trx) => {
+          const person = await lockByPrivyId(trx, targetUserId);
+          if (person === undefined) throw new Problem('user_not_found');
+          const change = requireUndoable(await periods.findLastChange(trx, person.id), caller, clock);
+          const { before, periodId } = change;
+          const counting = await periods.findCounting(trx, person.id, change.at);
+          const isAsChanged =
+            isSamePlan(change, { tier, expiresAt: expiresAt === null ? null : new Date(expiresAt) }) &&
+            isSamePlan(change, { tier: person.tier, expiresAt: person.tier_expires_at }) &&
+            !person.cancel_at_period_end &&
+            isDeepStrictEqual(counting, periodId === null ? [] : [periodId]);
+          if (!isAsChanged || before.periodIds === null || before.cancelAtPeriodEnd === null)
+            throw new Problem('nothing_to_undo');
+          await periods.replacePeriods(trx, person.id, clock.now());
+          await periods.restorePeriods(trx, before.periodIds);
+          await restorePlan(trx, person.id, {
+            tier: before.tier,
+            tier_expires_at: before.expiresAt,
+            cancel_at_period_end: before.cancelAtPeriodEnd,
+          });
+          await audited(trx, clock, {
+            actor: caller,
+            action: 'undoSubscriptionUpdate',
+            subject: person.id,
+            before: { tier: change.tier, expiresAt: change.expiresAt },
+            after: { tier: before.tier, expiresAt: before.expiresAt },
+            reason: undefined,
+          });
+          return planAt(await lockPlan(trx, person.id), clock.now());
         });
       });
     },
@@ -152,6 +215,14 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
     },
   };
 }
+
+interface TierUntil {
+  tier: Tier;
+  expiresAt: Date | null;
+}
+
+const isSamePlan = (one: TierUntil, other: TierUntil): boolean =>
+  one.tier === other.tier && one.expiresAt?.getTime() === other.expiresAt?.getTime();
 
 /** What a stored plan comes to at a time: one that has ended is free. */
 function planAt(

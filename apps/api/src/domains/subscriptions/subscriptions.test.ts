@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../testing/fake-clock.ts';
+import { newLatePayment } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { lockPlan, updateTier } from '../users/users.repository.ts';
+import { insertPeriod } from './periods.repository.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 let ctx: TestApp;
@@ -184,5 +187,176 @@ describe('a tier that an admin gives', () => {
 
   it('is for somebody who is known', async () => {
     expect(await give('did:privy:nobody', 'premium')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+  });
+});
+
+describe('a tier that an admin takes back', () => {
+  const change = async (user: TestUser, tier: 'free' | 'premium' | 'premium_plus') => {
+    const body = { targetUserId: user.privyId, tier };
+    const answer = await ctx.ok('updateSubscription', { as: await ctx.signIn('granter'), body });
+    return { targetUserId: user.privyId, tier: answer.tier, expiresAt: answer.expiresAt };
+  };
+  type Undo = Awaited<ReturnType<typeof change>>;
+  const undo = async (body: Undo, as?: TestUser) =>
+    ctx.call('undoSubscriptionUpdate', { as: as ?? (await ctx.signIn('granter')), body });
+  const refused = { status: 409, body: { code: 'nothing_to_undo' } };
+  const planOf = (user: TestUser) =>
+    ctx.database.db
+      .selectFrom('users')
+      .select(['tier', 'tier_expires_at', 'cancel_at_period_end'])
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+  const countingOf = (user: TestUser) =>
+    ctx.database.db
+      .selectFrom('subscription_periods')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('replaced_at', 'is', null)
+      .orderBy('id')
+      .execute();
+  /** What the team gives somebody for money that came late: a month as if it was paid. */
+  async function pay(user: TestUser) {
+    const { payment, transferId } = await newLatePayment(ctx, user);
+    const body = { outcome: 'credited' as const, transferIds: [transferId], note: 'A little late.' };
+    await ctx.ok('settlePayment', { as: await ctx.signIn('granter'), path: { id: payment.id }, body });
+  }
+
+  it.each(['free', 'premium', 'premium_plus'] as const)(
+    'was %s: the plan, its end, what was paid for and a cancellation are as they were (D14)',
+    async (tier) => {
+      const user = await ctx.signIn(`undone_${tier}`);
+      const { _id } = await ctx.newProfile(user);
+      await pay(user);
+      await ctx.ok('cancelSubscription', { as: user });
+      const [plan, counting] = [await planOf(user), await countingOf(user)];
+      expect([plan.tier, plan.cancel_at_period_end, counting.length]).toEqual(['premium', true, 1]);
+      ctx.clock.advance(DAY_MS);
+      const changed = await change(user, tier);
+      ctx.clock.advance(60_000);
+      expect(await undo(changed)).toMatchObject({
+        status: 200,
+        body: { tier: 'premium', expiresAt: plan.tier_expires_at?.toISOString(), cancelAtPeriodEnd: true },
+      });
+      expect(await planOf(user)).toEqual(plan);
+      expect(await countingOf(user)).toEqual(counting);
+      expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ isPremium: true });
+      ctx.clock.set(plan.tier_expires_at ?? ctx.clock.now());
+      await ctx.runJob(subscriptionsJobs.endPaidPeriods, {});
+      expect(await planOf(user)).toMatchObject({ tier: 'free' });
+    },
+  );
+
+  it('is in the audit log with what was and what is', async () => {
+    const user = await ctx.signIn('noted');
+    const changed = await change(user, 'premium');
+    await undo(changed);
+    const { data } = await ctx.ok('listAudit', { as: await ctx.signIn('granter'), query: { subject: user.id } });
+    expect(data[0]).toMatchObject({
+      action: 'undoSubscriptionUpdate',
+      before: JSON.stringify({ tier: 'premium', expiresAt: changed.expiresAt }),
+      after: JSON.stringify({ tier: 'free', expiresAt: null }),
+    });
+  });
+
+  it.each(['free', 'premium', 'premium_plus'] as const)(
+    'was changed to %s: what the person paid meanwhile stays',
+    async (tier) => {
+      const user = await ctx.signIn(`paid_after_${tier}`);
+      const changed = await change(user, tier);
+      await pay(user);
+      const [plan, counting] = [await planOf(user), await countingOf(user)];
+      expect(await undo(changed)).toMatchObject(refused);
+      expect(await planOf(user)).toEqual(plan);
+      expect(await countingOf(user)).toEqual(counting);
+    },
+  );
+
+  it('is not what the person cancelled meanwhile', async () => {
+    const user = await ctx.signIn('canceller');
+    const changed = await change(user, 'premium');
+    await ctx.ok('cancelSubscription', { as: user });
+    expect(await undo(changed)).toMatchObject(refused);
+  });
+
+  it('is the last change, within ten minutes, by whoever made it', async () => {
+    const user = await ctx.signIn('changed_twice');
+    const first = await change(user, 'premium');
+    const last = await change(user, 'premium_plus');
+    expect(await undo(first)).toMatchObject(refused);
+    const chief = await ctx.signIn({ handle: 'granter' });
+    const other = await ctx.signIn('second_granter');
+    await ctx.database.db.updateTable('users').set({ role: 'admin' }).where('id', '=', other.id).execute();
+    expect(await undo(last, other)).toMatchObject(refused);
+    ctx.clock.advance(10 * 60_000 + 1);
+    expect(await undo(last, chief)).toMatchObject(refused);
+    expect(await planOf(user)).toMatchObject({ tier: 'premium_plus' });
+  });
+
+  it('comes back once, however many take it back at the same time', async () => {
+    const user = await ctx.signIn('undone_once');
+    const changed = await change(user, 'premium');
+    const as = await ctx.signIn('granter');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => undo(changed, as)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(refused);
+    expect(await planOf(user)).toMatchObject({ tier: 'free', tier_expires_at: null });
+    expect(await countingOf(user)).toEqual([]);
+  });
+
+  it('and money that comes at the same time come one after the other: nothing that was paid is lost', async () => {
+    const user = await ctx.signIn('paying_meanwhile');
+    const changed = await change(user, 'premium');
+    const as = await ctx.signIn('granter');
+    const startsAt = ctx.clock.now();
+    const endsAt = new Date(startsAt.getTime() + DAY_MS);
+    // As a confirmed payment does.
+    const undoing = await ctx.database.db.transaction().execute(async (trx) => {
+      await lockPlan(trx, user.id);
+      const answer = undo(changed, as);
+      await expect
+        .poll(async () => {
+          const { rows } = await ctx.database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      const period = { tier: 'premium_plus' as const, starts_at: startsAt, ends_at: endsAt, created_at: startsAt };
+      await insertPeriod(trx, {
+        ...period,
+        id: crypto.randomUUID(),
+        user_id: user.id,
+        payment_id: null,
+        settlement_id: null,
+        replaced_at: null,
+      });
+      await updateTier(trx, user.id, 'premium_plus', endsAt);
+      return { answer };
+    });
+    expect(await undoing.answer).toMatchObject(refused);
+    expect(await planOf(user)).toMatchObject({ tier: 'premium_plus', tier_expires_at: endsAt });
+    expect(await countingOf(user)).toHaveLength(2);
+  });
+
+  it('asks for a sign-in not older than 12 hours, and a refusal is in the audit log (D50)', async () => {
+    const user = await ctx.signIn('patient_too');
+    const changed = await change(user, 'premium');
+    const signedInAt = new Date(ctx.clock.now().getTime() - 12 * 3_600_000 - 1000);
+    expect(await undo(changed, await ctx.signIn({ handle: 'granter', signedInAt }))).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_too_old' },
+    });
+    const { data } = await ctx.ok('listAudit', {
+      as: await ctx.signIn('granter'),
+      query: { subject: user.privyId },
+    });
+    expect(data).toMatchObject([{ action: 'undoSubscriptionUpdate', after: '{"refused":"sign_in_too_old"}' }]);
+  });
+
+  it('is of somebody who is known', async () => {
+    expect(await undo({ targetUserId: 'did:privy:nobody', tier: 'free', expiresAt: null })).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found' },
+    });
   });
 });

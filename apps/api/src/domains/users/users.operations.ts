@@ -13,9 +13,12 @@ export function userOperations(users: UsersService, addresses: PictureAddresses)
     getAuthProfile: async ({ caller }) => present(caller),
     updateAuthProfile: async ({ caller, body }) => present(await users.updateAuthProfile(caller, body)),
     async listUsers({ query }) {
-      const { search = null, tier = null, inTeam = null } = query;
-      const list = ['listUsers', search, tier, inTeam];
-      const { data, ...read } = await users.listUsers({ search, tier, inTeam }, partOf(list, query));
+      const { search = null, tier = null, inTeam = null, sort = 'newest' } = query;
+      const list = ['listUsers', search, tier, inTeam, sort];
+      const { data, ...read } = await users.listUsers(
+        { search, tier, inTeam },
+        { ...partOf(list, query), order: sort },
+      );
       return { data: data.map(present), meta: pageMeta(list, query, read) };
     },
     updateRole: async ({ caller, body }) => present(await users.updateRole(caller, body)),

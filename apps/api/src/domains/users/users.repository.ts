@@ -1,6 +1,6 @@
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { likePattern } from '../../lib/like-pattern.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { anyOf, exactly, holding } from '../../database/holding.ts';
 import type { Db, Language, Role, Tier, Trx, UsersTable } from '../../database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -73,19 +73,35 @@ export interface UserFilter {
 
 const WALLET = /^0x[\da-f]{40}$/i;
 
+const called = (text: string) =>
+  holding(
+    text,
+    [sql`lower(users.display_name)`, sql`lower(users.twitter_username)`],
+    sql`text_pairs(users.display_name || ' ' || coalesce(users.twitter_username, ''))`,
+  );
+
+/** Those whose name or handle a text is a part of. */
+export const isCalled = async (db: Db, text: string) => anyOf(db, 'users', [called(text)]);
+
 /** Those whose name, handle or wallet a text is a part of, or whose Privy id it is; of a whole wallet address, those who have it. */
-export function findsUser(text: string) {
+export async function findsUser(db: Db, text: string): Promise<RawBuilder<boolean>> {
   if (WALLET.test(text)) return sql<boolean>`lower(users.wallet_address) = ${text.toLowerCase()}`;
-  const part = likePattern(text);
-  return sql<boolean>`(lower(users.display_name) like ${part} or lower(users.twitter_username) like ${part} or lower(users.wallet_address) like ${part} or users.privy_id = ${text})`;
+  const hasWallet = holding(text, [sql`lower(users.wallet_address)`], sql`text_pairs(users.wallet_address)`);
+  return anyOf(db, 'users', [called(text), hasWallet, exactly(sql`users.privy_id = ${text}`)]);
 }
 
-function matching(db: Db, { search, tier, inTeam }: UserFilter) {
+/** The ids of people of whom a condition holds, at most so many: read before what they have, which is counted and listed by them. */
+export async function findIds(db: Db, condition: RawBuilder<boolean>, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('users.id').where(condition).limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+function matching(db: Db, { tier, inTeam }: UserFilter, found: RawBuilder<boolean> | null) {
   return db
     .selectFrom('users')
     .$if(tier !== null, (query) => query.where('tier', '=', tier))
     .$if(inTeam !== null, (query) => query.where('role', inTeam ? 'is not' : 'is', null))
-    .$if(search !== null && search !== '', (query) => query.where(findsUser(search ?? '')));
+    .$if(found !== null, (query) => query.where(found ?? sql<boolean>`true`));
 }
 
 /** Whoever has a role, or one of these Privy ids; by name. */
@@ -107,7 +123,7 @@ export async function findTeam(db: Db, privyIds: readonly string[], most: number
 /** A part of the people who fit, the newest first. */
 export async function findUsers(db: Db, filter: UserFilter, request: PartRequest): Promise<ListPart<UserRow>> {
   const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
-  const all = matching(db, filter);
+  const all = matching(db, filter, filter.search ? await findsUser(db, filter.search) : null);
   return readPart(db, all.selectAll(), { by, all, request });
 }
 
@@ -136,6 +152,15 @@ export async function lockPlan(
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Puts a person's plan back as it was. */
+export async function restorePlan(
+  trx: Trx,
+  userId: string,
+  plan: Pick<UserRow, 'tier' | 'tier_expires_at' | 'cancel_at_period_end'>,
+): Promise<void> {
+  await trx.updateTable('users').set(plan).where('id', '=', userId).execute();
 }
 
 /** Gives a person a tier, and takes back that it was cancelled; their profiles follow by the foreign key. */

@@ -6,7 +6,6 @@ import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Language, Role, Tier, Trx } from '../../database/schema.ts';
 import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
-import { hasIndexedParts } from '../../lib/like-pattern.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
@@ -139,7 +138,7 @@ export function createUsersService({ db, searchDb, clock, roles, addresses }: De
     },
 
     async listUsers(filter, request) {
-      const { rows, ...part } = await users.findUsers(hasIndexedParts(filter.search) ? searchDb : db, filter, request);
+      const { rows, ...part } = await users.findUsers(filter.search ? searchDb : db, filter, request);
       return { data: rows.map((row) => asCaller(row)), ...part };
     },
 
