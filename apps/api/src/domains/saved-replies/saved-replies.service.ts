@@ -16,7 +16,10 @@ export type SavedReplyInput = components['schemas']['SavedReplyInput'];
 export interface SavedRepliesService {
   /** All of them, by name. */
   listSavedReplies(): Promise<SavedReply[]>;
-  /** Makes the reply of this id, or puts what is given in its place; `saved_reply_limit_reached`. */
+  /**
+   * Makes the reply of this id, or puts what is given in its place; `saved_reply_limit_reached`, `saved_reply_changed` with the fields that differ where it
+   * was saved after `input.updatedAt`, or `saved_reply_deleted` where it is gone since then.
+   */
   saveReply(caller: Caller, id: string, input: SavedReplyInput): Promise<SavedReply>;
   /** Removes it; what is not there stays away. */
   deleteSavedReply(caller: Caller, id: string): Promise<void>;
@@ -26,12 +29,19 @@ export function createSavedRepliesService({ db, clock }: { db: Db; clock: Clock 
   return {
     listSavedReplies: async () => (await replies.findReplies(db)).map(toSavedReply),
 
-    saveReply: (caller, id, { name, texts }) =>
+    saveReply: (caller, id, { name, texts, updatedAt }) =>
       inTransaction(db, async (trx) => {
         const all = await replies.lockReplies(trx);
         const before = all.find((reply) => reply.id === id);
+        if (before === undefined && updatedAt !== undefined) throw new Problem('saved_reply_deleted');
         if (before === undefined && all.length >= limits.savedReplies) throw new Problem('saved_reply_limit_reached');
-        const now = clock.now();
+        const differing = before === undefined ? [] : fieldsThatDiffer(wordsOf(before), { name, texts });
+        const isLate =
+          before !== undefined && (updatedAt === undefined || Date.parse(updatedAt) !== before.updated_at.getTime());
+        if (isLate && differing.length > 0)
+          throw new Problem('saved_reply_changed', { errors: differing.map(changed) });
+        // Saved again with the same words, it is as it was.
+        const now = isLate ? before.updated_at : laterThan(before?.updated_at, clock.now());
         const after = {
           id,
           name,
@@ -68,6 +78,21 @@ export function createSavedRepliesService({ db, clock }: { db: Db; clock: Clock 
       }),
   };
 }
+
+/** No two saves of a reply are of the same time. */
+const laterThan = (before: Date | undefined, now: Date): Date =>
+  before === undefined || now > before ? now : new Date(before.getTime() + 1);
+
+const fieldsThatDiffer = (stored: SavedReplyInput, sent: SavedReplyInput): string[] => [
+  ...(stored.name === sent.name ? [] : ['name']),
+  ...(['en', 'fr', 'zh'] as const).filter((key) => stored.texts[key] !== sent.texts[key]).map((key) => `texts/${key}`),
+];
+
+const changed = (field: string) => ({
+  path: `body/${field}`,
+  code: 'changed' as const,
+  message: 'This was changed meanwhile.',
+});
 
 const wordsOf = ({ name, text_en, text_fr, text_zh }: SavedReplyRow): SavedReplyInput => ({
   name,

@@ -32,7 +32,8 @@ it('a saved reply is read by the team, by name, in each language, and can be cha
     { _id: first, ...reply('Refund'), updatedAt: ctx.clock.now().toISOString() },
   ]);
   ctx.clock.advance(1_000);
-  await save(first, reply('Again'));
+  const [, { updatedAt } = { updatedAt: '' }] = await list();
+  expect((await save(first, { ...reply('Again'), updatedAt })).status).toBe(200);
   expect((await list()).map(({ name }) => name)).toEqual(['Again', 'hello']);
   for (const _ of [1, 2])
     expect((await ctx.call('deleteSavedReply', { as: admin, path: { id: first } })).status).toBe(204);
@@ -66,5 +67,52 @@ it('there are 100 at most, also when two are made at once; those that are there 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'saved_reply_limit_reached' } });
   const [made] = (await list()).filter(({ name }) => name === 'Last');
-  expect((await save(made?._id ?? '', reply('Changed'))).status).toBe(200);
+  expect((await save(made?._id ?? '', { ...reply('Changed'), updatedAt: made?.updatedAt })).status).toBe(200);
+});
+
+it('an edit of one that was deleted meanwhile is refused, also at the same moment, and can be saved as a new one', async () => {
+  const id = uuid();
+  const remove = () => ctx.call('deleteSavedReply', { as: admin, path: { id } });
+  const { updatedAt } = await ctx.ok('saveReply', { as: admin, path: { id }, body: reply('Refund') });
+  const edit = { ...reply('Edited'), updatedAt };
+  const [saved] = await Promise.all([save(id, edit), remove()]);
+  if (saved?.status !== 200) expect(saved).toMatchObject({ status: 409, body: { code: 'saved_reply_deleted' } });
+  expect(await list()).toEqual([]);
+  expect(await save(id, edit)).toMatchObject({ status: 409, body: { code: 'saved_reply_deleted' } });
+  expect(await list()).toEqual([]);
+  expect((await save(id, reply('Edited'))).status).toBe(200);
+  expect(await list()).toMatchObject([reply('Edited')]);
+});
+
+it('an edit that began from an older one is refused with what differs, and takes nothing away (D58)', async () => {
+  const id = uuid();
+  const first = await ctx.ok('saveReply', { as: admin, path: { id }, body: reply('Refund') });
+  const mine = { ...reply('Refund'), name: 'Mine' };
+  const theirs = { ...reply('Refund'), texts: { ...reply('Refund').texts, zh: '您好' } };
+  const { updatedAt } = first;
+  const answers = await Promise.all([mine, theirs].map((body) => save(id, { ...body, updatedAt })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [stored] = await list();
+  const isMine = answers[0]?.status === 200;
+  expect(stored).toMatchObject(isMine ? mine : theirs);
+  const late = isMine ? theirs : mine;
+  const stale = {
+    status: 409,
+    body: {
+      code: 'saved_reply_changed',
+      errors: [
+        { path: 'body/name', code: 'changed' },
+        { path: 'body/texts/zh', code: 'changed' },
+      ],
+    },
+  };
+  expect(answers[isMine ? 1 : 0]).toMatchObject(stale);
+  // One that says nothing of where it began from would take away what is there.
+  expect(await save(id, late)).toMatchObject(stale);
+  expect((await list())[0]).toEqual(stored);
+  // What is stored already can be saved again: an answer may have been lost.
+  expect(await save(id, { ...(isMine ? mine : theirs), updatedAt })).toMatchObject({ status: 200, body: stored });
+  expect((await save(id, { ...late, updatedAt: stored?.updatedAt })).status).toBe(200);
+  const rows = await ctx.database.db.selectFrom('audit_log').select('action').where('subject', '=', id).execute();
+  expect(rows).toHaveLength(4);
 });
