@@ -21,6 +21,20 @@ export async function findPictures(db: Db, ticketId: string): Promise<TicketPict
     .execute();
 }
 
+/** What a person has uploaded since then and not sent yet, the newest first. */
+export async function findUnsent(db: Db, userId: string, since: Date, most: number): Promise<TicketPictureRow[]> {
+  return db
+    .selectFrom('ticket_pictures')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('is_sent', '=', false)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
 export async function findPicture(db: Db, id: string): Promise<{ id: string; key: Buffer; bytes: Buffer } | undefined> {
   return db.selectFrom('ticket_pictures').select(['id', 'key', 'bytes']).where('id', '=', id).executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import type { Lanes } from '../../lib/lanes.ts';
 import { Problem } from '../../problem.ts';
 import { spendOne } from '../likes/likes.repository.ts';
 import { makePicture } from '../pictures/make-picture.ts';
+import { endOf, retention } from '../retention/retention.rules.ts';
 import type { Caller } from '../users/users.service.ts';
 import { isGood, signedAddress } from './signed-address.ts';
 import * as pictures from './ticket-pictures.repository.ts';
@@ -21,6 +22,8 @@ export type SentPicture = { seq: number; picture: TicketPicture };
 export interface TicketPicturesService {
   /** Makes a picture of a file, to be sent by the caller; `rate_limited`, `service_unavailable` and what `makePicture` throws. */
   uploadTicketPicture(caller: Caller, file: Buffer): Promise<TicketPicture>;
+  /** What the caller uploaded in the last day and has not sent yet, the newest first. */
+  listUnsentTicketPictures(caller: Caller): Promise<TicketPicture[]>;
   /** Puts pictures of the caller below a message; `picture_not_allowed` for what is not theirs or was sent before. */
   send(trx: Trx, caller: Caller, sending: { ticketId: string; seq: number; ids: readonly string[] }): Promise<void>;
   /** The pictures of a ticket, with addresses for whoever may read it. */
@@ -29,6 +32,8 @@ export interface TicketPicturesService {
   read(id: string, address: { until: string; signature: string }): Promise<Buffer | null>;
 }
 
+/** As many of those that wait to be sent are listed. */
+const UNSENT_MOST = 100;
 const BUSY = { retryAfter: 2 };
 
 interface Dependencies {
@@ -66,6 +71,11 @@ export function createTicketPicturesService({ db, clock, lanes }: Dependencies):
         created_at: clock.now(),
       });
       return present(row);
+    },
+
+    async listUnsentTicketPictures({ userId }) {
+      const since = endOf(retention.ticket_pictures, clock.now());
+      return (await pictures.findUnsent(db, userId, since, UNSENT_MOST)).map(present);
     },
 
     async send(trx, { userId }, { ids, ...below }) {

@@ -114,7 +114,7 @@ it('there are 4 below one message, each once', async () => {
   expect(await write(me, id, [one, one])).toMatchObject(invalid);
 });
 
-it('half a picture, and one of too many pixels, are refused as any others are', async () => {
+it('half a picture, and one of too many pixels, are refused as all others are', async () => {
   const whole = await anyPicture(400, 300);
   const half = whole.subarray(0, Math.floor(whole.length / 2));
   expect(await ctx.call('uploadTicketPicture', { as: me, file: half })).toMatchObject({
@@ -144,4 +144,46 @@ it('what is no picture is refused, and uploads of a day are counted with all oth
     status: 429,
     body: { code: 'rate_limited' },
   });
+});
+
+it('a message may be pictures alone, but not nothing at all (SPEC 5)', async () => {
+  const { _id: id } = await open(me);
+  const say = (operation: 'sendTicketMessage' | 'answerTicket', as: TestUser, body: object) =>
+    ctx.call(operation, { as, path: { id }, body });
+  for (const [operation, as] of [
+    ['sendTicketMessage', me],
+    ['answerTicket', agent],
+  ] as const) {
+    expect(await say(operation, as, { pictures: [await upload(as)] })).toMatchObject({ status: 201 });
+    for (const nothing of [{}, { pictures: [] }])
+      expect(await say(operation, as, nothing)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path: 'body/message', code: 'required' }] },
+      });
+    expect(await say(operation, as, { message: '  \n ', pictures: [await upload(as)] })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+  }
+  const { messages } = await ctx.ok('getTicket', { as: me, path: { id } });
+  expect(messages.map(({ message, pictures }) => [message, pictures.length])).toEqual([
+    ['', 1],
+    ['', 1],
+  ]);
+});
+
+it('what waits to be sent is listed to its owner alone for a day, the newest first, and can be seen (D58)', async () => {
+  const [mine, stranger] = [await ctx.signIn('waiting'), await ctx.signIn('stranger')];
+  const waiting = async (as: TestUser) => (await ctx.ok('listUnsentTicketPictures', { as })).data;
+  const [first, second, sent] = [await upload(mine), await upload(mine), await upload(mine)];
+  await open(mine, [sent]);
+  ctx.clock.advance(MINUTE_MS);
+  const third = await upload(mine);
+  const list = await waiting(mine);
+  expect(new Set(idsOf(list))).toEqual(new Set([first, second, third]));
+  expect(idsOf(list)[0]).toBe(third);
+  for (const { url } of list) expect((await fetch(url)).status).toBe(200);
+  expect(idsOf(await waiting(stranger))).toEqual([]);
+  ctx.clock.advance(24 * 60 * MINUTE_MS - MINUTE_MS);
+  expect(idsOf(await waiting(await ctx.signIn('waiting')))).toEqual([third]);
 });

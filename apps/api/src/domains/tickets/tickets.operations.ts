@@ -14,6 +14,7 @@ type TicketOperations = Pick<
   | 'answerTicket'
   | 'setTicketStatus'
   | 'assignTicket'
+  | 'undoTicketAssignment'
   | 'getTicketDesk'
   | 'getTeamTicket'
   | 'addTicketNote'
@@ -49,5 +50,6 @@ export function ticketOperations(tickets: TicketsService): TicketOperations {
     getTeamTicket: ({ path }) => tickets.getTeamTicket(path.id),
     addTicketNote: ({ caller, path, body, trx }) => tickets.addTicketNote(caller, path.id, body.note, trx),
     assignTicket: ({ caller, path, body }) => tickets.assignTicket(caller, path.id, body.assignedTo),
+    undoTicketAssignment: ({ caller, path, body }) => tickets.undoTicketAssignment(caller, path.id, body.assignedTo),
   };
 }

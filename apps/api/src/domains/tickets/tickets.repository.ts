@@ -1,6 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import { type ListPart, type PartRequest, readJoinedPart } from '../../database/list-part.ts';
 import type {
   Db,
   Language,
@@ -11,7 +11,9 @@ import type {
   TicketStatus,
   Trx,
 } from '../../database/schema.ts';
-import { likePattern } from '../../lib/like-pattern.ts';
+import { anyOf, exactly, holding } from '../../database/holding.ts';
+import { findIds, isCalled } from '../users/users.repository.ts';
+import { lastAction } from '../audit/audit.repository.ts';
 
 export type StoredTicket = Selectable<TicketsTable>;
 export type TicketMessageRow = Selectable<TicketMessagesTable>;
@@ -63,27 +65,22 @@ export async function findMessages(db: Db, ticketId: string): Promise<TicketMess
 const ORDERS = {
   lastChanged: { at: sql<Date>`tickets.updated_at`, id: sql<string>`tickets.id` },
   due: { at: sql<Date>`tickets.queue_place`, id: sql<string>`tickets.id` },
-  newest: { at: sql<Date>`tickets.created_at`, id: sql<string>`tickets.id` },
+  created: { at: sql<Date>`tickets.created_at`, id: sql<string>`tickets.id` },
 };
 
 /** Each part has an index of its own: the people are found first, and few enough. */
-function found(db: Db, search: string) {
+async function found(db: Db, search: string) {
+  const people = await findIds(db, await isCalled(db, search), PEOPLE_MOST);
   const word = search.toLowerCase().replace(/^#/, '');
-  const pattern = likePattern(search);
-  const people = db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(display_name) like ${pattern} or lower(twitter_username) like ${pattern}`)
-    .limit(PEOPLE_MOST);
   const parts = [
-    sql<boolean>`lower(tickets.subject) like ${pattern}`,
-    sql<boolean>`tickets.user_id = any(array(${people}))`,
+    holding(search, [sql`lower(tickets.subject)`], sql`text_pairs(tickets.subject)`),
+    exactly(sql`tickets.user_id = any(${people}::uuid[])`),
   ];
   const short = SHORT_ID.exec(word)?.[1];
   if (short !== undefined)
-    parts.push(sql<boolean>`(right(tickets.id::text, 6) = ${short} and tickets.id::text like ${`%${word}`})`);
-  if (UUID.test(word)) parts.push(sql<boolean>`tickets.id = ${word} or tickets.user_id = ${word}`);
-  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+    parts.push(exactly(sql`(right(tickets.id::text, 6) = ${short} and tickets.id::text like ${`%${word}`})`));
+  if (UUID.test(word)) parts.push(exactly(sql`tickets.id = ${word}`), exactly(sql`tickets.user_id = ${word}`));
+  return anyOf(db, 'tickets', parts);
 }
 
 export async function findTickets(
@@ -92,14 +89,18 @@ export async function findTickets(
   order: keyof typeof ORDERS,
   request: PartRequest,
 ): Promise<ListPart<TicketRow>> {
-  const rows = withNames(db)
+  const fits = search === undefined ? null : await found(db, search);
+  const all = db
+    .selectFrom('tickets')
     .$if(userId !== undefined, (query) => query.where('tickets.user_id', '=', userId ?? ''))
     .$if(status !== undefined, (query) => query.where('tickets.status', '=', status ?? 'open'))
     .$if(category !== undefined, (query) => query.where('tickets.category', '=', category ?? 'other'))
-    .$if(search !== undefined, (query) => query.where(found(db, search ?? '')))
+    .$if(fits !== null, (query) => query.where(fits ?? sql<boolean>`true`))
     .$if(assignedTo === null, (query) => query.where('tickets.assigned_to', 'is', null))
     .$if(typeof assignedTo === 'string', (query) => query.where('tickets.assigned_to', '=', assignedTo ?? ''));
-  return readPart(db, rows, { by: ORDERS[order], all: rows, request });
+  return readJoinedPart(db, all.select('tickets.id'), { by: ORDERS[order], all, request }, (ids) =>
+    withNames(db).where('tickets.id', 'in', ids).execute(),
+  );
 }
 
 export async function insertTicket(trx: Trx, ticket: Omit<Insertable<TicketsTable>, 'queue_place'>): Promise<void> {
@@ -161,6 +162,17 @@ export async function updateAssignee(trx: Trx, id: string, userId: string | null
     .set({ assigned_to: userId, assignee_active_at: userId === null ? null : now })
     .where('id', '=', id)
     .execute();
+}
+
+/** The last time that somebody of the team gave a ticket to somebody, and who had it before; undefined where nobody did, or it was taken back. */
+export async function findLastAssignment(
+  trx: Trx,
+  id: string,
+): Promise<{ actorId: string; at: Date; before: string | null } | undefined> {
+  const row = await lastAction(trx, id, ['assignTicket', 'undoTicketAssignment'])
+    .select(sql<string | null>`before ->> 'assignedTo'`.as('before'))
+    .executeTakeFirst();
+  return row?.action === 'assignTicket' ? row : undefined;
 }
 
 /**

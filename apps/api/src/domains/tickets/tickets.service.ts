@@ -1,5 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
+import { canReply, mayMove, teamMayMove, waitingAfter } from '@mutuals/machines/ticket';
 import { v7 as uuid } from 'uuid';
 import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
 import { hasRole } from '../../contract.ts';
@@ -9,9 +10,9 @@ import type { Db, TicketCategory, TicketStatus, Trx } from '../../database/schem
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
-import { hasIndexedParts } from '../../lib/like-pattern.ts';
-import { Problem } from '../../problem.ts';
+import { Problem, type ProblemDetails } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
+import { requireUndoable } from '../audit/undo.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
 import { findRecentPaymentIds } from '../payments/payments.repository.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
@@ -21,7 +22,6 @@ import type { Caller, UsersService } from '../users/users.service.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import * as tickets from './tickets.repository.ts';
 import type { StoredTicket } from './tickets.repository.ts';
-import { isOngoing, mayMove, takesMessages, teamMayMove } from './tickets.rules.ts';
 import {
   type TeamTicket,
   type TeamTicketSummary,
@@ -46,7 +46,7 @@ export interface AllTicketsRequest extends TicketListRequest {
   assigned: 'me' | 'nobody' | undefined;
   category: TicketCategory | undefined;
   search: string | undefined;
-  sort: 'due' | 'newest' | 'changed';
+  sort: 'due' | 'newest' | 'oldest' | 'changed';
 }
 
 /** The median of first answers is one of the latest, of so many days and so many answers. */
@@ -82,6 +82,11 @@ export interface TicketsService {
   setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
   /** The team gives a ticket to one of its own, or back to all; `assignee_not_found`. */
   assignTicket(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
+  /**
+   * Gives a ticket back to whoever had it before the caller gave it to `assignedTo`. Throws `ticket_not_found`, and `nothing_to_undo` where it was
+   * given on since, or who had it left the team.
+   */
+  undoTicketAssignment(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
 
   /** Gives tickets back to all whose assignee was silent for too long while somebody waits, each once however many processes run. */
   returnSilentTickets(): Promise<void>;
@@ -120,8 +125,15 @@ interface Dependencies {
   silenceMs: number;
 }
 
+const NOTHING_SAID: ProblemDetails = {
+  errors: [{ path: 'body/message', code: 'required', message: 'Write something, or add a picture.' }],
+};
+
 /** Each tells the whole team. */
 const RETURNED_AT_ONCE = 20;
+
+/** What each order of the team's list goes by. */
+const ORDERS = { due: 'due', newest: 'created', oldest: 'created', changed: 'lastChanged' } as const;
 
 export function createTicketsService({
   db,
@@ -191,9 +203,10 @@ export function createTicketsService({
     trx: Trx,
     caller: Caller,
     ticket: StoredTicket,
-    { message, pictures: ids = [], isSupport }: TicketMessageInput & { isSupport: boolean },
+    { message = '', pictures: ids = [], isSupport }: TicketMessageInput & { isSupport: boolean },
   ): Promise<void> {
-    if (!takesMessages(ticket.status)) throw new Problem('ticket_closed');
+    if (message === '' && ids.length === 0) throw new Problem('validation_failed', NOTHING_SAID);
+    if (!canReply(ticket.status)) throw new Problem('ticket_closed');
     if (ticket.message_count >= limits.ticketMessages) throw new Problem('ticket_full');
     await tickets.insertNextMessage(trx, ticket, {
       ticket_id: ticket.id,
@@ -209,10 +222,28 @@ export function createTicketsService({
 
   async function move(trx: Trx, ticket: StoredTicket, status: TicketStatus): Promise<void> {
     const now = clock.now();
-    // Who reopens a ticket waits from then on.
-    const waitingSince = !isOngoing(status) ? null : isOngoing(ticket.status) ? ticket.waiting_since : now;
+    const waitingSince = waitingAfter({ from: ticket.status, to: status }, ticket.waiting_since, now);
     await tickets.updateStatus(trx, ticket.id, status, { waitingSince, now });
     await addJob(trx, ticketsJobs.publishTicketChange, { ticketId: ticket.id });
+  }
+
+  async function giveTo(
+    trx: Trx,
+    caller: Caller,
+    { id, assigned_to }: StoredTicket,
+    assignedTo: string | null,
+    action: 'assignTicket' | 'undoTicketAssignment',
+  ): Promise<void> {
+    await tickets.updateAssignee(trx, id, assignedTo, clock.now());
+    await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
+    await audited(trx, clock, {
+      actor: caller,
+      action,
+      subject: id,
+      before: { assignedTo: assigned_to },
+      after: { assignedTo },
+      reason: undefined,
+    });
   }
 
   return {
@@ -280,13 +311,10 @@ export function createTicketsService({
         ...(search && { search }),
         ...(assigned && { assignedTo: assigned === 'me' ? caller.userId : null }),
       };
-      const order = sort === 'changed' ? 'lastChanged' : sort;
-      const { rows, ...part } = await tickets.findTickets(
-        hasIndexedParts(search) ? searchDb : db,
-        filter,
-        order,
-        request,
-      );
+      const { rows, ...part } = await tickets.findTickets(search === undefined ? db : searchDb, filter, ORDERS[sort], {
+        ...request,
+        order: sort === 'oldest' ? 'oldest' : 'newest',
+      });
       return { data: rows.map((row) => toTeamTicketSummary(row, clock.now())), ...part };
     },
 
@@ -364,16 +392,20 @@ export function createTicketsService({
         const isThere = assignedTo === null || (await users.findTeamMember(trx, assignedTo)) !== undefined;
         const ticket = await lock(trx, caller, id, false);
         if (!isThere) throw new Problem('assignee_not_found');
-        await tickets.updateAssignee(trx, id, assignedTo, clock.now());
-        await addJob(trx, ticketsJobs.publishTeamTicketChange, { ticketId: id });
-        await audited(trx, clock, {
-          actor: caller,
-          action: 'assignTicket',
-          subject: id,
-          before: { assignedTo: ticket.assigned_to },
-          after: { assignedTo },
-          reason: undefined,
-        });
+        await giveTo(trx, caller, ticket, assignedTo, 'assignTicket');
+        return read(caller, id, trx);
+      }),
+
+    undoTicketAssignment: (caller, id, assignedTo) =>
+      inTransaction(db, async (trx) => {
+        // Who had it is held before the ticket (lock order), and looked at again once it is held.
+        const had = (await tickets.findLastAssignment(trx, id))?.before ?? null;
+        const isThere = had === null || (await users.findTeamMember(trx, had)) !== undefined;
+        const ticket = await lock(trx, caller, id, false);
+        const { before } = requireUndoable(await tickets.findLastAssignment(trx, id), caller, clock);
+        const isAsGiven = ticket.assigned_to === assignedTo;
+        if (!isAsGiven || !isThere || before !== had) throw new Problem('nothing_to_undo');
+        await giveTo(trx, caller, ticket, before, 'undoTicketAssignment');
         return read(caller, id, trx);
       }),
 

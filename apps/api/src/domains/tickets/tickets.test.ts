@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@mutuals/api-client/limits';
+import { TICKET_STATUSES } from '@mutuals/machines/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TicketStatus } from '../../database/schema.ts';
 import { ticketInput } from '../../testing/fixtures.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { insertAuditRow } from '../audit/audit.repository.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
+import { lockTicket } from './tickets.repository.ts';
 
 let ctx: TestApp;
 let agent: TestUser;
@@ -27,6 +31,13 @@ const move = (as: TestUser, id: string, status: TicketStatus) =>
 const set = (id: string, status: TicketStatus) =>
   ctx.call('setTicketStatus', { as: agent, path: { id }, body: { status } });
 const refused = (status: number, code: string) => ({ status, body: { code } });
+/** How many statements wait for a row that another one holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await ctx.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
 const told = (id: string) => ctx.realtime.on(`ticket:${id}`);
 
 describe('a ticket', () => {
@@ -135,7 +146,7 @@ describe('one’s own tickets', () => {
 });
 
 describe('the moves', () => {
-  const all: readonly TicketStatus[] = ['open', 'in_progress', 'resolved', 'closed'];
+  const all = TICKET_STATUSES;
   const allowed: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
     open: ['resolved'],
     in_progress: [],
@@ -143,7 +154,7 @@ describe('the moves', () => {
     closed: ['open'],
   };
 
-  it.each(all)('of a person from %s are those of D26, anything else is 409', async (from) => {
+  it.each(all)('[TK2] of a person from %s are those of D26, anything else is 409', async (from) => {
     const me = await newcomer();
     for (const to of all) {
       const { _id: id } = await open(me);
@@ -156,7 +167,7 @@ describe('the moves', () => {
     }
   });
 
-  it.each(all)('of the team from %s are all but to the same (SPEC 4)', async (from) => {
+  it.each(all)('[TK3] of the team from %s are all but to the same (SPEC 4)', async (from) => {
     const me = await newcomer();
     for (const to of all) {
       const { _id: id } = await open(me);
@@ -167,11 +178,43 @@ describe('the moves', () => {
     expect(await set(id, 'open')).toMatchObject(refused(409, 'ticket_move_not_allowed'));
   });
 
-  it('happen once when several come at the same time', async () => {
+  it('[TK6] happen once when several come at the same time', async () => {
     const me = await newcomer();
     const { _id: id } = await open(me);
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(me, id, 'resolved')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('[TK6] of a person and the team at the same time come one after the other, each judged by what the one before it left', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const me = await newcomer();
+      const { _id: id } = await open(me);
+      const [own, ofTeam] = await Promise.all([move(me, id, 'resolved'), set(id, 'in_progress')]);
+      // Whichever came first: nothing leads a person from "in progress" to "resolved".
+      expect(ofTeam.status).toBe(200);
+      expect([200, 409]).toContain(own.status);
+      expect((await get(me, id)).status).toBe('in_progress');
+      await set(id, 'resolved');
+      const [close, reopen] = await Promise.all([move(me, id, 'closed'), move(me, id, 'open')]);
+      expect([close.status, reopen.status]).toSatisfy(
+        ([closed, reopened]: number[]) => reopened === 200 && (closed === 200 || closed === 409),
+      );
+      expect((await get(me, id)).status).toBe('open');
+    }
+  });
+
+  it('[TK6] a reply and the closing of its ticket at the same time: it is stored whole, or refused and nowhere', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const me = await newcomer();
+      const { _id: id } = await open(me);
+      const [reply, closing] = await Promise.all([write(me, id, 'Just one thing.'), set(id, 'closed')]);
+      expect(closing.status).toBe(200);
+      const ticket = await get(me, id);
+      expect(ticket.status).toBe('closed');
+      expect(ticket.messages.map(({ message }) => message)).toEqual(reply.status === 201 ? ['Just one thing.'] : []);
+      expect(ticket.messageCount).toBe(ticket.messages.length);
+      if (reply.status !== 201) expect(reply).toMatchObject(refused(409, 'ticket_closed'));
+    }
   });
 
   it('are told to whoever has the ticket open, and say nothing but that it changed', async () => {
@@ -244,7 +287,7 @@ describe('the conversation', () => {
     expect(await answer(id, message)).toMatchObject(refused(400, 'validation_failed'));
   });
 
-  it('takes none while it is closed, and does when it is reopened (SPEC 4)', async () => {
+  it('[TK4] takes none while it is closed, and does when it is reopened (SPEC 4)', async () => {
     const me = await newcomer();
     const { _id: id } = await open(me);
     await set(id, 'closed');
@@ -383,6 +426,94 @@ describe('the team', () => {
     expect(await found(agent, 'nobody')).toBe(true);
   });
 
+  describe('takes back that it gave a ticket to somebody', () => {
+    const give = (id: string, as: TestUser, assignedTo: string | null) =>
+      ctx.ok('assignTicket', { as, path: { id }, body: { assignedTo } });
+    const takeBack = (id: string, as: TestUser, assignedTo: string | null) =>
+      ctx.call('undoTicketAssignment', { as, path: { id }, body: { assignedTo } });
+    const tooLate = refused(409, 'nothing_to_undo');
+
+    it('once, to whom it belonged before, with a row in the audit log', async () => {
+      const second = await ctx.signIn('second');
+      const { _id: id } = await open(await newcomer());
+      await give(id, second, second.id);
+      await give(id, agent, agent.id);
+      expect(await takeBack(id, agent, null)).toMatchObject(tooLate);
+      expect(await takeBack(id, agent, agent.id)).toMatchObject({ status: 200, body: { assignedTo: second.id } });
+      // What was given before it stays.
+      for (const as of [agent, second]) expect(await takeBack(id, as, second.id)).toMatchObject(tooLate);
+      const rows = await ctx.database.db
+        .selectFrom('audit_log')
+        .select(['actor_user_id', 'action', 'before', 'after'])
+        .where('subject', '=', id)
+        .orderBy('id')
+        .execute();
+      expect(rows.at(-1)).toEqual({
+        actor_user_id: agent.id,
+        action: 'undoTicketAssignment',
+        before: { assignedTo: agent.id },
+        after: { assignedTo: second.id },
+      });
+      expect(rows).toHaveLength(3);
+    });
+
+    it('by whoever gave it alone, for ten minutes, and not once somebody else has given it on', async () => {
+      const second = await ctx.signIn('second');
+      const { _id: id } = await open(await newcomer());
+      expect(await takeBack(id, agent, null)).toMatchObject(tooLate);
+      expect(await takeBack(randomUUID(), agent, null)).toMatchObject(refused(404, 'ticket_not_found'));
+      await give(id, agent, agent.id);
+      expect(await takeBack(id, second, agent.id)).toMatchObject(tooLate);
+      await give(id, second, agent.id);
+      expect(await takeBack(id, agent, agent.id)).toMatchObject(tooLate);
+      await give(id, agent, null);
+      ctx.clock.advance(10 * MINUTE_MS + 1);
+      agent = await ctx.signIn('agent');
+      expect(await takeBack(id, agent, null)).toMatchObject(tooLate);
+      expect(await get(agent, id)).toMatchObject({ assignedTo: null });
+    });
+
+    it('and gives it to nobody who has left the team, nor twice at once', async () => {
+      const [second, left] = [await ctx.signIn('second'), await ctx.signIn('left')];
+      const { _id: id } = await open(await newcomer());
+      await ctx.database.pool.query(`update users set role = 'support' where id = $1`, [left.id]);
+      await give(id, second, left.id);
+      await ctx.database.pool.query('update users set role = null where id = $1', [left.id]);
+      await give(id, agent, agent.id);
+      expect(await takeBack(id, agent, agent.id)).toMatchObject(tooLate);
+      await give(id, agent, null);
+      const answers = await Promise.all([takeBack(id, agent, null), takeBack(id, agent, null)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await get(agent, id)).toMatchObject({ assignedTo: agent.id });
+    });
+
+    it.each(['second', 'agent'])(
+      'and not what was given meanwhile, to the same person again: by %s',
+      async (handle) => {
+        const by = await ctx.signIn(handle);
+        const { _id: id } = await open(await newcomer());
+        await give(id, agent, agent.id);
+        const undoing = await ctx.database.db.transaction().execute(async (trx) => {
+          await lockTicket(trx, id);
+          const taken = takeBack(id, agent, agent.id);
+          await expect.poll(countWaiting).toBeGreaterThan(0);
+          const given = JSON.stringify({ assignedTo: agent.id });
+          await insertAuditRow(trx, {
+            actor_user_id: by.id,
+            action: 'assignTicket',
+            subject: id,
+            before: given,
+            after: given,
+            created_at: ctx.clock.now(),
+          });
+          return { taken };
+        });
+        expect(await undoing.taken).toMatchObject(tooLate);
+        expect(await get(agent, id)).toMatchObject({ assignedTo: agent.id });
+      },
+    );
+  });
+
   it('leaves a row in the audit log for each thing that it does (D2)', async () => {
     const { _id: id } = await open(await newcomer());
     await answer(id, 'We look into it.');
@@ -429,6 +560,7 @@ describe('the team', () => {
       expect(await ids({ search })).toEqual([second._id]);
     expect(await ids({})).toEqual([first._id, second._id]);
     expect(await ids({ sort: 'newest' })).toEqual([second._id, first._id]);
+    expect(await ids({ sort: 'oldest' })).toEqual([first._id, second._id]);
     expect(await ids({ sort: 'changed' })).toEqual([first._id, second._id]);
   });
 
