@@ -95,6 +95,13 @@ describe('a payment', () => {
     expect(payment.check.waiting()).toBe(1);
   });
 
+  it('[PA6] asks anew where the channel opens, or had a gap, while the first answer is on its way', () => {
+    const payment = open(null);
+    payment.watch.emit({ type: 'GAP' });
+    expect(payment.load.asked).toHaveLength(2);
+    expect(payment.load.waiting()).toBe(1);
+  });
+
   it('[PA10] asks at once when there are news, which do not show without their amounts', () => {
     const payment = open();
     payment.watch.emit({ type: 'HEARD', status: 'pending', detail: 'underpaid' });

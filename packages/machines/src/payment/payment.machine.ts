@@ -122,8 +122,8 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
                 { target: 'unavailable', actions: assign({ fault: ({ event }) => toFault(event.error) }) },
               ],
             },
-            // An answer that left before the news would be older than they are.
-            on: { HEARD: { target: 'loading', reenter: true } },
+            // An answer that left before the news, or before the channel was open for them, would be older than they are.
+            on: { HEARD: { target: 'loading', reenter: true }, GAP: { target: 'loading', reenter: true } },
           },
           notFound: {},
           unavailable: { on: { RETRY: 'loading', HEARD: 'loading' } },

@@ -20,8 +20,6 @@ export type PaymentPageView<Payment> =
       readonly status: 'ready';
       readonly payment: Payment;
       readonly phase: PaymentPhase;
-      /** Until when it can be paid; how long is left is derived from it and the server's clock (D19). */
-      readonly expiresAt: string;
       readonly isLive: boolean;
       /** It leads on by itself in a moment. */
       readonly isLeaving: boolean;
@@ -46,7 +44,6 @@ export function paymentView<Payment extends PaymentFacts>(
     status: 'ready',
     payment,
     phase,
-    expiresAt: payment.expiresAt,
     isLive,
     isLeaving: value.stay === 'celebrating',
     check: check === 'checking' || check === 'nothing' || check === 'failed' ? check : 'idle',

@@ -62,8 +62,9 @@ export function paymentOperations({
         needsDecision: query.needsDecision,
         search: query.search ?? '',
       };
-      const list = ['listPayments', filter.status, filter.detail, filter.needsDecision, filter.search];
-      const { data, ...read } = await settlements.listPayments(filter, partOf(list, query));
+      const { sort = 'newest' } = query;
+      const list = ['listPayments', filter.status, filter.detail, filter.needsDecision, filter.search, sort];
+      const { data, ...read } = await settlements.listPayments(filter, { ...partOf(list, query), order: sort });
       return { data, meta: pageMeta(list, query, read) };
     },
     getTeamPayment: ({ path }) => settlements.getTeamPayment(path.id),

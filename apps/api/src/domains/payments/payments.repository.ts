@@ -14,7 +14,7 @@ import type {
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
-import { findsUser } from '../users/users.repository.ts';
+import { findIds, findsUser } from '../users/users.repository.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type ClaimRow = Selectable<PaymentClaimsTable>;
@@ -132,32 +132,22 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADDRESS = /^0x[\da-f]{40}$/;
 const HASH = /^0x[\da-f]{64}$/;
 
-/** A payment by its id, its address or the transaction of a transfer to it; or by its payer, also by their id. */
-function findsPayment(eb: ExpressionBuilder<Schema, 'payments'>, search: string) {
+/** Who may be the payer that a text names; nobody where it is an id or a transaction. */
+async function findPayers(db: Db, search: string): Promise<string[]> {
+  const text = search.toLowerCase();
+  if (text === '' || ID.test(text) || HASH.test(text)) return [];
+  return findIds(db, await findsUser(db, search), PAYERS_MOST);
+}
+
+/** A payment by its id, its address or the transaction of a transfer to it, also by its payer's id; or of some payers. */
+function findsPayment(eb: ExpressionBuilder<Schema, 'payments'>, search: string, payers: string[]) {
   const text = search.toLowerCase();
   if (ID.test(text)) return eb.or([eb('payments.id', '=', text), eb('payments.user_id', '=', text)]);
   if (HASH.test(text))
     return eb('payments.id', 'in', eb.selectFrom('transfers').select('payment_id').where('tx_hash', '=', text));
   // The people first, and few enough: joined, their payments are looked for among all.
-  const payers = eb.selectFrom('users').select('users.id').where(findsUser(search)).limit(PAYERS_MOST);
-  const ofPayer = sql<boolean>`payments.user_id = any(array(${payers}))`;
-  if (!ADDRESS.test(text)) return ofPayer;
-  // Each by an index of its own: an `or` would read all payments.
-  return eb(
-    'payments.id',
-    'in',
-    eb
-      .selectFrom('payments as addressed')
-      .select('addressed.id')
-      .where('addressed.address', '=', text)
-      .union(
-        eb
-          .selectFrom('payments as paid')
-          .innerJoin('users', 'users.id', 'paid.user_id')
-          .select('paid.id')
-          .where(findsUser(text)),
-      ),
-  );
+  const ofPayer = sql<boolean>`payments.user_id = any(${payers}::uuid[])`;
+  return ADDRESS.test(text) ? eb.or([eb('payments.address', '=', text), ofPayer]) : ofPayer;
 }
 
 /** A part of everyone's payments, the newest first. */
@@ -166,12 +156,13 @@ export async function findPayments(
   { status, detail, needsDecision, search }: PaymentFilter,
   request: PartRequest,
 ): Promise<ListPart<TeamListedPayment>> {
+  const payers = await findPayers(db, search);
   const all = db
     .selectFrom('payments')
     .$if(status !== null, (query) => query.where('payments.status', '=', status))
     .$if(detail !== null, (query) => query.where('payments.detail', '=', detail))
     .$if(needsDecision, (query) => query.where(sql<boolean>`payments.has_unsettled`))
-    .$if(search !== '', (query) => query.where((eb) => findsPayment(eb, search)));
+    .$if(search !== '', (query) => query.where((eb) => findsPayment(eb, search, payers)));
   const rows = all
     .innerJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('payment_claims', 'payment_claims.payment_id', 'payments.id')

@@ -4,7 +4,6 @@ import type { Clock } from '../../clock.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { addJob } from '../../jobs/queue.ts';
-import { hasIndexedParts } from '../../lib/like-pattern.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
 import type { Notifier } from '../notifications/notifications.service.ts';
@@ -68,11 +67,7 @@ export function createSettlementsService({
 
   return {
     async listPayments(filter, request) {
-      const { rows, ...part } = await payments.findPayments(
-        hasIndexedParts(filter.search) ? searchDb : db,
-        filter,
-        request,
-      );
+      const { rows, ...part } = await payments.findPayments(filter.search === '' ? db : searchDb, filter, request);
       return { data: rows.map(toTeamSummary), ...part };
     },
 

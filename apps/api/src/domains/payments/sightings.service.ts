@@ -43,7 +43,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
   // Blocks above finality, each the parent of the next.
   let seen: SeenBlock[] = [];
   /** What contracts sent besides shows in balances alone: BNB above what is booked, at the last of those blocks. */
-  let beyond: { head: ChainHash; amounts: ReadonlyMap<string, bigint> } | null = null;
+  let beyond: { head: ChainHash; final: ChainHash; amounts: ReadonlyMap<string, bigint> } | null = null;
 
   async function look(final: Block, to: ReadonlySet<ChainAddress>): Promise<void> {
     const head = await chain.head();
@@ -75,10 +75,10 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     return true;
   }
 
-  /** What lies at the addresses of BNB payments and is not booked, by payment; read once for each head. */
-  async function weigh(pending: readonly PaymentRow[]): Promise<void> {
+  /** What lies at the addresses of BNB payments and is not booked, by payment; read once for each head and each block up to which was booked. */
+  async function weigh(final: Block, pending: readonly PaymentRow[]): Promise<void> {
     const head = seen.at(-1);
-    if (head === undefined || head.hash === beyond?.head) return;
+    if (head === undefined || (head.hash === beyond?.head && final.hash === beyond.final)) return;
     const looked = pending.filter(({ method }) => method === 'bnb');
     if (looked.length === 0 || looked.length > MOST_BALANCES) return;
     const addresses = looked.map(({ address }) => lowerCase(address));
@@ -89,7 +89,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
       const known = (booked.get(id) ?? []).map(arrivalOf).filter(({ coin }) => coin === 'bnb');
       return [id, known.reduce((left, { amount }) => left - amount, balances[index] ?? 0n)];
     });
-    beyond = { head: head.hash, amounts: new Map(amounts) };
+    beyond = { head: head.hash, final: final.hash, amounts: new Map(amounts) };
   }
 
   /** Answers whether any payment is pending: then somebody waits. */
@@ -101,7 +101,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     }
     try {
       await look(final, new Set(pending.map(({ address }) => lowerCase(address))));
-      await weigh(pending);
+      await weigh(final, pending);
     } catch (error) {
       // It is shown a moment later, or when it is final.
       if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return true;
