@@ -52,11 +52,11 @@ type Script = <Session extends OnboardingSession>(play: Play<Session>, world: On
 
 const offline = { code: 'offline', message: '' };
 const open: Script = ({ actor, opens }, { talk }) => {
-  actor.send({ type: 'CONTINUE', sessionId: talk._id });
+  actor.send({ type: 'CONTINUE', sessionId: talk._id, draft: '' });
   opens.answer(talk);
 };
 const openWhole: Script = ({ actor, opens }, { whole }) => {
-  actor.send({ type: 'CONTINUE', sessionId: whole._id });
+  actor.send({ type: 'CONTINUE', sessionId: whole._id, draft: '' });
   opens.answer({ ...whole, isCompleted: false });
 };
 const send: Script = (play, world) => {
@@ -68,9 +68,9 @@ const send: Script = (play, world) => {
 const scripts: Readonly<Record<OnboardingLeaf, Script>> = {
   'step.type': () => {},
   'step.starting': ({ actor }) => actor.send({ type: 'START', profileType: 'individual' }),
-  'step.opening': ({ actor }, { talk }) => actor.send({ type: 'CONTINUE', sessionId: talk._id }),
+  'step.opening': ({ actor }, { talk }) => actor.send({ type: 'CONTINUE', sessionId: talk._id, draft: '' }),
   'step.unavailable': ({ actor, opens }, { talk }) => {
-    actor.send({ type: 'CONTINUE', sessionId: talk._id });
+    actor.send({ type: 'CONTINUE', sessionId: talk._id, draft: '' });
     opens.refuse(offline);
   },
   'step.talk.idle': open,

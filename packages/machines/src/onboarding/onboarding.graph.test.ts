@@ -7,7 +7,7 @@ import type { OnboardingEvent } from './onboarding.types.ts';
 /** One sample of every event: a new event type does not compile until it has one. */
 const samples: { readonly [Type in OnboardingEvent['type']]: Extract<OnboardingEvent, { type: Type }> } = {
   START: { type: 'START', profileType: 'group' },
-  CONTINUE: { type: 'CONTINUE', sessionId: 'talk-1' },
+  CONTINUE: { type: 'CONTINUE', sessionId: 'talk-1', draft: '' },
   RETRY: { type: 'RETRY' },
   DRAFT_CHANGED: { type: 'DRAFT_CHANGED', text: 'Noor' },
   SUGGESTION_TAKEN: { type: 'SUGGESTION_TAKEN', text: 'Tags: DeFi' },

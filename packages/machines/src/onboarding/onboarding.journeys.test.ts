@@ -70,11 +70,20 @@ describe('OB1 the steps', () => {
     expect(view()).toMatchObject({ step: 'talk', draft: '', unsent: '' });
   });
 
-  it('lead from a talk that is chosen to that talk', () => {
+  it('keep what was being written where only the assistant said the same', () => {
+    const question = 'What should people call you?';
+    const { view, opens } = visit('talk-1', question);
+    opens.answer(session());
+    expect(view().draft).toBe(question);
+  });
+
+  it('lead from a talk that is chosen to that talk, and to what was being written in it', () => {
     const { view, actor, opens } = visit();
-    actor.send({ type: 'CONTINUE', sessionId: 'talk-7' });
+    actor.send({ type: 'CONTINUE', sessionId: 'talk-7', draft: 'I build' });
     expect(opens.asked).toEqual([{ sessionId: 'talk-7' }]);
-    expect(view().sessionId).toBe('talk-7');
+    expect(view()).toMatchObject({ sessionId: 'talk-7', unsent: 'I build' });
+    opens.answer(session({ _id: 'talk-7' }));
+    expect(view()).toMatchObject({ step: 'talk', draft: 'I build' });
   });
 });
 

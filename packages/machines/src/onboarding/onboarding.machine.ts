@@ -37,7 +37,10 @@ export function createOnboardingMachine<Session extends OnboardingSession>(actor
             always: { guard: 'isNamed', target: 'opening' },
             on: {
               START: { target: 'starting', actions: assign({ profileType: ({ event }) => event.profileType }) },
-              CONTINUE: { target: 'opening', actions: assign({ sessionId: ({ event }) => event.sessionId }) },
+              CONTINUE: {
+                target: 'opening',
+                actions: assign(({ event: { sessionId, draft } }) => ({ sessionId, draft })),
+              },
             },
           },
           starting: {

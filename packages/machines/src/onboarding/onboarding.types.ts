@@ -61,8 +61,8 @@ export interface OnboardingContext<Session extends OnboardingSession> {
 
 export type OnboardingEvent =
   | { readonly type: 'START'; readonly profileType: ProfileType }
-  /** Goes on with a talk. */
-  | { readonly type: 'CONTINUE'; readonly sessionId: string }
+  /** Goes on with a talk, and with what was being written in it when it was left. */
+  | { readonly type: 'CONTINUE'; readonly sessionId: string; readonly draft: string }
   /** Tries again to open a talk. */
   | { readonly type: 'RETRY' }
   | { readonly type: 'DRAFT_CHANGED'; readonly text: string }

@@ -26,8 +26,13 @@ export const unknownFault: Fault = { code: 'unknown', message: '' };
 export function toFault(error: unknown): Fault {
   if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string')
     return unknownFault;
-  const { code, message, limit } = error;
-  return isLimitInfo(limit) ? { code, message, limit } : { code, message };
+  const { code, message, limit, requestId } = error;
+  return {
+    code,
+    message,
+    ...(isLimitInfo(limit) && { limit }),
+    ...(typeof requestId === 'string' && { requestId }),
+  };
 }
 
 function isLimitInfo(value: unknown): value is LimitInfo {

@@ -82,7 +82,7 @@ const formEvents: readonly FormEvent<Note>[] = [
 ];
 const onboardingEvents: readonly OnboardingEvent[] = [
   { type: 'START', profileType: 'group' },
-  { type: 'CONTINUE', sessionId: 'talk-1' },
+  { type: 'CONTINUE', sessionId: 'talk-1', draft: '' },
   { type: 'RETRY' },
   { type: 'DRAFT_CHANGED', text: 'Noor' },
   { type: 'DRAFT_CHANGED', text: ' ' },

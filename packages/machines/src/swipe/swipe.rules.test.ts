@@ -205,6 +205,12 @@ describe('limits', () => {
     expect(laterLimit(four, limitOf(4, null))).toEqual(limitOf(4, null));
   });
 
+  it('[SW16] believes the limit of another plan, though fewer of it are used', () => {
+    const paid = { ...limitOf(4, 1), limit: 5 };
+    const free = { ...limitOf(0, 0), limit: 0, canUse: false };
+    expect(laterLimit(paid, free)).toEqual(free);
+  });
+
   it('[SW16] does not believe a queue answer about limits while a decision is on its way', () => {
     const liked = decide(deckOf('a', 'b'), 'like');
     const refilled = receiveQueue(liked, queueAnswer([], freeLimits(1)));
