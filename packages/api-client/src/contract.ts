@@ -141,7 +141,8 @@ function jsonSchemaOf(body: Json): Json | null {
   return objectOf(json['schema'], 'the schema of a body');
 }
 
-function objectOf(value: unknown, where: string): Json {
+/** Throws for what is no object; `where` it stands. */
+export function objectOf(value: unknown, where: string): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`openapi.yaml: ${where} is no object`);
   return { ...value };

@@ -168,6 +168,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "Somebody of the team has decided on this link already."
   },
+  "nothing_to_undo": {
+    "status": 409,
+    "message": "This cannot be taken back any more: it changed since, or it is too long ago."
+  },
   "migration_running": {
     "status": 409,
     "message": "This migration is running already."
@@ -191,6 +195,14 @@ export const errorDefinitions = {
   "saved_reply_limit_reached": {
     "status": 409,
     "message": "There are as many saved replies as there can be."
+  },
+  "saved_reply_changed": {
+    "status": 409,
+    "message": "This reply was changed meanwhile. Please look at it again."
+  },
+  "saved_reply_deleted": {
+    "status": 409,
+    "message": "This reply was deleted meanwhile. It can be saved as a new one."
   },
   "bookmark_limit_reached": {
     "status": 409,

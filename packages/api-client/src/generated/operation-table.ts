@@ -388,6 +388,12 @@ export const operationTable = {
     "tag": "Admin",
     "action": "update subscription"
   },
+  "undoSubscriptionUpdate": {
+    "method": "post",
+    "path": "/admin/subscriptions/undo",
+    "tag": "Admin",
+    "action": "undo subscription update"
+  },
   "updateRole": {
     "method": "put",
     "path": "/admin/roles/update",
@@ -441,6 +447,12 @@ export const operationTable = {
     "path": "/admin/links/{profileId}/{linkId}/reject",
     "tag": "Admin",
     "action": "reject link"
+  },
+  "undoLinkDecision": {
+    "method": "post",
+    "path": "/admin/links/{profileId}/{linkId}/undo",
+    "tag": "Admin",
+    "action": "undo link decision"
   },
   "listAdminProfiles": {
     "method": "get",
@@ -562,6 +574,12 @@ export const operationTable = {
     "tag": "Tickets",
     "action": "mark as read"
   },
+  "listUnsentTicketPictures": {
+    "method": "get",
+    "path": "/tickets/pictures",
+    "tag": "Tickets",
+    "action": "fetch ticket pictures"
+  },
   "uploadTicketPicture": {
     "method": "post",
     "path": "/tickets/pictures",
@@ -627,6 +645,12 @@ export const operationTable = {
     "path": "/tickets/{id}/admin/assign",
     "tag": "Tickets",
     "action": "assign ticket"
+  },
+  "undoTicketAssignment": {
+    "method": "post",
+    "path": "/tickets/{id}/admin/assign/undo",
+    "tag": "Tickets",
+    "action": "undo the assignment"
   }
 } as const;
 

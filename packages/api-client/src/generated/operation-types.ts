@@ -67,10 +67,11 @@ export type DefaultedParameters = {
   deleteNotification: never;
   restoreNotification: never;
   getRealtimeToken: never;
-  listUsers: "page" | "limit";
+  listUsers: "sort" | "page" | "limit";
   updateSubscription: never;
+  undoSubscriptionUpdate: never;
   updateRole: never;
-  listPayments: "needsDecision" | "page" | "limit";
+  listPayments: "needsDecision" | "sort" | "page" | "limit";
   getReconciliation: never;
   getSweepStats: never;
   getTeamPayment: never;
@@ -78,10 +79,11 @@ export type DefaultedParameters = {
   listPendingLinks: "page" | "limit";
   approveLink: never;
   rejectLink: never;
-  listAdminProfiles: "page" | "limit";
+  undoLinkDecision: never;
+  listAdminProfiles: "sort" | "page" | "limit";
   verifyProfile: never;
   hideProfile: never;
-  listAudit: "page" | "limit";
+  listAudit: "sort" | "page" | "limit";
   getLinkMigration: never;
   normalizeLinks: "dryRun";
   stopLinkMigration: never;
@@ -98,6 +100,7 @@ export type DefaultedParameters = {
   sendTicketMessage: never;
   updateTicketStatus: never;
   markTicketRead: never;
+  listUnsentTicketPictures: never;
   uploadTicketPicture: never;
   listAllTickets: "page" | "limit" | "sort";
   getTicketDesk: never;
@@ -109,4 +112,5 @@ export type DefaultedParameters = {
   answerTicket: never;
   setTicketStatus: never;
   assignTicket: never;
+  undoTicketAssignment: never;
 };

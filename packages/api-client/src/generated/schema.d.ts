@@ -1234,7 +1234,7 @@ export interface paths {
         };
         /**
          * Everyone with an account
-         * @description SPEC 7 and 8 (Admin). The newest first. `search` finds a part of a name, an X handle or a wallet, and a whole Privy id; case makes no difference.
+         * @description SPEC 7 and 8 (Admin). The newest first, or the oldest. `search` finds a part of a name, an X handle or a wallet, and a whole Privy id; case makes no difference.
          */
         get: operations["listUsers"];
         put?: never;
@@ -1259,6 +1259,26 @@ export interface paths {
          */
         put: operations["updateSubscription"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/subscriptions/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the change of a person's tier back
+         * @description D14. For ten minutes, by whoever made it, as long as nothing has changed the person's plan since: the tier, its end and what was paid for are as they were before. Otherwise 409. `tier` and `expiresAt` name what is taken back, as the change answered them. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
+         */
+        post: operations["undoSubscriptionUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1294,7 +1314,7 @@ export interface paths {
         };
         /**
          * Everyone's payments
-         * @description SPEC 7 (Admin). The newest first. `needsDecision` leaves those with money that bought nothing and that nobody has settled (D15).
+         * @description SPEC 7 (Admin). The newest first, or the oldest. `needsDecision` leaves those with money that bought nothing and that nobody has settled (D15).
          */
         get: operations["listPayments"];
         put?: never;
@@ -1461,6 +1481,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/links/{profileId}/{linkId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that carries the link. */
+                profileId: components["parameters"]["ReviewedProfileId"];
+                /** @description The link. */
+                linkId: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a decision on a project link back
+         * @description D59. For ten minutes, by whoever made it, as long as nobody has changed the link since: it waits again, in its old place. Otherwise 409. `decision` names what is taken back. Leaves a row in the audit log (D2).
+         */
+        post: operations["undoLinkDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/profiles": {
         parameters: {
             query?: never;
@@ -1470,7 +1515,7 @@ export interface paths {
         };
         /**
          * Profiles, as the team sees them
-         * @description SPEC 2 and 7 (Admin). The newest first. `search` finds a part of a name, and a whole id of a profile or of its owner. Hidden profiles are in the list of `state: hidden` alone.
+         * @description SPEC 2 and 7 (Admin). The newest first, or the oldest. `search` finds a part of a name, and a whole id of a profile or of its owner. Hidden profiles are in the list of `state: hidden` alone.
          */
         get: operations["listAdminProfiles"];
         put?: never;
@@ -1536,7 +1581,7 @@ export interface paths {
         };
         /**
          * What the team changed
-         * @description D2. The newest first. `action` is an operationId, `subject` the id of whom or what was changed, `actorId` the id of who changed it.
+         * @description D2. The newest first, or the oldest. `action` is an operationId, `subject` the id of whom or what was changed, `actorId` the id of who changed it.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1838,7 +1883,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One's pictures that wait to be sent with a ticket
+         * @description D51 and D58. What was uploaded for tickets by the caller in the last 24 hours and not sent yet, the newest first: a draft shows its pictures again by them, and says of those that are not among them that they are gone.
+         */
+        get: operations["listUnsentTicketPictures"];
         put?: never;
         /**
          * Upload a picture for a ticket
@@ -1926,7 +1975,7 @@ export interface paths {
         get?: never;
         /**
          * Make or change a saved reply
-         * @description SPEC 2 (Admin). There are 100 at most. Repeated, it changes nothing more. Leaves a row in the audit log (D2).
+         * @description SPEC 2 (Admin), D58. There are 100 at most. Repeated, it changes nothing more. An edit names the `updatedAt` that it began from: one of a reply that was saved since, or that names none where there is another reply, is 409 `saved_reply_changed`, whose `errors` name the fields in which what is stored is not what was sent. One of a reply that was deleted since is 409 `saved_reply_deleted`; without `updatedAt` it is made anew. Leaves a row in the audit log (D2).
          */
         put: operations["saveReply"];
         post?: never;
@@ -2049,6 +2098,29 @@ export interface paths {
          */
         put: operations["assignTicket"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}/admin/assign/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that a ticket was given to somebody
+         * @description For ten minutes, by whoever gave it, as long as nobody has given it on since: whoever had it before has it again. Otherwise 409. `assignedTo` names what is taken back. Leaves a row in the audit log (D2).
+         */
+        post: operations["undoTicketAssignment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2190,6 +2262,12 @@ export interface components {
             months?: number;
             reason?: components["schemas"]["Reason"];
         };
+        SubscriptionUndo: {
+            targetUserId: components["schemas"]["TargetUserId"];
+            tier: components["schemas"]["Tier"];
+            /** Format: date-time */
+            expiresAt: string | null;
+        };
         RoleUpdate: {
             targetUserId: components["schemas"]["TargetUserId"];
             role: components["schemas"]["NullableRole"];
@@ -2217,8 +2295,12 @@ export interface components {
         LinkDecision: {
             profileId: components["schemas"]["Id"];
             linkId: components["schemas"]["Id"];
-            /** @enum {string} */
-            decision: "approve" | "reject";
+            decision: components["schemas"]["LinkChoice"];
+        };
+        /** @enum {string} */
+        LinkChoice: "approve" | "reject";
+        LinkDecisionUndo: {
+            decision: components["schemas"]["LinkChoice"];
         };
         AdminProfile: {
             _id: components["schemas"]["Id"];
@@ -2270,7 +2352,7 @@ export interface components {
             action: string;
             /** @description The id of whom or what was changed. */
             subject: string;
-            /** @description What a person or profile of that id is called today. */
+            /** @description What a person or profile of that id is called today, or the subject of a ticket. */
             subjectName: string | null;
             /** @description What the change touched, as it was: JSON. */
             before: string | null;
@@ -4044,8 +4126,10 @@ export interface components {
         };
         /** @description Pictures of the caller that were uploaded for tickets and not sent yet, in their order. */
         TicketPictureIds: components["schemas"]["Id"][];
+        /** @description Words, pictures, or both; with neither 400 `validation_failed`. */
         TicketMessageInput: {
-            message: components["schemas"]["TicketText"];
+            /** @description Left out where the pictures say it all. */
+            message?: components["schemas"]["TicketText"];
             pictures?: components["schemas"]["TicketPictureIds"];
         };
         TicketStatusInput: {
@@ -4113,7 +4197,8 @@ export interface components {
         };
         TicketMessage: {
             _id: components["schemas"]["Id"];
-            message: components["schemas"]["TicketText"];
+            /** @description Empty where the pictures say it all. */
+            message: string;
             /** @description Whether the team wrote it. */
             isSupport: boolean;
             timestamp: components["schemas"]["DateTime"];
@@ -4208,6 +4293,11 @@ export interface components {
         SavedReplyInput: {
             name: components["schemas"]["SavedReplyName"];
             texts: components["schemas"]["SavedReplyTexts"];
+            /**
+             * Format: date-time
+             * @description Of the reply that the edit began from (D58).
+             */
+            updatedAt?: string;
         };
         SavedReplyTexts: {
             en: components["schemas"]["TicketText"];
@@ -4277,7 +4367,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4394,6 +4484,8 @@ export interface components {
         Offset: number;
         /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
         Cursor: string;
+        /** @description What the list begins with. */
+        NewestOrOldest: "newest" | "oldest";
         Limit12: number;
         Limit20: number;
     };
@@ -4433,10 +4525,13 @@ export type NullableRole = components['schemas']['NullableRole'];
 export type TargetUserId = components['schemas']['TargetUserId'];
 export type Reason = components['schemas']['Reason'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
+export type SubscriptionUndo = components['schemas']['SubscriptionUndo'];
 export type RoleUpdate = components['schemas']['RoleUpdate'];
 export type PendingLink = components['schemas']['PendingLink'];
 export type PendingLinkList = components['schemas']['PendingLinkList'];
 export type LinkDecision = components['schemas']['LinkDecision'];
+export type LinkChoice = components['schemas']['LinkChoice'];
+export type LinkDecisionUndo = components['schemas']['LinkDecisionUndo'];
 export type AdminProfile = components['schemas']['AdminProfile'];
 export type AdminProfileList = components['schemas']['AdminProfileList'];
 export type VerifiedUpdate = components['schemas']['VerifiedUpdate'];
@@ -4709,6 +4804,7 @@ export type ParameterReaderLanguage = components['parameters']['ReaderLanguage']
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterNewestOrOldest = components['parameters']['NewestOrOldest'];
 export type ParameterLimit12 = components['parameters']['Limit12'];
 export type ParameterLimit20 = components['parameters']['Limit20'];
 export type $defs = Record<string, never>;
@@ -6498,6 +6594,8 @@ export interface operations {
                 tier?: components["schemas"]["Tier"];
                 /** @description Only people with a role that an owner named (true), or only those without one. */
                 inTeam?: boolean;
+                /** @description What the list begins with. */
+                sort?: components["parameters"]["NewestOrOldest"];
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -6553,6 +6651,36 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    undoSubscriptionUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionUndo"];
+            };
+        };
+        responses: {
+            /** @description The person's plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updateRole: {
         parameters: {
             query?: never;
@@ -6590,6 +6718,8 @@ export interface operations {
                 needsDecision?: boolean;
                 /** @description Its id, its address, the transaction of a transfer to it; or its payer: a part of the name, of the X handle or of the wallet, the id, or the Privy id; of those who fit, 100 are looked at. */
                 search?: string;
+                /** @description What the list begins with. */
+                sort?: components["parameters"]["NewestOrOldest"];
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -6819,6 +6949,41 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    undoLinkDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that carries the link. */
+                profileId: components["parameters"]["ReviewedProfileId"];
+                /** @description The link. */
+                linkId: components["parameters"]["LinkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkDecisionUndo"];
+            };
+        };
+        responses: {
+            /** @description The decision that was taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listAdminProfiles: {
         parameters: {
             query?: {
@@ -6829,6 +6994,8 @@ export interface operations {
                 state?: "verified" | "renamed" | "hidden";
                 /** @description Only those of this person. */
                 userId?: components["schemas"]["Id"];
+                /** @description What the list begins with. */
+                sort?: components["parameters"]["NewestOrOldest"];
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -6929,6 +7096,8 @@ export interface operations {
                 from?: string;
                 /** @description The last day (UTC), included. */
                 to?: string;
+                /** @description What the list begins with. */
+                sort?: components["parameters"]["NewestOrOldest"];
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -7398,6 +7567,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listUnsentTicketPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TicketPicture"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
     uploadTicketPicture: {
         parameters: {
             query?: never;
@@ -7448,8 +7641,8 @@ export interface operations {
                 category?: components["schemas"]["TicketCategory"];
                 /** @description A part of the subject, of the name or of the X handle of who asks, an id, or the last 6 or 8 characters of one. */
                 search?: string;
-                /** @description As they are due (D51), the newest first, or the one that changed last first. */
-                sort?: "due" | "newest" | "changed";
+                /** @description As they are due (D51), the newest or the oldest first, or the one that changed last first. */
+                sort?: "due" | "newest" | "oldest" | "changed";
             };
             header?: never;
             path?: never;
@@ -7739,6 +7932,39 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoTicketAssignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketAssignment"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
