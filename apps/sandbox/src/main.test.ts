@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 import { buildSandbox } from './server.ts';
 
@@ -72,7 +72,7 @@ describe('no request', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await vi.waitFor(async () => expect(await isHealthy()).toBe(true), { timeout: 20_000, interval: 25 });
+    await expect.poll(isHealthy, { timeout: 20_000, interval: 25 }).toBe(true);
 
     for (const where of ['//', 'http://', '//[', '/', '*', '/%', '/channels/%/messages', '/channels/%0a/messages']) {
       for (const host of ['localhost', 'evil.example', '']) {

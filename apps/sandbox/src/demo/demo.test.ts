@@ -45,6 +45,12 @@ it('the sandbox is ready when the community is there, offers it for sign-in, kee
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(252);
   const tickets = await db.selectFrom('tickets').select('status').distinct().orderBy('status').execute();
   expect(tickets.map(({ status }) => status)).toEqual(['closed', 'in_progress', 'open', 'resolved']);
+  const replies = await db.selectFrom('saved_replies').selectAll().execute();
+  expect(replies.length).toBeGreaterThan(2);
+  for (const gap of ['{name}', '{tier}', '{payment}'])
+    expect(
+      replies.some((reply) => [reply.text_en, reply.text_fr, reply.text_zh].every((text) => text.includes(gap))),
+    ).toBe(true);
   await close();
   expect(await (await fetch(`${url}/identity/people`)).json()).toHaveLength(40);
   child.kill('SIGTERM');

@@ -7,6 +7,7 @@ import type { DemoMember } from './community.ts';
 import { decorate } from './decorate.ts';
 import { seedPayments } from './payments.ts';
 import { createResidents, keepActing } from './residents.ts';
+import { seedSavedReplies } from './saved-replies.ts';
 import { seedCommunity } from './seed.ts';
 import { seedTickets } from './tickets.ts';
 
@@ -34,6 +35,7 @@ export async function startDemo({ databaseUrl, apiUrl, identity, community, chai
   const database = openDatabase(databaseUrl, { maxConnections: 4 });
   if (chain !== null) await seedPayments({ db: database.db, chain, community });
   await seedTickets({ db: database.db, community, now: systemClock.now() });
+  await seedSavedReplies({ db: database.db, now: systemClock.now() });
   const stopping = new AbortController();
   const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
   const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);

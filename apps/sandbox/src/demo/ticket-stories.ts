@@ -20,7 +20,7 @@ export interface TicketStory {
   readonly minutesAgo: number;
   readonly category: Insertable<Schema['tickets']>['category'];
   readonly priority: Insertable<Schema['tickets']>['priority'];
-  readonly status: 'open' | 'in_progress' | 'resolved' | 'closed';
+  readonly status: NonNullable<Insertable<Schema['tickets']>['status']>;
   readonly subject: string;
   readonly description: string;
   readonly assignee?: TeamHandle;

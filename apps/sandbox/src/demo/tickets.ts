@@ -1,6 +1,6 @@
 // Tickets of demo people, as the API's own service would have written them: with what the team did in the audit log, and notifications of
 // answers that nobody has read.
-import { type Db, inTransaction, type Schema } from '@mutuals/api/seeding';
+import { type Db, inTransaction, isOngoing, type Schema } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { privyIdOf } from '../identity/handle.ts';
 import type { DemoMember } from './community.ts';
@@ -135,7 +135,6 @@ function ticketRow({ story, asker, team, now }: Written, id: string): Insertable
   const { messages = [], notes = [], status, assignee, isUnread } = story;
   const lastAnswer = messages.findLastIndex(({ by }) => by !== undefined);
   const waiting = lastAnswer === -1 ? story : messages[lastAnswer + 1];
-  const isOngoing = status === 'open' || status === 'in_progress';
   const answered = messages.find(({ by }) => by !== undefined);
   const reference = asker.latePaymentId === null ? '' : `Reference: ${asker.latePaymentId}\n\n`;
   const changes = [story, ...messages].map(({ minutesAgo }) => minutesAgo);
@@ -153,7 +152,7 @@ function ticketRow({ story, asker, team, now }: Written, id: string): Insertable
     message_count: messages.length,
     unread_answers: isUnread === true ? messages.length - messages.findLastIndex(({ by }) => by === undefined) - 1 : 0,
     first_answer_at: answered === undefined ? null : at(answered.minutesAgo),
-    waiting_since: isOngoing && waiting !== undefined ? at(waiting.minutesAgo) : null,
+    waiting_since: isOngoing(status) && waiting !== undefined ? at(waiting.minutesAgo) : null,
     assignee_active_at:
       assignee === undefined
         ? null
