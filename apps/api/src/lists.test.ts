@@ -268,6 +268,61 @@ describe.each(IDS)('%s', (id) => {
   });
 });
 
+/** The lists that the team can turn round. */
+const TURNED: readonly ListId[] = ['listAllTickets', 'listUsers', 'listPayments', 'listAdminProfiles', 'listAudit'];
+
+it('the lists that can be turned round are those of the team', () => {
+  const turned = [...operations.values()].filter(({ parameters }) =>
+    parameters.some(({ name, schema }) => name === 'sort' && JSON.stringify(schema).includes('oldest')),
+  );
+  expect(turned.map(({ id }) => id).sort()).toEqual([...TURNED].sort());
+});
+
+describe.each(TURNED)('%s, the oldest first', (id) => {
+  const OLDEST = { sort: 'oldest' };
+  beforeAll(async () => {
+    // Some have one time: their ids order them.
+    for (let count = 0; count < 5; count += 1) await lists[id].add();
+    ctx.clock.advance(1000);
+    await lists[id].add();
+  });
+
+  it('is the newest first from its other end, by page and by cursor', async () => {
+    const byPage = async (sort: string): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const part = await read(id, { sort, page, limit: 5 });
+        if (part.ids.length === 0) return ids;
+        ids.push(...part.ids);
+      }
+    };
+    const oldest = (await byPage('newest')).toReversed();
+    expect(oldest.length).toBeGreaterThan(5);
+    expect(await byPage('oldest')).toEqual(oldest);
+    const byCursor: string[] = [];
+    let part = await read(id, { ...OLDEST, limit: 5 });
+    for (; part.nextCursor !== null; part = await read(id, { ...OLDEST, limit: 5, cursor: part.nextCursor }))
+      byCursor.push(...part.ids);
+    expect([...byCursor, ...part.ids]).toEqual(oldest);
+  });
+
+  it('takes no cursor of the newest first', async () => {
+    const { nextCursor } = await read(id, { sort: 'newest' });
+    const query = { ...OLDEST, cursor: nextCursor ?? '' };
+    expect(await ctx.call(id, { as: alice, query })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'query/cursor', code: 'invalid_format' }] },
+    });
+  });
+
+  it('takes no order that there is not', async () => {
+    expect(await ctx.call(id, { as: alice, query: { sort: 'name' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'query/sort' }] },
+    });
+  });
+});
+
 describe('a cursor', () => {
   it('is good for the list of one own profile, and not for that of another', async () => {
     const other = (await ctx.newProfile(alice))._id;

@@ -5,6 +5,7 @@ export { type Clock, systemClock, utcDay } from './clock.ts';
 export { type Database, inTransaction, openDatabase } from './database/database.ts';
 export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
 export { type MatchTraits, prepare, score, traitsOf } from './domains/deck/score.ts';
+export { isOngoing } from '@mutuals/machines/ticket';
 export { depositAddress } from './integrations/chain/deposit-address.ts';
 export { dailyLimit } from './domains/subscriptions/tiers.ts';
 

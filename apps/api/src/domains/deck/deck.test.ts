@@ -547,16 +547,14 @@ describe('the stored deck', () => {
       const { id, userId } = community.actor;
       await lockForFilling(trx, deckOwner({ id, userId }, 'all', community.now));
       const begun = Array.from({ length: READERS }, () => community.read('all', 20));
-      await vi.waitFor(
-        async () => {
-          const { rows } = await sql`
-            select from pg_locks where locktype = 'advisory' and not granted
-              and database = (select oid from pg_database where datname = current_database())
-          `.execute(database.db);
-          expect(rows).toHaveLength(READERS);
-        },
-        { timeout: 20_000 },
-      );
+      const waiting = async () => {
+        const { rows } = await sql`
+          select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())
+        `.execute(database.db);
+        return rows.length;
+      };
+      await expect.poll(waiting).toBe(READERS);
       return begun;
     });
     const pages = await Promise.all(reading);
