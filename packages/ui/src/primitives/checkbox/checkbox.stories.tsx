@@ -8,7 +8,7 @@ import { Checkbox } from './checkbox.tsx';
 const guide: Guide = {
   use: [
     'For a yes that is saved with its form: “Anyone can join”.',
-    'For several of a few answers, one box each, under a common heading.',
+    'In a CheckboxGroup: several of a few answers to one question.',
   ],
   avoid: ['For what takes effect at once: take Switch.', 'For one of several: take RadioCards or Select.'],
   anatomy: [

@@ -1,9 +1,9 @@
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode, RefAttributes } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
-import { cx, join } from '../../lib/cx.ts';
-import { checkboxBox, checkboxVariants } from './checkbox.variants.ts';
+import { cx } from '../../lib/cx.ts';
+import { CheckMark } from './check-mark.tsx';
+import { checkboxVariants } from './checkbox.variants.ts';
 
 export { checkboxVariants } from './checkbox.variants.ts';
 
@@ -18,26 +18,15 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children'>, RefA
 export function Checkbox({ description, className, children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className={cx(checkboxVariants.classes(), className)}>
-      {composeRenderProps(children, (label, { isSelected, isIndeterminate }) => {
-        const Tick = isIndeterminate ? Minus : Check;
-        const isOn = isSelected || isIndeterminate;
-        return (
-          <>
-            <span className={join(checkboxBox.all, isOn ? checkboxBox.on : checkboxBox.off)}>
-              {isOn && (
-                <Tick
-                  aria-hidden="true"
-                  className="mu:size-3.5 mu:[stroke-width:3] mu:forced-colors:stroke-[HighlightText]"
-                />
-              )}
-            </span>
-            <span className="mu:flex mu:min-w-0 mu:flex-col">
-              {label}
-              {description && <span className="mu:text-sm mu:text-text-muted">{description}</span>}
-            </span>
-          </>
-        );
-      })}
+      {composeRenderProps(children, (label, { isSelected, isIndeterminate }) => (
+        <>
+          <CheckMark isSelected={isSelected} isIndeterminate={isIndeterminate} />
+          <span className="mu:flex mu:min-w-0 mu:flex-col">
+            {label}
+            {description && <span className="mu:text-sm mu:text-text-muted">{description}</span>}
+          </span>
+        </>
+      ))}
     </AriaCheckbox>
   );
 }

@@ -18,12 +18,13 @@ const guide: Guide = {
   avoid: [
     'For people and groups to look at, one at a time: take ProfileCard or GroupCard in a grid.',
     'For the details of one thing: take a description list.',
-    'For a choice among rows: no screen needs it, so there is no selection. Put a Button into the last column.',
+    'For a choice of one thing among some: take a Select or RadioCards.',
   ],
   anatomy: [
     { part: 'Headings', is: 'the row of column names; those that sort carry an arrow' },
     { part: 'Row', is: 'one record; the cell of the first column names it and is read with each of the others' },
     { part: 'Card', is: 'what a row becomes in a box narrower than 42rem: title, corner, labelled lines, foot' },
+    { part: 'Box', is: 'chooses the row, where several can be acted on together; that of the head chooses all' },
     { part: 'Detail', is: 'what a row opens: a row below it, across all columns; on a card its lower part' },
     { part: 'Empty', is: 'what stands there instead of rows' },
     { part: 'Status', is: 'an unseen line that says what is loading' },
@@ -47,9 +48,15 @@ const guide: Guide = {
     },
     { keys: 'Home, End', does: 'Goes to the first or last cell of a row', story: 'Keyboard' },
     { keys: 'Enter on a row', does: 'Opens it, where rows open', story: 'RowsThatOpen' },
+    {
+      keys: 'Space on a row; Shift with an arrow key; Escape',
+      does: 'Chooses it or leaves it; chooses several; leaves all, where rows can be chosen',
+      story: 'Selection',
+    },
   ],
   reader: [
     'A grid with its label, the number of rows and the position in it; each cell is read with the names of its column and row, on cards as well.',
+    'What is chosen is announced with how many are, and each row says whether it is.',
     'Sorting is announced with the column and the direction.',
     '"Loading your payments…" is said once when loading begins, and the table is marked as busy.',
   ],
@@ -167,6 +174,7 @@ export const LoadingNarrow: Story = { args: { rows: [], isLoading: true, loading
 
 /** Another page is on its way: the old rows stay. */
 export const LoadingMore: Story = {
+  tags: ['no-picture'],
   args: { isLoading: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading your payments…'));
@@ -194,6 +202,7 @@ export const RowsThatOpen: Story = {
 };
 
 export const RowsThatLead: Story = {
+  tags: ['no-picture'],
   args: { rowHref: ({ id }) => `#payment-${id}`, columns: [columns[0], ...columns.slice(1, 4)] },
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -252,6 +261,45 @@ export const KeyboardOnCards: Story = {
     await waitFor(() => expect(hash).toHaveFocus());
     await waitFor(() => expect(hash.closest('td')?.getBoundingClientRect().height).toBeGreaterThan(16));
   },
+};
+
+function Chosen({ chosen = [], ...props }: TableProps<Payment, string> & { chosen?: readonly string[] }) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(chosen));
+  return <Table {...props} selection={{ ids, onChange: setIds }} />;
+}
+
+/** Rows that are acted on together: what can be done with them stands elsewhere. */
+export const Selection: Story = {
+  render: (args) => <Chosen {...args} chosen={['p3']} />,
+  play: async ({ canvas, userEvent }) => {
+    const chosen = () => canvas.getAllByRole('row', { selected: true }).map((row) => row.dataset['key']);
+    const all = canvas.getByRole('checkbox', { name: 'Select All' });
+    await expect(chosen()).toEqual(['p3']);
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await waitFor(() => expect(chosen()).toEqual(['p4', 'p3', 'p2', 'p1']));
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await waitFor(() => expect(canvas.queryAllByRole('row', { selected: true })).toEqual([]));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 21 Nov 2026' }));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 19 Sep 2026' }));
+    await userEvent.keyboard('{/Shift}');
+    await waitFor(() => expect(chosen()).toEqual(['p4', 'p3', 'p2']));
+    canvas.getAllByRole('row')[2]?.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(chosen()).toEqual(['p4', 'p2']));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryAllByRole('row', { selected: true })).toEqual([]));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(chosen()).toEqual(['p3']));
+  },
+};
+
+export const SelectionNarrow: Story = {
+  tags: ['no-picture'],
+  args: { className: 'mu:w-90' },
+  render: (args) => <Chosen {...args} chosen={['p4', 'p2']} />,
 };
 
 export const States: Story = {

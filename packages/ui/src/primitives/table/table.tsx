@@ -1,8 +1,11 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, useId } from 'react';
+import { Collection } from 'react-aria-components/Collection';
 import { Cell, Column, Row as AriaRow, Table as AriaTable, TableBody, TableHeader } from 'react-aria-components/Table';
 import { join } from '../../lib/cx.ts';
+import { type Choosing, useChosenRange } from '../../lib/use-chosen-range.ts';
 import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
+import { SelectionBox } from './selection-box.tsx';
 import { tableCell, tableDetail, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
 
 export { tableVariants } from './table.variants.ts';
@@ -66,6 +69,8 @@ export interface TableProps<Row extends object, Id extends string>
   rowHref?: (row: Row) => string;
   /** Makes each row do something, where it leads nowhere. */
   onRowAction?: (row: Row) => void;
+  /** Lets people choose rows, each by a box before it, by Space, and several with Shift. What is chosen can be acted on elsewhere. */
+  selection?: Choosing | undefined;
   /** What stands below the row that is open, across all columns; a Button in one of its cells opens and closes it. */
   detail?: { readonly openId: string | null; readonly title: string; readonly children: ReactNode };
   /** Tighter rows, and a head that stays in sight while the rows scroll below it: for lists that people work through. */
@@ -93,6 +98,7 @@ export function Table<Row extends object, const Id extends string>({
   onSortChange,
   rowHref,
   onRowAction,
+  selection,
   detail,
   isDense = false,
   isLoading = false,
@@ -116,9 +122,16 @@ export function Table<Row extends object, const Id extends string>({
   };
   const isEmpty = items.length === 0;
   const hasSort = columns.some(({ isSortable }) => isSortable);
+  const ids = rows.map(rowId);
+  const range = useChosenRange(ids, selection);
 
   return (
-    <div aria-busy={isLoading} {...props} className={join(tableVariants.classes(), className)}>
+    <div
+      aria-busy={isLoading}
+      {...props}
+      {...(selection && range.watch)}
+      className={join(tableVariants.classes(), className)}
+    >
       <output className="mu:sr-only">{isLoading ? loadingLabel : ''}</output>
       <div
         className={join(
@@ -130,42 +143,52 @@ export function Table<Row extends object, const Id extends string>({
           aria-label={label}
           {...(sort ? { sortDescriptor: sort } : {})}
           onSortChange={({ column, direction }) => sortBy(column, direction)}
+          {...(selection && {
+            selectionMode: 'multiple',
+            selectedKeys: selection.ids,
+            onSelectionChange: (keys) => range.choose(new Set(keys === 'all' ? ids : ids.filter((id) => keys.has(id)))),
+          })}
           className="mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:text-left mu:outline-none mu:@2xl:table"
         >
           <TableHeader
-            columns={columns}
-            dependencies={[columns]}
             className={
               isEmpty
                 ? 'mu:hidden'
                 : join(
                     'mu:block mu:@2xl:table-header-group mu:[&>tr]:flex mu:[&>tr]:flex-wrap mu:[&>tr]:gap-2 mu:@2xl:[&>tr]:table-row',
-                    hasSort && 'mu:@max-2xl:mb-3',
+                    (hasSort || selection) && 'mu:@max-2xl:mb-3',
                   )
             }
           >
-            {({ id, title, hideTitle = false, isSortable = false, align }) => (
-              <Column
-                id={id}
-                isRowHeader={id === columns[0].id}
-                allowsSorting={isSortable}
-                textValue={title}
-                className={join(
-                  tableHeading.all,
-                  isSortable ? tableHeading.sorts : tableHeading.fixed,
-                  isDense ? tableHeading.dense : tableHeading.spaced,
-                  align === 'end' && 'mu:text-right',
-                )}
-              >
-                {({ sortDirection }) => (
-                  <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />
-                )}
+            {selection && (
+              <Column className={join(tableHeading.box, isDense ? tableHeading.dense : tableHeading.spaced)}>
+                <SelectionBox />
               </Column>
             )}
+            <Collection items={columns} dependencies={[columns]}>
+              {({ id, title, hideTitle = false, isSortable = false, align }) => (
+                <Column
+                  id={id}
+                  isRowHeader={id === columns[0].id}
+                  allowsSorting={isSortable}
+                  textValue={title}
+                  className={join(
+                    tableHeading.all,
+                    isSortable ? tableHeading.sorts : tableHeading.fixed,
+                    isDense ? tableHeading.dense : tableHeading.spaced,
+                    align === 'end' && 'mu:text-right',
+                  )}
+                >
+                  {({ sortDirection }) => (
+                    <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />
+                  )}
+                </Column>
+              )}
+            </Collection>
           </TableHeader>
           <TableBody
             items={items}
-            dependencies={[columns, detail]}
+            dependencies={[columns, detail, selection]}
             renderEmptyState={() => empty}
             className={join(
               'mu:grid mu:gap-3 mu:@2xl:table-row-group',
@@ -180,7 +203,7 @@ export function Table<Row extends object, const Id extends string>({
                   textValue={detail?.title ?? ''}
                   className="mu:-mt-3 mu:rounded-b-card mu:border mu:border-t-0 mu:border-border mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-row"
                 >
-                  <Cell colSpan={columns.length} className={tableDetail}>
+                  <Cell colSpan={columns.length + (selection ? 1 : 0)} className={tableDetail}>
                     <div id={detailId(row[DETAIL])} className="mu:animate-fade-in">
                       {detail?.children}
                     </div>
@@ -189,8 +212,6 @@ export function Table<Row extends object, const Id extends string>({
               ) : (
                 <AriaRow
                   id={isWaiting(row) ? `waiting-${row[WAITING]}` : rowId(row)}
-                  columns={columns}
-                  dependencies={[columns, detail]}
                   isDisabled={isWaiting(row)}
                   {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
                   {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
@@ -198,31 +219,39 @@ export function Table<Row extends object, const Id extends string>({
                     'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
                     (rowHref || onRowAction) &&
                       'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
+                    selection && 'mu:selected:bg-accent-soft',
                     !isWaiting(row) && isOpen(row) && 'mu:@max-2xl:rounded-b-none mu:@max-2xl:border-b-0',
                   )}
                 >
-                  {(column) => {
-                    const index = columns.indexOf(column);
-                    const place = index === 0 ? 'title' : (column.narrow ?? 'line');
-                    const isAtEnd = column.align === 'end';
-                    return (
-                      <Cell
-                        className={join(
-                          tableCell.all,
-                          isDense ? tableCell.dense : tableCell.spaced,
-                          tableCell[place],
-                          isAtEnd && 'mu:figures mu:@2xl:text-right',
-                        )}
-                      >
-                        <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
-                          {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
-                          {isWaiting(row)
-                            ? (column.skeleton ?? <WaitingText place={row[WAITING] + index} isAtEnd={isAtEnd} />)
-                            : column.cell(row, { 'aria-expanded': isOpen(row), 'aria-controls': detailId(row) })}
-                        </CellContent>
-                      </Cell>
-                    );
-                  }}
+                  {selection && (
+                    <Cell className={join(tableCell.all, isDense ? tableCell.dense : tableCell.spaced, tableCell.box)}>
+                      {!isWaiting(row) && <SelectionBox />}
+                    </Cell>
+                  )}
+                  <Collection items={columns} dependencies={[columns, detail]}>
+                    {(column) => {
+                      const index = columns.indexOf(column);
+                      const place = index === 0 ? 'title' : (column.narrow ?? 'line');
+                      const isAtEnd = column.align === 'end';
+                      return (
+                        <Cell
+                          className={join(
+                            tableCell.all,
+                            isDense ? tableCell.dense : tableCell.spaced,
+                            tableCell[place],
+                            isAtEnd && 'mu:figures mu:@2xl:text-right',
+                          )}
+                        >
+                          <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
+                            {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
+                            {isWaiting(row)
+                              ? (column.skeleton ?? <WaitingText place={row[WAITING] + index} isAtEnd={isAtEnd} />)
+                              : column.cell(row, { 'aria-expanded': isOpen(row), 'aria-controls': detailId(row) })}
+                          </CellContent>
+                        </Cell>
+                      );
+                    }}
+                  </Collection>
                 </AriaRow>
               )
             }

@@ -12,6 +12,7 @@ export const tableCell = {
   all: 'mu:focus-ring mu:-outline-offset-2 mu:@2xl:border-t mu:@2xl:border-border mu:@2xl:align-middle',
   spaced: 'mu:@2xl:px-4 mu:@2xl:py-3 mu:@2xl:first:pl-5 mu:@2xl:last:pr-5',
   dense: 'mu:@2xl:px-3 mu:@2xl:py-2 mu:@2xl:text-sm mu:@2xl:first:pl-4 mu:@2xl:last:pr-4',
+  box: 'mu:shrink-0 mu:@2xl:w-5',
   title: 'mu:min-w-0 mu:flex-1 mu:font-medium mu:@2xl:text-sm',
   corner: 'mu:order-1 mu:shrink-0',
   line: 'mu:order-2 mu:basis-full mu:text-sm mu:@max-2xl:flex mu:@max-2xl:items-baseline mu:@max-2xl:justify-between mu:@max-2xl:gap-4',
@@ -25,7 +26,7 @@ export const tableDetail =
   'mu:block mu:rounded-b-card mu:border-t mu:border-border mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-cell mu:@2xl:rounded-none mu:@2xl:bg-surface-sunken mu:@2xl:p-6';
 
 /** Where a cell stands on a card. */
-export type TablePlace = Exclude<keyof typeof tableCell, 'all' | 'spaced' | 'dense'>;
+export type TablePlace = Exclude<keyof typeof tableCell, 'all' | 'spaced' | 'dense' | 'box'>;
 
 /** A column's heading. In a narrow box those that sort become a row of chips; the others show only while they have focus. */
 export const tableHeading = {
@@ -35,4 +36,5 @@ export const tableHeading = {
   sorts:
     'mu:group/heading mu:cursor-pointer mu:@max-2xl:relative mu:@max-2xl:flex mu:@max-2xl:h-9 mu:@max-2xl:items-center mu:@max-2xl:rounded-full mu:@max-2xl:border mu:@max-2xl:border-border mu:@max-2xl:bg-control mu:@max-2xl:px-3 mu:@max-2xl:touch-target mu:hover:text-text mu:pressed:text-text mu:data-[sort-direction]:text-text',
   fixed: 'mu:@max-2xl:[&:not(:focus)]:sr-only',
+  box: 'mu:focus-ring mu:-outline-offset-2 mu:@max-2xl:flex mu:@max-2xl:h-9 mu:@max-2xl:items-center mu:@2xl:bg-surface-sunken',
 } as const;

@@ -1,0 +1,28 @@
+import { type SyntheticEvent, useRef } from 'react';
+import { toggledOf, withRange } from './with-range.ts';
+
+/** Several of many that are chosen. */
+export interface Choosing {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+}
+
+const isWithShift = ({ nativeEvent }: SyntheticEvent): boolean =>
+  (nativeEvent instanceof MouseEvent || nativeEvent instanceof KeyboardEvent) && nativeEvent.shiftKey;
+
+/** Lets Shift choose all from the one that was chosen last: put `watch` around the boxes, and give each new choice to `choose`. */
+export function useChosenRange(order: readonly string[], choosing: Choosing | undefined) {
+  const isShift = useRef(false);
+  const anchor = useRef<string | null>(null);
+  const note = (event: SyntheticEvent): void => {
+    isShift.current = isWithShift(event);
+  };
+  function choose(after: ReadonlySet<string>): void {
+    if (!choosing) return;
+    const before = choosing.ids;
+    const toggled = toggledOf(before, after);
+    choosing.onChange(withRange(order, { before, after, anchor: anchor.current, isShift: isShift.current }));
+    if (toggled !== null) anchor.current = toggled;
+  }
+  return { watch: { onPointerDownCapture: note, onKeyDownCapture: note }, choose };
+}

@@ -1,0 +1,61 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs } from 'react-aria-components/Breadcrumbs';
+import { join } from '../../lib/cx.ts';
+import { ArrowLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
+import { Link } from '../link/link.tsx';
+import { breadcrumbsVariants } from './breadcrumbs.variants.ts';
+
+export { breadcrumbsVariants } from './breadcrumbs.variants.ts';
+
+/** A page above this one. */
+export interface Crumb {
+  /** What that page is called where it is led to. */
+  label: string;
+  href: string;
+}
+
+export interface BreadcrumbsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
+  /** Names the way among other navigation: "Where you are". */
+  label: string;
+  /** The pages above this one, the highest first. */
+  above: readonly [Crumb, ...Crumb[]];
+  /** What this page is called. */
+  current: string;
+}
+
+/** The way to a page that lies below others. On a phone it is the way back alone: a link to the page right above. */
+export function Breadcrumbs({ label, above, current, className, ...props }: BreadcrumbsProps) {
+  const last = above.length - 1;
+  return (
+    <nav {...props} aria-label={label} className={join(breadcrumbsVariants.classes(), className)}>
+      <AriaBreadcrumbs
+        className="mu:flex mu:min-h-5 mu:items-center mu:gap-1.5"
+        // The navigation around it has the name.
+        render={(list) => <ol {...list} aria-label={undefined} />}
+      >
+        {above.map((page, place) => (
+          <Breadcrumb
+            key={page.href}
+            id={page.href}
+            className={join('mu:items-center mu:gap-1.5', place === last ? 'mu:flex' : 'mu:hidden mu:sm:flex')}
+          >
+            <Link
+              variant="quiet"
+              href={page.href}
+              className="mu:relative mu:touch-target mu:inline-flex mu:items-center mu:gap-1.5 mu:whitespace-nowrap"
+            >
+              {place === last && <ArrowLeftIcon aria-hidden="true" className="mu:size-4 mu:sm:hidden" />}
+              {page.label}
+            </Link>
+            <ChevronRightIcon aria-hidden="true" className="mu:hidden mu:size-4 mu:text-text-subtle mu:sm:block" />
+          </Breadcrumb>
+        ))}
+        <Breadcrumb id="current" className="mu:hidden mu:min-w-0 mu:sm:block">
+          <span aria-current="page" className="mu:block mu:truncate mu:text-text">
+            {current}
+          </span>
+        </Breadcrumb>
+      </AriaBreadcrumbs>
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+import { defineVariants } from '../../lib/variants.ts';
+
+export const breadcrumbsVariants = defineVariants({
+  base: 'mu:ui:text-sm mu:ui:text-text-muted',
+  variants: {},
+  defaults: {},
+});

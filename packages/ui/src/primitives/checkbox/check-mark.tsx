@@ -1,0 +1,16 @@
+import { Check, Minus } from 'lucide-react';
+import { join } from '../../lib/cx.ts';
+import { checkboxBox } from './checkbox.variants.ts';
+
+/** The box of a checkbox with its tick, or with a dash where only some of many are chosen. Its group is `checkbox`. */
+export function CheckMark({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate: boolean }) {
+  const Tick = isIndeterminate ? Minus : Check;
+  const isOn = isSelected || isIndeterminate;
+  return (
+    <span className={join(checkboxBox.all, isOn ? checkboxBox.on : checkboxBox.off)}>
+      {isOn && (
+        <Tick aria-hidden="true" className="mu:size-3.5 mu:[stroke-width:3] mu:forced-colors:stroke-[HighlightText]" />
+      )}
+    </span>
+  );
+}
