@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
@@ -213,6 +213,30 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(location.hash).toBe('#ada'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    location.hash = '';
+  },
+};
+
+/** WebKit sends the key that ends a composition after it is over: only its key code tells. */
+export const KeysOfACompositionLeadNowhere: Story = {
+  tags: ['no-picture'],
+  args: { onChosen: fn() },
+  render: Searched,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    const field = await screen.findByRole('combobox', { name: 'Search the admin area' });
+    await userEvent.type(field, '林');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+      for (const key of ['Enter', 'Escape']) {
+        await fireEvent.keyDown(field, { key, ...composing });
+        await fireEvent.keyUp(field, { key, ...composing });
+      }
+    await expect(args.onChosen).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChosen).toHaveBeenCalledOnce());
+    await expect(args.onChosen).toHaveBeenCalledWith(expect.objectContaining({ id: 'lin' }));
     location.hash = '';
   },
 };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type CompositionEvent, type ReactNode, type RefAttributes, useState } from 'react';
+import { type CompositionEvent, type ReactNode, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
@@ -8,7 +8,7 @@ import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-componen
 import { Text } from 'react-aria-components/Text';
 import { TextField } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import { isComposing } from '../../lib/is-composing.ts';
+import { keepComposingKeys } from '../../lib/is-composing.ts';
 import { optionVariants } from '../../lib/option.variants.ts';
 import { splitOverlayProps } from '../../lib/overlay-props.ts';
 import { Button } from '../button/button.tsx';
@@ -125,9 +125,6 @@ function Nothing({ isLoading, text }: { isLoading: boolean; text: string }) {
 /** The list stands open all the while; React Aria says which one it is (`aria-controls`). */
 const FIELD = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
 
-/** People open it to type. */
-const focusOn = (field: HTMLInputElement | null): void => field?.focus();
-
 /** Those with items; never after one that is still waited for, so that nothing comes in above the row that is marked. */
 function shownOf(sections: readonly CommandSection[]): readonly CommandSection[] {
   const awaited = sections.findIndex(({ status, items }) => status === 'loading' && items.length === 0);
@@ -162,6 +159,9 @@ function Content({
   close,
 }: ContentProps) {
   const [composed, setComposed] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // People open it to type. A dialog below lets the focus go only once React Aria knows this one, which is before effects.
+  useEffect(() => field.current?.focus(), []);
   const isLoading = sections.some(({ status }) => status === 'loading');
   const failed = sections.filter(({ status }) => status === 'failed').map(({ title }) => title);
   const filled = shownOf(sections);
@@ -185,12 +185,10 @@ function Content({
         <Search aria-hidden="true" className="mu:size-5 mu:shrink-0 mu:text-text-subtle" />
         <Input
           {...FIELD}
-          ref={focusOn}
+          ref={field}
           dir="auto"
           placeholder={placeholder}
-          onKeyDownCapture={(event) => {
-            if (isComposing(event)) event.stopPropagation();
-          }}
+          onKeyDownCapture={keepComposingKeys}
           className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-1 mu:text-base mu:outline-none mu:placeholder:text-text-subtle"
         />
         {isLoading && <Ring className="mu:size-4.5 mu:text-text-subtle" />}
