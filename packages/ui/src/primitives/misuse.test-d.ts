@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it, test } from 'vitest';
 import type { AccordionItemProps, AccordionProps } from './accordion/accordion.tsx';
+import type { BreadcrumbsProps } from './breadcrumbs/breadcrumbs.tsx';
 import type { ButtonProps } from './button/button.tsx';
 import type { CarouselSlide } from './carousel/carousel.tsx';
 import type { CheckboxProps } from './checkbox/checkbox.tsx';
+import type { CheckboxGroupProps } from './checkbox-group/checkbox-group.tsx';
 import type { ComboBoxProps } from './combo-box/combo-box.tsx';
 import type { CommandItem, CommandPaletteProps } from './command-palette/command-palette.tsx';
 import type { CopyButtonProps } from './copy-button/copy-button.tsx';
@@ -43,6 +45,17 @@ describe('Accordion', () => {
   });
 });
 
+describe('Breadcrumbs', () => {
+  it('does not compile without a page above this one', () => {
+    expectTypeOf<{
+      label: string;
+      current: string;
+      above: [{ label: string; href: string }];
+    }>().toExtend<BreadcrumbsProps>();
+    expectTypeOf<{ label: string; current: string; above: [] }>().not.toExtend<BreadcrumbsProps>();
+  });
+});
+
 describe('Button', () => {
   it('takes the looks and sizes that exist', () => {
     expectTypeOf<NonNullable<ButtonProps['variant']>>().toEqualTypeOf<
@@ -69,6 +82,13 @@ describe('Checkbox', () => {
     expectTypeOf<{ children: string }>().toExtend<CheckboxProps>();
     expectTypeOf<{ 'aria-label': string }>().not.toExtend<CheckboxProps>();
     expectTypeOf<{ description: string }>().not.toExtend<CheckboxProps>();
+  });
+});
+
+describe('CheckboxGroup', () => {
+  it('does not compile without a question', () => {
+    expectTypeOf<{ label: string; children: ReactNode }>().toExtend<CheckboxGroupProps>();
+    expectTypeOf<{ 'aria-label': string; children: ReactNode }>().not.toExtend<CheckboxGroupProps>();
   });
 });
 

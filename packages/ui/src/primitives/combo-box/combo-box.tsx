@@ -9,6 +9,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { keepComposingKeys } from '../../lib/is-composing.ts';
 import { ListOption, type SelectOption } from '../../lib/option.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { Ring } from '../progress-circle/ring.tsx';
@@ -91,6 +92,7 @@ export function ComboBox<Key extends string>({
         <Input
           ref={inputRef}
           placeholder={placeholder}
+          onKeyDownCapture={keepComposingKeys}
           className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:rounded-[inherit] mu:bg-transparent mu:pl-3 mu:outline-none mu:placeholder:text-text-subtle"
         />
         {isLoading && <Ring className="mu:ml-2 mu:size-4.5 mu:text-text-subtle" />}

@@ -31,14 +31,19 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAtt
   role?: 'dialog' | 'alertdialog';
 }
 
-/** When what opened a dialog is gone by the time it closes, such as a card that was deleted in it, the focus goes on at the page's content. */
+/**
+ * When what opened a dialog is gone by the time it closes, such as a card that was deleted in it, the focus goes on at the dialog
+ * below, else at the page's content.
+ */
 function FocusAfterwards(): null {
   useEffect(
     () => () => {
       // The focus returns in the first frame after the dialog.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+          if (document.activeElement !== document.body) return;
+          const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+          (below ?? document.querySelector('main'))?.focus({ preventScroll: true });
         }),
       );
     },

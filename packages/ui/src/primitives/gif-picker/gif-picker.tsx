@@ -1,4 +1,4 @@
-import type { HTMLAttributes, RefAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { join } from '../../lib/cx.ts';
 import { useMotionAllowed } from '../../lib/motion.ts';
@@ -64,6 +64,8 @@ export interface GifPickerProps
   onPage: (page: number) => void;
   /** Fetch what failed once more. */
   onRetry: () => void;
+  /** Stands beside “try again”: a link to whoever helps. */
+  help?: ReactNode;
   onPick: (gif: Gif) => void;
 }
 
@@ -79,6 +81,7 @@ export function GifPicker({
   onSearch,
   onPage,
   onRetry,
+  help,
   onPick,
   className,
   ...props
@@ -102,9 +105,12 @@ export function GifPicker({
             <p role="alert" className="mu:wrap-anywhere">
               {texts.failed}
             </p>
-            <Button size="sm" onPress={onRetry}>
-              {texts.tryAgain}
-            </Button>
+            <div className="mu:flex mu:flex-wrap mu:justify-center mu:gap-3">
+              <Button size="sm" onPress={onRetry}>
+                {texts.tryAgain}
+              </Button>
+              {help}
+            </div>
           </div>
         ) : gifs === 'loading' ? (
           <Loading label={texts.loading} className={grid}>

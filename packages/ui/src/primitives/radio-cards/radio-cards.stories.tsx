@@ -9,7 +9,7 @@ const guide: Guide = {
   use: ['For one of two to five answers that deserve a word of explanation: the type of a profile, the way to pay.'],
   avoid: [
     'For more answers, or ones that need no word: take Select.',
-    'For several at once: take Checkbox.',
+    'For several at once: take CheckboxGroup.',
     'For views of one thing: take Tabs.',
   ],
   anatomy: [

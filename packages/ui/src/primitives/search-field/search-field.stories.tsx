@@ -96,6 +96,24 @@ export const Composed: Story = {
   },
 };
 
+/** WebKit sends the key that ends a composition after it is over: only its key code tells. */
+export const KeysOfACompositionNeitherSearchNorEmpty: Story = {
+  tags: ['no-picture'],
+  args: { defaultValue: '李雷' },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    for (const key of ['Enter', 'Escape']) {
+      await fireEvent.keyDown(box, { key, isComposing: true });
+      await fireEvent.keyDown(box, { key, keyCode: 229 });
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(box).toHaveValue('李雷');
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('李雷');
+  },
+};
+
 export const Keyboard: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {

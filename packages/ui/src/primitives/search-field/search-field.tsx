@@ -10,6 +10,7 @@ import {
 import { cx } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { keepComposingKeys } from '../../lib/is-composing.ts';
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
@@ -61,6 +62,7 @@ export function SearchField({
               ref={inputRef}
               dir="auto"
               placeholder={placeholder}
+              onKeyDownCapture={keepComposingKeys}
               className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-2 mu:outline-none mu:placeholder:text-text-subtle mu:[&::-webkit-search-cancel-button]:hidden mu:[&::-webkit-search-decoration]:hidden"
             />
             {!isEmpty && (

@@ -18,7 +18,7 @@ import { useObjectRef } from 'react-aria/useObjectRef';
 import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing, keepComposingKeys } from '../../lib/is-composing.ts';
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { OpenWhenFound, SuggestionList, type TagSuggestion } from './suggestion-list.tsx';
@@ -162,8 +162,7 @@ export function TagField({
         onClick={() => input.current?.focus()}
         onCompositionStart={() => setComposed(true)}
         onCompositionEnd={() => setComposed(false)}
-        // A key that ends the composition of a word is no key of the list.
-        onKeyDownCapture={(event) => isComposing(event) && event.stopPropagation()}
+        onKeyDownCapture={keepComposingKeys}
       >
         {value.length > 0 && (
           // Inside a Text, which React Aria passes over while it looks for the suggestions: tags are none. And in its top layer, or it
