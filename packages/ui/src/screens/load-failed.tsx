@@ -1,36 +1,37 @@
-import { use } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../lib/focus-outward.ts';
+import { GetHelp } from '../patterns/get-help/get-help.tsx';
 import { Button } from '../primitives/button/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../primitives/empty-state/empty-state.tsx';
-import { LinkButton } from '../primitives/link/link-button.tsx';
-import { HelpHrefContext } from './help.ts';
 
-interface LoadFailedProps extends Omit<EmptyStateProps, 'drawing' | 'action'> {
+interface LoadFailedProps extends Omit<EmptyStateProps, 'drawing' | 'action' | 'ref'> {
   /** Without it another try cannot help. */
   onRetry?: (() => void) | undefined;
   /** Of the answer that said no, for whoever asks the team about it. */
   requestId?: string | undefined;
+  /** Another way on, after trying again: a LinkButton or Button. */
+  elsewhere?: ReactNode;
 }
 
 /** Stands where something could not be loaded: offers another try and, where the team can be asked, help. */
-export function LoadFailed({ onRetry, requestId, ...props }: LoadFailedProps) {
+export function LoadFailed({ onRetry, requestId, elsewhere, ...props }: LoadFailedProps) {
   const { t } = useTranslation('common');
-  const helpHref = use(HelpHrefContext);
   return (
     <EmptyState
       {...props}
+      ref={focusOutward}
       drawing="missing"
       action={
-        (onRetry || helpHref) && (
-          <>
-            {onRetry && (
-              <Button variant="primary" onPress={onRetry}>
-                {t('tryAgain')}
-              </Button>
-            )}
-            {helpHref && <LinkButton href={helpHref(requestId)}>{t('getHelp')}</LinkButton>}
-          </>
-        )
+        <>
+          {onRetry && (
+            <Button variant="primary" onPress={onRetry}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          {elsewhere}
+          <GetHelp requestId={requestId} />
+        </>
       }
     />
   );

@@ -1,7 +1,7 @@
-import { ApiProblem } from '@mutuals/api-client';
-import { HelpHrefContext } from '@mutuals/ui/screens/help';
+import { HelpHrefContext } from '@mutuals/ui/patterns/get-help';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { referenceOf } from '../../lib/reference-of.ts';
 import { routes } from '../../routes.ts';
 
 /** Has whatever cannot be shown offer a ticket about it, with the reference by which the team finds what happened. */
@@ -14,13 +14,11 @@ export function OffersHelp({ children }: { children: ReactNode }) {
   return <HelpHrefContext value={helpHref}>{children}</HelpHrefContext>;
 }
 
-/** What the page last asked for in vain: the answer's id, or what was asked and how it failed where none came. */
+/** The reference of what the page last asked for in vain. */
 export function lastFailure(cache: QueryCache): string | undefined {
   const failed = cache
     .getAll()
-    .filter((query) => query.isActive() && query.state.error instanceof ApiProblem)
+    .filter((query) => query.isActive() && referenceOf(query.state.error) !== undefined)
     .toSorted((one, other) => other.state.errorUpdatedAt - one.state.errorUpdatedAt);
-  const error = failed[0]?.state.error;
-  if (!(error instanceof ApiProblem)) return undefined;
-  return error.problem?.requestId ?? `${error.operation}:${error.kind}`;
+  return referenceOf(failed[0]?.state.error);
 }

@@ -1,0 +1,21 @@
+import { brand } from '@mutuals/ui/brand';
+import { GetHelp, type GetHelpProps, HelpHrefContext } from '@mutuals/ui/patterns/get-help';
+
+export interface HelpByMailProps extends Omit<GetHelpProps, 'requestId'> {
+  /** What the team finds the failure by: the subject of the mail. */
+  reference: string | undefined;
+}
+
+const mailTo = (reference: string | undefined): string => {
+  const subject = [brand.name, ...(reference === undefined ? [] : [reference])].join(': ');
+  return `mailto:${brand.operator.email}?subject=${encodeURIComponent(subject)}`;
+};
+
+/** Help where no ticket can be written, because nobody could sign in or be read. */
+export function HelpByMail({ reference, ...props }: HelpByMailProps) {
+  return (
+    <HelpHrefContext value={mailTo}>
+      <GetHelp {...props} requestId={reference} />
+    </HelpHrefContext>
+  );
+}
