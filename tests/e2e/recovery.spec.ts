@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { AWAY, expect, fillSignIn, newHandle, test } from './fixtures.ts';
+import { boxOf } from './chat.ts';
+import { AWAY, conversationPath, expect, fillSignIn, match, newHandle, test } from './fixtures.ts';
 
 // A browser may never ask again for a module that it once could not get (Chromium does not).
 test.use({ expectedErrors: new RegExp(`${AWAY.source}|Failed to fetch dynamically imported module|^$`) });
@@ -64,4 +65,21 @@ test('signing in whose code does not come says so, and can be pressed again', as
   await expect(page.getByRole('dialog')).toBeVisible(RELOADED);
   await fillSignIn(page, newHandle('ada'));
   await expect(main(page)).toBeVisible();
+});
+
+test('a part of a page whose code was lost on its way opens after one reload, and what was typed is still there', async ({
+  member,
+}) => {
+  const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
+  const { page } = ada;
+  await page.goto(conversationPath(ada, await match(ada, lin)));
+  await boxOf(page).fill('Half a thought');
+  const picker = await lose(page, /\/emoji-picker-[^/]*\.js$/, 1);
+  const reloaded = page.waitForEvent('load', RELOADED);
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await reloaded;
+  await expect(boxOf(page)).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(page.getByRole('dialog', { name: 'Emoji' }).getByRole('searchbox')).toBeVisible();
+  expect(picker.asked()).toBe(2);
 });

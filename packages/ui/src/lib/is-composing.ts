@@ -9,3 +9,8 @@ const HANDLED_BY_INPUT_METHOD = 229;
  */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === HANDLED_BY_INPUT_METHOD;
+
+/** For `onKeyDownCapture`: keys of a composition stay with the input method. Nothing is searched, chosen or closed by them. */
+export function keepComposingKeys(event: KeyboardEvent): void {
+  if (isComposing(event)) event.stopPropagation();
+}

@@ -1,9 +1,27 @@
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from './cx.ts';
+import { LazyRecovery } from './lazy-recovery.ts';
 
-/** Stands where a part of the page could not be fetched, and says what helps. */
+/**
+ * Stands where a part of the page could not be fetched, and says what helps once nothing is tried any more. It is tried only while
+ * somebody waits for the part: what a pointer in passing could not fetch must not reload the page.
+ */
 export function NotLoaded({ className }: { className?: string }) {
   const { t } = useTranslation('common');
+  const recover = use(LazyRecovery);
+  const [isGivenUp, setGivenUp] = useState(!recover);
+  useEffect(() => {
+    if (!recover) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    recover(new Error('A part of the page could not be fetched.'), signal).catch(
+      () => signal.aborted || setGivenUp(true),
+    );
+    return () => leaving.abort();
+  }, [recover]);
+  if (!isGivenUp)
+    return <output className={join('mu:block mu:text-sm mu:text-text-muted', className)}>{t('loading')}</output>;
   return (
     <p role="alert" className={join('mu:text-sm mu:text-danger-text', className)}>
       {t('notLoaded')}

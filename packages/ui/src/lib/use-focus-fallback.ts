@@ -11,22 +11,27 @@ export function useFocusFallback<Container extends HTMLElement, Fallback extends
 } {
   const containerRef = useRef<Container>(null);
   const fallbackRef = useRef<Fallback>(null);
-  const last = useRef<Element>(null);
 
   useLayoutEffect(() => {
     const watched = containerRef.current;
+    if (!watched) return;
+    let last: Element | null = null;
     const remember = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? target : null;
+      last = target instanceof Element ? target : null;
     };
-    watched?.addEventListener('focusin', remember);
-    return () => watched?.removeEventListener('focusin', remember);
+    // Rows of a table are removed without what is around them being rendered.
+    const removals = new MutationObserver(() => {
+      if (!last || last.isConnected) return;
+      last = null;
+      if (document.activeElement === document.body) fallbackRef.current?.focus({ preventScroll: true });
+    });
+    watched.addEventListener('focusin', remember);
+    removals.observe(watched, { childList: true, subtree: true });
+    return () => {
+      watched.removeEventListener('focusin', remember);
+      removals.disconnect();
+    };
   }, []);
-
-  useLayoutEffect(() => {
-    if (!last.current || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body) fallbackRef.current?.focus({ preventScroll: true });
-  });
 
   return { containerRef, fallbackRef };
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { LazyRecovery, type Recover } from './lazy-recovery.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { useLazy } from './use-lazy.ts';
 
@@ -13,22 +15,32 @@ export default meta;
 let calls = 0;
 const load = () => {
   calls += 1;
-  return calls === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('Here it is.');
+  return calls <= 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('Here it is.');
 };
 
+function Opener({ isEager = false }) {
+  const { value, isFailed, request } = useLazy(load);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onFocus={isEager ? request : undefined}
+        onClick={() => {
+          request();
+          setOpen(true);
+        }}
+      >
+        Open
+      </button>
+      <p>{value}</p>
+      {isFailed && isOpen && <NotLoaded />}
+    </>
+  );
+}
+
 export const SaysWhenItFailsAndCanBeAskedAgain: StoryObj<typeof meta> = {
-  render: function Opener() {
-    const { value, isFailed, request } = useLazy(load);
-    return (
-      <>
-        <button type="button" onClick={request}>
-          Open
-        </button>
-        <p>{value}</p>
-        {isFailed && <NotLoaded />}
-      </>
-    );
-  },
+  render: () => <Opener />,
   play: async ({ canvas, userEvent }) => {
     calls = 0;
     const open = canvas.getByRole('button', { name: 'Open' });
@@ -39,5 +51,34 @@ export const SaysWhenItFailsAndCanBeAskedAgain: StoryObj<typeof meta> = {
     await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.click(open);
     await expect(calls, 'what is there is not fetched again').toBe(2);
+  },
+};
+
+let giveUp = (_error: Error): void => {};
+const recover = fn<Recover>();
+
+export const TriesToRecoverOnlyForWhoWaitsAndThenSaysThatItFailed: StoryObj<typeof meta> = {
+  render: () => (
+    <LazyRecovery value={recover}>
+      <Opener isEager />
+    </LazyRecovery>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    calls = -1;
+    recover.mockReset();
+    recover.mockImplementation(() => new Promise((_resolve, reject) => (giveUp = reject)));
+    const open = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.tab();
+    await waitFor(() => expect(calls).toBe(0));
+    await expect(recover, 'nobody has asked for it yet').not.toHaveBeenCalled();
+    calls = 0;
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('status')).toBeVisible();
+    await expect(recover).toHaveBeenCalled();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    giveUp(new Error('It was tried before.'));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    await userEvent.click(open);
+    await expect(await canvas.findByText('Here it is.')).toBeVisible();
   },
 };

@@ -1,0 +1,7 @@
+/** On a phone not all links fit in a line that scrolls: the one that is open does. */
+export function bringIntoSight(link: HTMLAnchorElement | null): void {
+  const line = link?.closest('nav');
+  if (!link || !line) return;
+  const [around, own] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
+  line.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+}
