@@ -15,11 +15,11 @@ const guide: Guide = {
     { part: 'Picture and name', is: 'whose link it is; drawn art where there is no picture' },
     { part: 'Address', is: 'all of it, in a new tab; one that is not https is shown, never linked' },
     { part: 'Answers', is: 'reject and approve; both locked while one is on its way' },
-    { part: 'Outcome', is: 'what was done, or that it failed and can be tried again' },
+    { part: 'Outcome', is: 'what was done, with the way to take it back, or that it failed and can be tried again' },
   ],
   keyboard: [
     { keys: 'Tab', does: 'Moves from the address to reject, then approve', story: 'Keyboard' },
-    { keys: 'Enter or space', does: 'Gives the answer', story: 'Keyboard' },
+    { keys: 'Enter or space', does: 'Gives the answer, or takes it back', story: 'FocusIsNotLost' },
   ],
   reader: [
     'Each answer names the address and the profile, so that rows can be told apart.',
@@ -48,6 +48,7 @@ const states: readonly ReviewState[] = [
   { status: 'failed', choice: 'reject' },
   { status: 'done', choice: 'approve' },
   { status: 'done', choice: 'reject' },
+  { status: 'undoing', choice: 'reject' },
 ];
 
 const meta = {
@@ -59,6 +60,7 @@ const meta = {
     state: { status: 'waiting' },
     onApprove: fn(),
     onReject: fn(),
+    onUndo: fn(),
     className: 'mu:w-[44rem] mu:max-w-[calc(100vw-2rem)]',
   },
 } satisfies Meta<typeof LinkReviewRow>;
@@ -96,10 +98,17 @@ export const NotAnHttpsAddress: Story = {
   },
 };
 
-/** The answer is taken at once. */
+/** The answer is taken at once, and taken back at once. */
 function Answered(args: LinkReviewRowProps) {
   const [state, setState] = useState(args.state);
-  return <LinkReviewRow {...args} state={state} onApprove={() => setState({ status: 'done', choice: 'approve' })} />;
+  return (
+    <LinkReviewRow
+      {...args}
+      state={state}
+      onApprove={() => setState({ status: 'done', choice: 'approve' })}
+      onUndo={() => setState({ status: 'waiting' })}
+    />
+  );
 }
 
 export const FocusIsNotLost: Story = {
@@ -110,6 +119,19 @@ export const FocusIsNotLost: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
     await expect(canvas.getByRole('status')).toHaveTextContent('Link approved');
+    canvas.getByRole('button', { name: /^Undo/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(link.linkUrl));
+    await expect(document.activeElement).not.toBe(document.body);
+    await expect(canvas.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  },
+};
+
+export const TooLateToUndo: Story = {
+  tags: ['no-picture'],
+  render: ({ onUndo: _onUndo, ...args }) => <LinkReviewRow {...args} state={{ status: 'done', choice: 'reject' }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

@@ -2,6 +2,7 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { waiting } from '../../lib/waiting.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { CheckIcon, CloseIcon, DangerIcon } from '../../primitives/icons/icons.ts';
@@ -20,8 +21,11 @@ export type ReviewChoice = 'approve' | 'reject';
 export type ReviewState =
   | { readonly status: 'waiting' }
   | { readonly status: 'working'; readonly choice: ReviewChoice }
-  | { readonly status: 'failed'; readonly choice: ReviewChoice }
-  | { readonly status: 'done'; readonly choice: ReviewChoice };
+  /** `reason` is said instead of what failed, where it is known. */
+  | { readonly status: 'failed'; readonly choice: ReviewChoice; readonly reason?: string | undefined }
+  | { readonly status: 'undoing'; readonly choice: ReviewChoice }
+  /** `isFinal`: it cannot be taken back any more. */
+  | { readonly status: 'done'; readonly choice: ReviewChoice; readonly isFinal?: boolean };
 
 export interface LinkReviewRowProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLDivElement> {
@@ -31,6 +35,8 @@ export interface LinkReviewRowProps
   detail?: string | undefined;
   onApprove: () => void;
   onReject: () => void;
+  /** Takes what was done back; left out where that is too late. */
+  onUndo?: (() => void) | undefined;
 }
 
 /** The address as it is: whoever judges it must see all of it, and follows it only when it is https (D5). */
@@ -51,20 +57,36 @@ function Address({ url }: { url: string }) {
 }
 
 /** A project link on its way to be published: whose it is, the whole address, and the two answers. */
-export function LinkReviewRow({ link, state, detail, onApprove, onReject, className, ...props }: LinkReviewRowProps) {
+export function LinkReviewRow({
+  link,
+  state,
+  detail,
+  onApprove,
+  onReject,
+  onUndo,
+  className,
+  ...props
+}: LinkReviewRowProps) {
   const { t } = useTranslation('admin');
-  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLOutputElement>();
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLElement>();
   const isWorking = state.status === 'working';
+  const isDone = state.status === 'done' || state.status === 'undoing';
+  const asFallback = (element: HTMLElement | null) => {
+    fallbackRef.current = element;
+  };
   const answer = (choice: ReviewChoice) => ({
     'aria-label': t('link.named', { action: t(`link.${choice}`), url: link.linkUrl, name: link.profileName }),
     size: 'sm' as const,
-    isPending: isWorking && state.choice === choice,
-    isDisabled: isWorking && state.choice !== choice,
+    ...waiting(isWorking, isWorking && state.choice === choice),
   });
   return (
     <div {...props} className={join('mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-3 mu:py-4', className)}>
       <Avatar src={link.avatar} seed={link.profileId} kind="individual" />
-      <div className="mu:min-w-48 mu:flex-1">
+      <div
+        ref={isDone ? undefined : asFallback}
+        tabIndex={-1}
+        className="mu:min-w-48 mu:flex-1 mu:rounded-small mu:focus-ring"
+      >
         <p className="mu:font-medium mu:wrap-anywhere">{link.profileName}</p>
         <Address url={link.linkUrl} />
         {detail !== undefined && <p className="mu:text-xs mu:text-text-muted">{detail}</p>}
@@ -73,24 +95,38 @@ export function LinkReviewRow({ link, state, detail, onApprove, onReject, classN
         {state.status === 'failed' && (
           <p role="alert" className="mu:flex mu:items-center mu:gap-1.5 mu:text-sm mu:text-danger-text">
             <DangerIcon aria-hidden="true" className="mu:size-4 mu:shrink-0" />
-            {t(`link.failed.${state.choice}`)}
+            {state.reason ?? t(`link.failed.${state.choice}`)}
           </p>
         )}
-        {state.status === 'done' ? (
-          <output
-            ref={fallbackRef}
-            tabIndex={-1}
-            className="mu:ml-auto mu:flex mu:h-9 mu:items-center mu:gap-1.5 mu:rounded-small mu:text-sm mu:text-text-muted mu:focus-ring"
-          >
-            {state.choice === 'approve' ? (
-              <CheckIcon aria-hidden="true" className="mu:size-4 mu:text-success-text" />
-            ) : (
-              <CloseIcon aria-hidden="true" className="mu:size-4" />
+        {/* Keyed, so that a button that is pressed does not become another one under the finger. */}
+        {isDone ? (
+          <div key="outcome" className="mu:ml-auto mu:flex mu:items-center mu:gap-3">
+            <output
+              ref={asFallback}
+              tabIndex={-1}
+              className="mu:flex mu:h-9 mu:items-center mu:gap-1.5 mu:rounded-small mu:text-sm mu:text-text-muted mu:focus-ring"
+            >
+              {state.choice === 'approve' ? (
+                <CheckIcon aria-hidden="true" className="mu:size-4 mu:text-success-text" />
+              ) : (
+                <CloseIcon aria-hidden="true" className="mu:size-4" />
+              )}
+              {state.choice === 'approve' ? t('link.approved') : t('link.rejected')}
+            </output>
+            {onUndo && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t('link.named', { action: t('undo'), url: link.linkUrl, name: link.profileName })}
+                isPending={state.status === 'undoing'}
+                onPress={onUndo}
+              >
+                {t('undo')}
+              </Button>
             )}
-            {state.choice === 'approve' ? t('link.approved') : t('link.rejected')}
-          </output>
+          </div>
         ) : (
-          <div className="mu:ml-auto mu:flex mu:gap-2">
+          <div key="answers" className="mu:ml-auto mu:flex mu:gap-2">
             <Button {...answer('reject')} variant="quiet" onPress={onReject}>
               {t('link.reject')}
             </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import {
@@ -24,6 +24,8 @@ import {
   type TeamPaymentDialogProps,
   SavedRepliesDialog,
   type SavedRepliesDialogProps,
+  SavedReplyForm,
+  type SavedReplyFormProps,
   TicketDialog,
   type TicketDialogProps,
   TicketsPanel,
@@ -33,6 +35,8 @@ import {
   UsersPanel,
   type UsersPanelProps,
 } from './admin-screen.tsx';
+import { Toasts } from '../../primitives/toast/toast-queue.ts';
+import { ToastRegion } from '../../primitives/toast/toast.tsx';
 import { bsc } from '../../patterns/payment-panel/payment.examples.ts';
 import {
   brokenReconciliation,
@@ -67,17 +71,18 @@ const pageHref = (to: number) => `?page=${to}`;
 const ofLinks: LinksPanelProps = {
   view: { status: 'ready', rows: links, total: links.length, ...page },
   now,
+  chosen: { ids: new Set(), onChange: fn(), failures: new Map(), isWorking: false },
+  onApproveChosen: fn(),
   onDecide: fn(),
+  onUndo: fn(),
   onRetry: fn(),
   pageHref,
 };
 const ofUsers: UsersPanelProps = {
   view: { status: 'ready', rows: users, total: 100, ...page, pageCount: 2 },
-  search: '',
-  tier: 'all',
-  onSearchChange: fn(),
+  filters: { search: '', tier: 'all', sort: 'newest' },
+  onFiltersChange: fn(),
   onSearchSubmit: fn(),
-  onTierFilterChange: fn(),
   edited: null,
   change: atRest,
   onEdit: fn(),
@@ -94,7 +99,7 @@ const ofUsers: UsersPanelProps = {
 };
 const ofProfiles: ProfilesPanelProps = {
   view: { status: 'ready', rows: profiles, total: profiles.length, ...page },
-  filters: { search: '', type: 'all', state: 'all' },
+  filters: { search: '', type: 'all', state: 'all', sort: 'newest' },
   onFiltersChange: fn(),
   onSearchSubmit: fn(),
   opened: null,
@@ -114,7 +119,7 @@ const ofTreasury: TreasuryCardProps = {
 };
 const ofPayments: PaymentsPanelProps = {
   view: { status: 'ready', rows: payments, total: payments.length, ...page },
-  filters: { search: '', decision: 'all', status: 'all' },
+  filters: { search: '', decision: 'all', status: 'all', sort: 'newest' },
   network: bsc,
   onFiltersChange: fn(),
   onSearchSubmit: fn(),
@@ -140,6 +145,13 @@ const ofTickets: TicketsPanelProps = {
   onFiltersChange: fn(),
   onSearchSubmit: fn(),
   medianFirstAnswer: 5400,
+  selection: {
+    chosen: { ids: new Set(), onChange: fn(), failures: new Map(), isWorking: false },
+    selfId: 'me',
+    team,
+    onAssign: fn(),
+    onMove: fn(),
+  },
   now,
   onOpen: fn(),
   onAssignToMe: fn(),
@@ -166,14 +178,24 @@ const ofTicket: TicketDialogProps = {
 };
 const ofReplies: SavedRepliesDialogProps = {
   view: { status: 'ready', replies: savedReplies },
-  edited: null,
-  saving: atRest,
+  form: null,
   onEdit: fn(),
   onNew: fn(),
-  onSave: fn(),
   onDelete: fn(),
   onRetry: fn(),
   onClose: fn(),
+};
+const ofReplyForm: SavedReplyFormProps = {
+  words: { name: 'Hello', en: 'Hello', fr: 'Bonjour', zh: '您好' },
+  saving: atRest,
+  elsewhere: [],
+  isDeleted: false,
+  isRestored: false,
+  onChange: fn(),
+  onChoose: fn(),
+  onDiscard: fn(),
+  onSave: fn(),
+  onCancel: fn(),
 };
 const ofMigrations: MigrationsPanelProps = {
   view: { status: 'ready', run },
@@ -184,9 +206,9 @@ const ofMigrations: MigrationsPanelProps = {
 };
 const ofAudit: AuditPanelProps = {
   view: { status: 'ready', rows: entries, total: entries.length, ...page },
-  filters: { action: 'all', subject: '', days: null },
+  filters: { action: 'all', search: '', days: null, sort: 'newest' },
   onFiltersChange: fn(),
-  onSubjectSubmit: fn(),
+  onSearchSubmit: fn(),
   isExporting: false,
   onExport: fn(),
   onRetry: fn(),
@@ -263,6 +285,17 @@ const ticketStory = (props: Partial<TicketDialogProps>): Story =>
 const migrationsStory = (props: Partial<MigrationsPanelProps>): Story => ({
   args: { tab: 'migrations', children: <MigrationsPanel {...ofMigrations} {...props} /> },
 });
+/** Whose first run starts as it is asked for. */
+function Starting() {
+  const [isRunning, setRunning] = useState(false);
+  const shown = isRunning ? ({ ...run, status: 'running', isDryRun: true, changes: [], errors: [] } as const) : null;
+  return <MigrationsPanel {...ofMigrations} view={{ status: 'ready', run: shown }} onRun={() => setRunning(true)} />;
+}
+function WithToast() {
+  const [toasts] = useState(() => new Toasts());
+  useEffect(() => toasts.show({ title: 'Subscription changed' }, Number.POSITIVE_INFINITY), [toasts]);
+  return <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />;
+}
 const auditStory = (props: Partial<AuditPanelProps>): Story => ({
   args: { tab: 'audit', children: <AuditPanel {...ofAudit} {...props} /> },
 });
@@ -309,10 +342,16 @@ export const LinksByKeyboard: Story = {
     await userEvent.keyboard('j');
     await userEvent.keyboard('r');
     await expect(ofLinks.onDecide).toHaveBeenLastCalledWith(links[1], 'reject');
+    // The third was approved.
+    await userEvent.keyboard('j');
+    await userEvent.keyboard('r');
+    await expect(ofLinks.onDecide).toHaveBeenLastCalledWith(links[1], 'reject');
+    await userEvent.keyboard('u');
+    await expect(ofLinks.onUndo).toHaveBeenLastCalledWith(links[2], 'approve');
   },
 };
 
-export const Overview: Story = overviewStory({});
+export const Overview: Story = { ...overviewStory({}), tags: ['on-sheet'] };
 export const OverviewLoading: Story = { ...overviewStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const OverviewFailed: Story = { ...overviewStory({ view: failed }), tags: ['no-picture'] };
 export const OverviewOfDays: Story = {
@@ -325,7 +364,7 @@ export const OverviewOfDays: Story = {
   },
 };
 
-export const Payments: Story = paymentsStory({});
+export const Payments: Story = { ...paymentsStory({}), tags: ['on-sheet'] };
 export const PaymentsLoading: Story = {
   ...paymentsStory({
     view: { status: 'loading' },
@@ -429,12 +468,94 @@ export const SettlingFailed: Story = {
   tags: ['no-picture'],
 };
 
-export const Users: Story = usersStory({});
+export const Users: Story = { ...usersStory({}), tags: ['on-sheet'] };
 export const UsersReadOnly: Story = { ...usersStory({ onEdit: undefined }), tags: ['no-picture'] };
 export const UsersLoading: Story = usersStory({ view: { status: 'loading' } });
-export const UsersEmpty: Story = usersStory({ view: none, search: 'nobody' });
+/** The head of the column that a list is ordered by turns it round. */
+export const SortedByHead: Story = {
+  ...usersStory({}),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const joined = await canvas.findByRole('columnheader', { name: 'Joined' });
+    await expect(joined).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(joined);
+    await expect(ofUsers.onFiltersChange).toHaveBeenCalledWith({ search: '', tier: 'all', sort: 'oldest' });
+  },
+};
+
+const isChosen = (...ids: string[]) => ({ ids: new Set(ids), onChange: fn(), failures: new Map(), isWorking: false });
+const [one, two] = [tickets[0]._id, tickets[1]?._id ?? ''];
+
+/** Links that are approved together: the question names how many. */
+export const LinksChosen: Story = {
+  ...linksStory({ chosen: isChosen(...links.slice(0, 2).map(({ linkId }) => linkId)) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked();
+    const bar = within(canvas.getByRole('region', { name: 'What is selected' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: 'Approve 2 links?' }));
+    await expect(ofLinks.onApproveChosen).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(ofLinks.onApproveChosen).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** Some of the tickets are chosen; of those of the last try one was not changed. */
+export const TicketsChosen: Story = ticketsStory({
+  selection: {
+    ...ofTickets.selection,
+    chosen: { ...isChosen(one, two), failures: new Map([[two, 'This ticket is closed.']]) },
+  },
+});
+
+/** A status is asked about first: whoever wrote the tickets is told of it. Giving them to somebody is not. */
+export const TicketsChosenActs: Story = {
+  ...ticketsStory({ selection: { ...ofTickets.selection, chosen: isChosen(one, two) } }),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const body = within(document.body);
+    const { onAssign, onMove } = ofTickets.selection;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assign to' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Nobody' }));
+    await waitFor(() => expect(onAssign).toHaveBeenCalledWith(null));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set status' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Resolved' }));
+    const dialog = within(await body.findByRole('alertdialog', { name: 'Set 2 tickets to “Resolved”?' }));
+    await expect(onMove).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Set status' }));
+    await waitFor(() => expect(onMove).toHaveBeenCalledWith('resolved'));
+  },
+};
+
+/** The queue is ordered by no column until its head is pressed: then the newest come first. */
+export const TicketsSortedByHead: Story = {
+  ...ticketsStory({}),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const created = await canvas.findByRole('columnheader', { name: 'Created' });
+    await expect(created).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(created);
+    await expect(ofTickets.onFiltersChange).toHaveBeenCalledWith(expect.objectContaining({ sort: 'newest' }));
+  },
+};
+
+export const UsersEmpty: Story = usersStory({ view: none, filters: { search: 'nobody', tier: 'all', sort: 'newest' } });
 export const UsersFailed: Story = { ...usersStory({ view: failed }), tags: ['no-picture'] };
 export const EditSubscription: Story = usersStory({ edited: users[0] ?? null });
+const onSignIn = fn();
+export const EditAsksForANewerSignIn: Story = {
+  ...usersStory({
+    edited: users[0] ?? null,
+    change: { isPending: false, error: 'Your sign-in is older than 12 hours. Sign in again to do this.', onSignIn },
+  }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in again' }));
+    await expect(onSignIn).toHaveBeenCalledOnce();
+  },
+};
 export const EditByAnAdmin: Story = {
   ...usersStory({ edited: users[0] ?? null, onRoleChange: undefined }),
   tags: ['no-picture'],
@@ -473,7 +594,7 @@ export const EditFailed: Story = usersStory({
   change: { isPending: false, error: 'You may not do this.' },
 });
 
-export const Profiles: Story = profilesStory({});
+export const Profiles: Story = { ...profilesStory({}), tags: ['on-sheet'] };
 export const ProfilesLoading: Story = { ...profilesStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const ProfilesEmpty: Story = { ...profilesStory({ view: none }), tags: ['no-picture'] };
 export const ProfilesFailed: Story = { ...profilesStory({ view: failed }), tags: ['no-picture'] };
@@ -496,7 +617,7 @@ export const HideNeedsAReason: Story = {
   },
 };
 
-export const Tickets: Story = ticketsStory({});
+export const Tickets: Story = { ...ticketsStory({}), tags: ['on-sheet'] };
 export const TicketsLoading: Story = { ...ticketsStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const TicketsEmpty: Story = {
   ...ticketsStory({ view: none, medianFirstAnswer: null }),
@@ -599,6 +720,9 @@ export const TicketSavedReplyByKeyboard: Story = {
 const repliesStory = (props: Partial<SavedRepliesDialogProps>): Story =>
   ticketsStory({ children: <SavedRepliesDialog {...ofReplies} {...props} /> });
 
+const replyFormStory = (props: Partial<SavedReplyFormProps>): Story =>
+  repliesStory({ form: <SavedReplyForm {...ofReplyForm} {...props} /> });
+
 export const SavedReplies: Story = {
   ...repliesStory({}),
   tags: ['no-picture'],
@@ -618,17 +742,27 @@ export const SavedRepliesNone: Story = {
   tags: ['no-picture'],
 };
 export const SavedReplyEdited: Story = {
-  ...repliesStory({ edited: savedReplies[0] ?? null }),
+  ...replyFormStory({}),
   tags: ['no-picture'],
   play: async ({ userEvent }) => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(ofReplies.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ask for the hash' }));
+    await expect(ofReplyForm.onSave).toHaveBeenCalledOnce();
+  },
+};
+export const SavedReplyRestored: Story = {
+  ...replyFormStory({ isRestored: true }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
+    await waitFor(() => expect(dialog.getByText('Your unsaved changes are back')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard them' }));
+    await expect(ofReplyForm.onDiscard).toHaveBeenCalledOnce();
   },
 };
 export const SavedReplyNotWhole: Story = {
-  ...repliesStory({
-    edited: { _id: 'reply-3', name: 'Hello', texts: { en: 'Hello', fr: ' ', zh: '您好' } },
+  ...replyFormStory({
+    words: { ...ofReplyForm.words, fr: ' ' },
     saving: { isPending: false, error: 'There are 100 saved replies.' },
   }),
   tags: ['no-picture'],
@@ -639,7 +773,41 @@ export const SavedReplyNotWhole: Story = {
   },
 };
 
-export const Migrations: Story = { ...migrationsStory({}), tags: ['whole-page'] };
+/** Somebody else saved it meanwhile: nothing is saved before the person has chosen where both changed it. */
+export const SavedReplyChangedElsewhere: Story = {
+  ...replyFormStory({
+    saving: { isPending: false, error: 'This reply was changed by somebody else while you were editing.' },
+    elsewhere: [
+      { field: 'en', theirs: 'Hello {name}, welcome.', choice: 'open' },
+      { field: 'name', theirs: 'Welcome', choice: 'theirs' },
+    ],
+  }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByText('Now stored: Hello {name}, welcome.')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'In English: keep mine' }));
+    await expect(ofReplyForm.onChoose).toHaveBeenCalledWith('en', 'mine');
+  },
+};
+
+/** Somebody else deleted it meanwhile: nothing is made anew before the person says so. */
+export const SavedReplyDeletedElsewhere: Story = {
+  ...replyFormStory({ isDeleted: true }),
+  tags: ['no-picture'],
+  play: async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Saved replies' }));
+    await expect(dialog.getByRole('status')).toHaveTextContent('This reply was deleted');
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await expect(ofReplyForm.onCancel).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as a new reply' }));
+    await expect(ofReplyForm.onSave).toHaveBeenCalledOnce();
+  },
+};
+
+export const Migrations: Story = { ...migrationsStory({}), tags: ['whole-page', 'on-sheet'] };
 export const MigrationNever: Story = migrationsStory({ view: { status: 'ready', run: null } });
 export const MigrationRunning: Story = migrationsStory({
   view: {
@@ -647,15 +815,27 @@ export const MigrationRunning: Story = migrationsStory({
     run: { ...run, status: 'running', isDryRun: true, doneProfiles: 200, changes: [], errors: [] },
   },
 });
+/** The pressed button gives way to another: whoever pressed it by keyboard stays there. */
+export const MigrationStarted: Story = {
+  args: { tab: 'migrations', children: <Starting /> },
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Dry run' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Normalize X/Twitter Links' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Stop' })).toHaveFocus();
+  },
+};
 export const MigrationsLoading: Story = { ...migrationsStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const MigrationsFailed: Story = { ...migrationsStory({ view: failed }), tags: ['no-picture'] };
 
-export const Audit: Story = auditStory({});
+export const Audit: Story = { ...auditStory({}), tags: ['on-sheet'] };
 export const AuditLoading: Story = { ...auditStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const AuditEmpty: Story = auditStory({ view: none });
 export const AuditFailed: Story = { ...auditStory({ view: failed }), tags: ['no-picture'] };
 
-export const Health: Story = healthStory({});
+export const Health: Story = { ...healthStory({}), tags: ['on-sheet'] };
 export const HealthLoading: Story = { ...healthStory({ view: { status: 'loading' } }), tags: ['no-picture'] };
 export const HealthNotLoaded: Story = { ...healthStory({ view: failed }), tags: ['no-picture'] };
 export const HealthAllWell: Story = healthOf({});
@@ -751,6 +931,15 @@ export const SearchByKeys: Story = {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'k');
     await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(args.onSearch).toHaveBeenCalledTimes(1);
+  },
+};
+export const SearchOverAToast: Story = {
+  args: { tab: 'users', children: <WithToast /> },
+  tags: ['no-picture'],
+  play: async ({ args, userEvent }) => {
+    await within(document.body).findByRole('alertdialog', { name: 'Subscription changed' });
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(args.onSearch).toHaveBeenCalledTimes(1);
   },

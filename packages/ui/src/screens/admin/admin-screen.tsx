@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { SearchIcon } from '../../primitives/icons/icons.ts';
 import { Kbd } from '../../primitives/kbd/kbd.tsx';
@@ -8,7 +9,7 @@ import type { AdminTab } from './admin.types.ts';
 import { useSearchKey, useSearchKeys } from './use-search-key.ts';
 
 export type * from './admin.types.ts';
-export { ADMIN_TABS } from './admin.types.ts';
+export { ADMIN_TABS, LIST_ORDERS } from './admin.types.ts';
 export { type AdminFound, AdminSearch, type AdminSearchProps, SEARCH_MIN } from './admin-search.tsx';
 export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './audit-panel.tsx';
 export { HealthPanel, type HealthPanelProps } from './health-panel.tsx';
@@ -25,8 +26,13 @@ export {
 } from './payments-panel.tsx';
 export { TeamPaymentDialog, type TeamPaymentDialogProps, type TeamPaymentDialogView } from './team-payment-dialog.tsx';
 export { TreasuryCard, type TreasuryCardProps, type TreasuryView } from './treasury-card.tsx';
-export { type SavedReply } from './saved-reply.ts';
-export { SavedRepliesDialog, type SavedRepliesDialogProps } from './saved-replies-dialog.tsx';
+export { type ReplyWords, type SavedReply } from './saved-reply.ts';
+export {
+  SavedRepliesDialog,
+  type SavedRepliesDialogProps,
+  SavedReplyForm,
+  type SavedReplyFormProps,
+} from './saved-replies-dialog.tsx';
 export { type ProfileFilters, ProfilesPanel, type ProfilesPanelProps } from './profiles-panel.tsx';
 export { TicketDialog, type TicketDialogProps, type TicketDialogView, type Writing } from './ticket-dialog.tsx';
 export {
@@ -38,7 +44,14 @@ export {
   TicketsPanel,
   type TicketsPanelProps,
 } from './tickets-panel.tsx';
-export { type RoleChange, type TierChange, type UserLinks, UsersPanel, type UsersPanelProps } from './users-panel.tsx';
+export {
+  type RoleChange,
+  type TierChange,
+  type UserFilters,
+  type UserLinks,
+  UsersPanel,
+  type UsersPanelProps,
+} from './users-panel.tsx';
 
 export interface AdminScreenProps {
   tab: AdminTab;
@@ -48,14 +61,6 @@ export interface AdminScreenProps {
   onSearch: () => void;
   /** The panel of the tab. */
   children: ReactNode;
-}
-
-/** On a phone not all parts fit in a line: the one that is open does. */
-function bringIntoSight(link: HTMLAnchorElement | null): void {
-  const line = link?.closest('nav');
-  if (!link || !line) return;
-  const [around, own] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
-  line.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
 }
 
 /** The way to the search for those who do not know its keys, or have none. */
@@ -105,7 +110,9 @@ export function AdminScreen({ tab, tabs, onSearch, children }: AdminScreenProps)
           </ul>
         </nav>
       </header>
-      {children}
+      <div tabIndex={-1} className="mu:flex mu:flex-col mu:gap-6 mu:outline-none">
+        {children}
+      </div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export const links: readonly AdminLink[] = [
 
 const user: AdminUser = {
   _id: 'user-1',
-  privyId: 'did:privy:cm3abc0d1e2f3',
+  privyId: 'did:privy:cm3abc0d1e2f3g4h5i6j7k8l9',
   displayName: 'Ada Okafor',
   avatar: null,
   twitterUsername: 'ada_builds',
@@ -326,6 +326,7 @@ export const openTicket: TeamTicket = {
 export const savedReplies: readonly SavedReply[] = [
   {
     _id: 'reply-1',
+    updatedAt: '2026-11-20T09:20:00.000Z',
     name: 'Ask for the hash',
     texts: {
       en: 'Hello {name}, could you send us the hash of payment {payment}? ',
@@ -335,6 +336,7 @@ export const savedReplies: readonly SavedReply[] = [
   },
   {
     _id: 'reply-2',
+    updatedAt: '2026-11-20T09:20:00.000Z',
     name: 'Refunded',
     texts: {
       en: 'Hello {name}, we have sent back what arrived for {tier}.',

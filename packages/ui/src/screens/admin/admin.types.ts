@@ -21,6 +21,10 @@ export const ADMIN_TABS = [
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
+/** Which end of a list comes first. */
+export const LIST_ORDERS = ['newest', 'oldest'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 /** How a list stands. Rows stay while another page of them is on its way. */
 export type ListView<Row> =
   | { readonly status: 'loading' }
@@ -36,6 +40,15 @@ export type ListView<Row> =
       readonly total: number;
       readonly isSearching?: boolean;
     };
+
+/** Some rows of a list, chosen to be acted on together. */
+export interface Chosen {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+  /** Why one of them was not changed when it was last tried. */
+  readonly failures: ReadonlyMap<string, string>;
+  readonly isWorking: boolean;
+}
 
 /** A link that waits for the team. */
 export interface AdminLink {
@@ -293,4 +306,6 @@ export interface TeamMember {
 export interface Change {
   readonly isPending: boolean;
   readonly error?: string | undefined;
+  /** Where the error is that the last sign-in is too long ago (D50): signs in again. */
+  readonly onSignIn?: (() => void) | undefined;
 }

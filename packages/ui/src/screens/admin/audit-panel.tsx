@@ -1,25 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { type DateRange, DateRangePicker } from '../../primitives/date-range-picker/date-range-picker.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import type { AuditEntry, ListView } from './admin.types.ts';
-import { KeyHints, Pages } from './list-parts.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import type { AuditEntry, ListOrder, ListView } from './admin.types.ts';
+import { PersonId } from './person-id.tsx';
+import { FilterLine, type TeamColumns, TeamTable } from './team-table.tsx';
 
 /** What the log is filtered by, and each in words. Others are shown as they are called. */
 export const AUDITED = [
   'approveLink',
   'rejectLink',
+  'undoLinkDecision',
   'settlePayment',
   'updateSubscription',
+  'undoSubscriptionUpdate',
   'updateRole',
   'verifyProfile',
   'hideProfile',
@@ -30,6 +29,7 @@ export const AUDITED = [
   'addTicketNote',
   'setTicketStatus',
   'assignTicket',
+  'undoTicketAssignment',
   'saveReply',
   'deleteSavedReply',
 ] as const;
@@ -38,16 +38,17 @@ type Audited = (typeof AUDITED)[number];
 export interface AuditFilters {
   readonly action: Audited | 'all';
   /** The id of whom or what was changed. */
-  readonly subject: string;
+  readonly search: string;
   /** Days of UTC, both included. */
   readonly days: DateRange | null;
+  readonly sort: ListOrder;
 }
 
 export interface AuditPanelProps {
   view: ListView<AuditEntry>;
   filters: AuditFilters;
   onFiltersChange: (filters: AuditFilters) => void;
-  onSubjectSubmit: (subject: string) => void;
+  onSearchSubmit: (search: string) => void;
   /** The rows that fit are being put into a file. */
   isExporting: boolean;
   onExport: () => void;
@@ -118,10 +119,10 @@ function useWords() {
   return { whenOf, wordsOf };
 }
 
-function useAuditColumns(): [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>[]] {
+function useAuditColumns(): TeamColumns<AuditEntry> {
   const { t } = useTranslation('admin');
   const { whenOf, wordsOf } = useWords();
-  const columns: [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>[]] = [
+  return [
     {
       id: 'action',
       title: t('audit.column.action'),
@@ -138,13 +139,14 @@ function useAuditColumns(): [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>
       cell: (entry) => (
         <span className="mu:flex mu:flex-col">
           {entry.subjectName !== null && <span className="mu:wrap-anywhere">{entry.subjectName}</span>}
-          <span className="mu:font-mono mu:text-xs mu:break-all mu:text-text-subtle">{entry.subject}</span>
+          <PersonId id={entry.subject} className="mu:text-text-subtle" />
         </span>
       ),
     },
     { id: 'who', title: t('audit.column.who'), cell: ({ actor }) => actor.displayName },
     {
       id: 'when',
+      isSortable: true,
       title: t('audit.column.when'),
       cell: (entry) => <span className="mu:whitespace-nowrap">{whenOf(entry)}</span>,
     },
@@ -154,21 +156,25 @@ function useAuditColumns(): [TableColumn<AuditEntry>, ...TableColumn<AuditEntry>
       cell: ({ reason }) => <span className="mu:line-clamp-2 mu:max-w-64 mu:wrap-anywhere">{reason ?? '–'}</span>,
     },
   ];
-  return columns;
 }
 
 /** /admin/audit: everything that the team changed, who, when and why; a row opens what it was before and after (D2). */
 export function AuditPanel(props: AuditPanelProps) {
-  const { view, filters, onFiltersChange } = props;
+  const { filters, onFiltersChange } = props;
   const { t } = useTranslation('admin');
-  const listRef = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  useRowKeys(listRef, {});
   const { whenOf, wordsOf } = useWords();
   const columns = useAuditColumns();
   return (
     <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.audit')}>
-      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
+      <FilterLine
+        enter={t('keys.open')}
+        action={
+          <Button size="sm" isPending={props.isExporting} onPress={props.onExport}>
+            {t('audit.csv')}
+          </Button>
+        }
+      >
         <Select
           size="sm"
           label={t('audit.column.action')}
@@ -182,9 +188,9 @@ export function AuditPanel(props: AuditPanelProps) {
           size="sm"
           label={t('audit.search')}
           placeholder={t('audit.search')}
-          value={filters.subject}
-          onChange={(subject) => onFiltersChange({ ...filters, subject })}
-          onSubmit={props.onSubjectSubmit}
+          value={filters.search}
+          onChange={(search) => onFiltersChange({ ...filters, search })}
+          onSubmit={props.onSearchSubmit}
           className="mu:w-full mu:sm:w-72"
         />
         <DateRangePicker
@@ -196,43 +202,17 @@ export function AuditPanel(props: AuditPanelProps) {
           onChange={(days) => onFiltersChange({ ...filters, days })}
           className="mu:w-full mu:sm:w-72"
         />
-        <div className="mu:ml-auto mu:flex mu:items-center mu:gap-4">
-          <KeyHints
-            keys={[
-              [['J', 'K'], t('keys.move')],
-              [['Enter'], t('keys.open')],
-            ]}
-          />
-          <Button size="sm" isPending={props.isExporting} onPress={props.onExport}>
-            {t('audit.csv')}
-          </Button>
-        </div>
-      </div>
-      {view.status === 'error' ? (
-        <LoadFailed title={t('audit.error')} onRetry={props.onRetry}>
-          {view.message}
-        </LoadFailed>
-      ) : (
-        <div ref={listRef} className="mu:contents">
-          <Table
-            isDense
-            label={t('tab.audit')}
-            columns={columns}
-            rows={view.status === 'ready' ? view.rows : []}
-            rowId={(entry) => entry._id}
-            onRowAction={setOpened}
-            isLoading={view.status === 'loading' || view.isSearching === true}
-            loadingLabel={t('audit.loading')}
-            loadingRows={8}
-            empty={
-              <EmptyState drawing="stack" title={t('audit.empty')}>
-                {t('audit.emptyText')}
-              </EmptyState>
-            }
-          />
-        </div>
-      )}
-      <Pages view={view} pageHref={props.pageHref} summary={(range) => t('audit.showing', range)} />
+      </FilterLine>
+      <TeamTable
+        list="audit"
+        view={props.view}
+        columns={columns}
+        onOpen={setOpened}
+        sort={filters.sort}
+        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+        onRetry={props.onRetry}
+        pageHref={props.pageHref}
+      />
       {opened && (
         <EntryDialog entry={opened} when={whenOf(opened)} action={wordsOf(opened)} onClose={() => setOpened(null)} />
       )}

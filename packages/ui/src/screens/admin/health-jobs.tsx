@@ -1,15 +1,13 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/button.tsx';
+import { Button, type ButtonProps } from '../../primitives/button/button.tsx';
 import { SuccessIcon } from '../../primitives/icons/icons.ts';
 import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import type { FailedJob, JobKind } from './admin.types.ts';
 import { lateShort } from './figures.ts';
 
-interface Retrying<Row> {
-  isPending: boolean;
-  onRetry: (row: Row) => void;
-}
+/** What the button of a row takes, which tries it again. */
+export type RetryOf<Row> = (row: Row) => Pick<ButtonProps, 'isPending' | 'isDisabled' | 'onPress'>;
 
 /** Stands where a list of the page has nothing, which is well. */
 function AllWell({ children }: { children: string }) {
@@ -25,10 +23,7 @@ const Mono = ({ children }: { children: string }) => (
   <span className="mu:font-mono mu:text-xs mu:wrap-anywhere">{children}</span>
 );
 
-function useFailedColumns({
-  isPending,
-  onRetry,
-}: Retrying<FailedJob>): [TableColumn<FailedJob>, ...TableColumn<FailedJob>[]] {
+function useFailedColumns(retryOf: RetryOf<FailedJob>): [TableColumn<FailedJob>, ...TableColumn<FailedJob>[]] {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -78,9 +73,8 @@ function useFailedColumns({
       align: 'end',
       cell: (job) => (
         <Button
+          {...retryOf(job)}
           size="sm"
-          isDisabled={isPending}
-          onPress={() => onRetry(job)}
           aria-label={t('health.failedJobs.retryNamed', { kind: job.kind, id: job._id })}
         >
           {t('health.failedJobs.retry')}
@@ -91,12 +85,12 @@ function useFailedColumns({
 }
 
 /** The newest jobs that were given up, each with why, and to be tried again. */
-export function FailedJobs({ jobs, ...retrying }: Retrying<FailedJob> & { jobs: readonly FailedJob[] }) {
+export function FailedJobs({ jobs, retryOf }: { jobs: readonly FailedJob[]; retryOf: RetryOf<FailedJob> }) {
   const { t } = useTranslation('admin');
   return (
     <Table
       label={t('health.failedJobs.title')}
-      columns={useFailedColumns(retrying)}
+      columns={useFailedColumns(retryOf)}
       rows={jobs}
       rowId={({ _id }) => _id}
       loadingLabel={t('health.loading')}
@@ -105,7 +99,7 @@ export function FailedJobs({ jobs, ...retrying }: Retrying<FailedJob> & { jobs: 
   );
 }
 
-function useKindColumns({ isPending, onRetry }: Retrying<JobKind>): [TableColumn<JobKind>, ...TableColumn<JobKind>[]] {
+function useKindColumns(retryOf: RetryOf<JobKind>): [TableColumn<JobKind>, ...TableColumn<JobKind>[]] {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const number = new Intl.NumberFormat(locale);
@@ -135,12 +129,7 @@ function useKindColumns({ isPending, onRetry }: Retrying<JobKind>): [TableColumn
       align: 'end',
       cell: (row) =>
         row.failed > 0 && (
-          <Button
-            size="sm"
-            isDisabled={isPending}
-            onPress={() => onRetry(row)}
-            aria-label={t('health.jobs.retryAllNamed', { kind: row.kind })}
-          >
+          <Button {...retryOf(row)} size="sm" aria-label={t('health.jobs.retryAllNamed', { kind: row.kind })}>
             {t('health.jobs.retryAll')}
           </Button>
         ),
@@ -149,12 +138,12 @@ function useKindColumns({ isPending, onRetry }: Retrying<JobKind>): [TableColumn
 }
 
 /** How many jobs of each kind wait, run and have failed; all that failed of a kind are tried again together. */
-export function JobKinds({ jobs, ...retrying }: Retrying<JobKind> & { jobs: readonly JobKind[] }) {
+export function JobKinds({ jobs, retryOf }: { jobs: readonly JobKind[]; retryOf: RetryOf<JobKind> }) {
   const { t } = useTranslation('admin');
   return (
     <Table
       label={t('health.jobs.title')}
-      columns={useKindColumns(retrying)}
+      columns={useKindColumns(retryOf)}
       rows={jobs}
       rowId={({ kind }) => kind}
       loadingLabel={t('health.loading')}

@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { waiting } from '../../lib/waiting.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -28,10 +30,17 @@ const PARTS = ['watcher', 'realtime', 'model', 'database'];
 
 function Section({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   const id = useId();
+  // The pressed button goes with what was tried again.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   return (
-    <section aria-labelledby={id} className="mu:flex mu:flex-col mu:gap-3">
+    <section ref={containerRef} aria-labelledby={id} className="mu:flex mu:flex-col mu:gap-3">
       <div className="mu:flex mu:flex-wrap mu:items-baseline mu:justify-between mu:gap-x-4">
-        <h2 id={id} className="mu:text-base mu:font-medium">
+        <h2
+          id={id}
+          ref={fallbackRef}
+          tabIndex={-1}
+          className="mu:rounded-small mu:text-base mu:font-medium mu:focus-ring"
+        >
           {title}
         </h2>
         {note !== undefined && <p className="mu:figures mu:text-sm mu:text-text-muted">{note}</p>}
@@ -67,6 +76,7 @@ function LargestTables({ tables }: { tables: readonly TableSize[] }) {
 /** /admin/health: what waits and what failed, how far payments are read, and what there is room for. */
 export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: HealthPanelProps) {
   const { t } = useTranslation('admin');
+  const [retried, setRetried] = useState<string | null>(null);
   if (view.status === 'loading')
     return (
       <Loading label={t('health.loading')} className="mu:flex mu:flex-col mu:gap-6">
@@ -86,6 +96,13 @@ export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: 
     );
   const { health } = view;
   const { jobs, failedJobs, watcher, database } = health;
+  const retryButton = (id: string, retry: () => void) => ({
+    ...waiting(change.isPending, retried === id),
+    onPress() {
+      setRetried(id);
+      retry();
+    },
+  });
   const failed = jobs.reduce((sum, kind) => sum + kind.failed, 0);
   return (
     <div className="mu:flex mu:flex-col mu:gap-8">
@@ -114,10 +131,10 @@ export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: 
             : undefined
         }
       >
-        <FailedJobs jobs={failedJobs} isPending={change.isPending} onRetry={onRetryJob} />
+        <FailedJobs jobs={failedJobs} retryOf={(job) => retryButton(job._id, () => onRetryJob(job))} />
       </Section>
       <Section title={t('health.jobs.title')}>
-        <JobKinds jobs={jobs} isPending={change.isPending} onRetry={onRetryKind} />
+        <JobKinds jobs={jobs} retryOf={(kind) => retryButton(kind.kind, () => onRetryKind(kind))} />
       </Section>
       <Section title={t('health.database.largest')}>
         <LargestTables tables={database.tables} />

@@ -1,13 +1,18 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { LinkReviewRow, type ReviewChoice } from '../../patterns/link-review-row/link-review-row.tsx';
 import { agoShort } from '../../patterns/when/when.ts';
+import { useChosenRange } from '../../lib/use-chosen-range.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import type { AdminLink, ListView } from './admin.types.ts';
+import type { AdminLink, Chosen, ListView } from './admin.types.ts';
 import { KeyHints, Pages, shownTotal } from './list-parts.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface LinksPanelProps {
@@ -15,6 +20,10 @@ export interface LinksPanelProps {
   /** Milliseconds. */
   now: number;
   onDecide: (link: AdminLink, choice: ReviewChoice) => void;
+  onUndo: (link: AdminLink, choice: ReviewChoice) => void;
+  /** The links that are chosen, by their ids. */
+  chosen: Chosen;
+  onApproveChosen: () => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
 }
@@ -36,20 +45,54 @@ function LoadingLinks() {
   );
 }
 
+const isUndecided = ({ state }: AdminLink): boolean => state.status === 'waiting' || state.status === 'failed';
+
 /** /admin/links: the project links that wait, each with its two answers (SPEC 2). One that was answered stays until the page is left. */
-export function LinksPanel({ view, now, onDecide, onRetry, pageHref }: LinksPanelProps) {
-  const { t } = useTranslation('admin');
+export function LinksPanel({
+  view,
+  now,
+  onDecide,
+  onUndo,
+  chosen,
+  onApproveChosen,
+  onRetry,
+  pageHref,
+}: LinksPanelProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const [isAsking, setAsking] = useState(false);
   const { locale } = useLocale();
   const listRef = useRef<HTMLUListElement>(null);
   const links = view.status === 'ready' ? view.rows : [];
 
+  const linkOf = (row: HTMLElement) => links.find(({ linkId }) => linkId === row.dataset['row']);
+  const undoOf = (link: AdminLink) => {
+    const { state } = link;
+    const canUndo = state.status === 'undoing' || (state.status === 'done' && state.isFinal !== true);
+    return canUndo ? () => onUndo(link, state.choice) : undefined;
+  };
   function decide(row: HTMLElement, choice: ReviewChoice): void {
-    const link = links.find(({ linkId }) => linkId === row.dataset['row']);
-    if (link?.state.status === 'waiting' || link?.state.status === 'failed') onDecide(link, choice);
+    const link = linkOf(row);
+    if (!link || !isUndecided(link)) return;
+    // What has the focus within it may be disabled now.
+    row.focus();
+    onDecide(link, choice);
   }
+  const open = links.filter(isUndecided).map(({ linkId }) => linkId);
+  const range = useChosenRange(open, chosen);
+  const toggle = (linkId: string): void => {
+    const { ids } = chosen;
+    if (open.includes(linkId))
+      range.choose(new Set(ids.has(linkId) ? [...ids].filter((id) => id !== linkId) : [...ids, linkId]));
+  };
+  const count = chosen.ids.size;
   useRowKeys(listRef, {
+    x: (row) => toggle(row.dataset['row'] ?? ''),
     a: (row) => decide(row, 'approve'),
     r: (row) => decide(row, 'reject'),
+    u: (row) => {
+      const link = linkOf(row);
+      if (link?.state.status === 'done') undoOf(link)?.();
+    },
     Enter: (row) => row.querySelector('a')?.click(),
   });
 
@@ -66,25 +109,40 @@ export function LinksPanel({ view, now, onDecide, onRetry, pageHref }: LinksPane
         {t('links.emptyText')}
       </EmptyState>
     );
+  // What was answered is still shown, and may be counted in the total: on one page those that wait are counted here.
+  const isWhole = view.pageCount <= 1;
   const past = ({ earlier: { approved, rejected } }: AdminLink) =>
     approved + rejected === 0 ? t('links.first') : t('links.earlier', { approved, rejected });
   return (
     <section className="mu:flex mu:flex-col mu:gap-4" aria-labelledby="pending-links">
       <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3">
         <h2 id="pending-links" className="mu:text-base mu:font-medium">
-          {t('links.pending', { total: shownTotal(view.total) })}
+          {t('links.pending', { total: isWhole ? open.length : shownTotal(view.total) })}
         </h2>
         <KeyHints
           keys={[
             [['J', 'K'], t('keys.move')],
             [['Enter'], t('keys.openLink')],
+            [['X'], t('keys.choose')],
             [['A'], t('link.approve')],
             [['R'], t('link.reject')],
+            [['U'], t('undo')],
           ]}
         />
       </div>
+      {open.length > 0 && (
+        <Checkbox
+          isSelected={count === open.length}
+          isIndeterminate={count > 0 && count < open.length}
+          onChange={(isAll) => chosen.onChange(new Set(isAll ? open : []))}
+          className="mu:self-start mu:px-4"
+        >
+          {t('links.all')}
+        </Checkbox>
+      )}
       <ul
         ref={listRef}
+        {...range.watch}
         className="mu:divide-y mu:divide-border mu:rounded-card mu:border mu:border-border mu:bg-surface-raised"
       >
         {links.map((link) => (
@@ -92,20 +150,47 @@ export function LinksPanel({ view, now, onDecide, onRetry, pageHref }: LinksPane
             key={link.linkId}
             data-row={link.linkId}
             tabIndex={-1}
-            className="mu:focus-ring mu:first:rounded-t-card mu:last:rounded-b-card mu:-outline-offset-2"
+            className="mu:flex mu:items-start mu:gap-2 mu:pl-4 mu:focus-ring mu:first:rounded-t-card mu:last:rounded-b-card mu:-outline-offset-2"
           >
+            <Checkbox
+              isSelected={chosen.ids.has(link.linkId)}
+              isDisabled={!isUndecided(link) || chosen.isWorking}
+              onChange={() => toggle(link.linkId)}
+              className="mu:mt-1.5"
+            >
+              <span className="mu:sr-only">{t('links.choose', { url: link.linkUrl, name: link.profileName })}</span>
+            </Checkbox>
             <LinkReviewRow
               link={link}
               state={link.state}
               detail={`${link.host} · ${past(link)} · ${agoShort(link.createdAt, now, locale)}`}
               onApprove={() => onDecide(link, 'approve')}
               onReject={() => onDecide(link, 'reject')}
-              className="mu:px-4 mu:py-3"
+              onUndo={undoOf(link)}
+              className="mu:min-w-0 mu:flex-1 mu:py-3 mu:pr-4"
             />
           </li>
         ))}
       </ul>
-      <Pages view={view} pageHref={pageHref} summary={(range) => t('links.showing', range)} />
+      <SelectionBar count={count} isWorking={chosen.isWorking} onClear={() => chosen.onChange(new Set())}>
+        <Button size="sm" variant="primary" isPending={chosen.isWorking} onPress={() => setAsking(true)}>
+          {t('link.approve')}
+        </Button>
+      </SelectionBar>
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('links.question', { count })}
+        confirmLabel={t('link.approve')}
+        cancelLabel={t('common:cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          onApproveChosen();
+        }}
+      >
+        {t('links.published')}
+      </AlertDialog>
+      {!isWhole && <Pages view={view} pageHref={pageHref} summary={(shown) => t('links.showing', shown)} />}
     </section>
   );
 }

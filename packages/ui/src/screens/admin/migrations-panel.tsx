@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { waiting } from '../../lib/waiting.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -82,23 +84,21 @@ function Result({ run }: { run: MigrationRun }) {
   );
 }
 
-/** /admin/migrations: "Normalize X/Twitter Links", first dry, then for good; in the background, to be stopped at any time (SPEC 2). */
-export function MigrationsPanel({ view, change, onRun, onStop, onRetry }: MigrationsPanelProps) {
+interface MigrationProps extends Pick<MigrationsPanelProps, 'change' | 'onRun' | 'onStop'> {
+  run: MigrationRun | null;
+}
+
+/** What it is, what can be done about it, and what its last run did. */
+function Migration({ run, change, onRun, onStop }: MigrationProps) {
   const { t } = useTranslation(['admin', 'common']);
+  // The pressed button goes as a run begins or ends.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   const [isAsking, setAsking] = useState(false);
-  if (view.status === 'loading')
-    return (
-      <Loading label={t('migration.loading')} className="mu:max-w-3xl">
-        <Skeleton shape="block" className="mu:h-40" />
-      </Loading>
-    );
-  if (view.status === 'error')
-    return (
-      <LoadFailed title={t('migration.error')} onRetry={onRetry}>
-        {view.message}
-      </LoadFailed>
-    );
-  const { run } = view;
+  const [isDry, setDry] = useState(false);
+  const start = (dryRun: boolean): void => {
+    setDry(dryRun);
+    onRun({ dryRun });
+  };
   const isRunning = run?.status === 'running';
   const percent = run && run.totalProfiles > 0 ? Math.min(WHOLE, (run.doneProfiles / run.totalProfiles) * WHOLE) : 0;
   return (
@@ -108,22 +108,28 @@ export function MigrationsPanel({ view, change, onRun, onStop, onRetry }: Migrat
     >
       <div className="mu:flex mu:flex-wrap mu:items-start mu:justify-between mu:gap-4">
         <div className="mu:min-w-64 mu:flex-1">
-          <h2 id="normalize-links" className="mu:text-base mu:font-medium">
+          <h2 id="normalize-links" ref={fallbackRef} tabIndex={-1} className="mu:text-base mu:font-medium">
             {t('migration.title')}
           </h2>
           <p className="mu:mt-1 mu:max-w-prose mu:text-sm mu:text-text-muted">{t('migration.text')}</p>
         </div>
-        <div className="mu:flex mu:gap-2">
+        <div ref={containerRef} className="mu:flex mu:gap-2">
           {isRunning ? (
-            <Button size="sm" isPending={change.isPending} onPress={onStop}>
+            // A button of its own: pressed twice, "Dry run" must not stop what it began.
+            <Button key="stop" size="sm" isPending={change.isPending} onPress={onStop}>
               {t('migration.stop')}
             </Button>
           ) : (
             <>
-              <Button size="sm" isDisabled={change.isPending} onPress={() => onRun({ dryRun: true })}>
+              <Button {...waiting(change.isPending, isDry)} size="sm" onPress={() => start(true)}>
                 {t('migration.dryRun')}
               </Button>
-              <Button size="sm" variant="primary" isDisabled={change.isPending} onPress={() => setAsking(true)}>
+              <Button
+                {...waiting(change.isPending, !isDry)}
+                size="sm"
+                variant="primary"
+                onPress={() => setAsking(true)}
+              >
                 {t('migration.run')}
               </Button>
             </>
@@ -151,11 +157,29 @@ export function MigrationsPanel({ view, change, onRun, onStop, onRetry }: Migrat
         cancelLabel={t('common:cancel')}
         onConfirm={() => {
           setAsking(false);
-          onRun({ dryRun: false });
+          start(false);
         }}
       >
         {t('migration.sure')}
       </AlertDialog>
     </section>
   );
+}
+
+/** /admin/migrations: "Normalize X/Twitter Links", first dry, then for good; in the background, to be stopped at any time (SPEC 2). */
+export function MigrationsPanel({ view, onRetry, ...props }: MigrationsPanelProps) {
+  const { t } = useTranslation('admin');
+  if (view.status === 'loading')
+    return (
+      <Loading label={t('migration.loading')} className="mu:max-w-3xl">
+        <Skeleton shape="block" className="mu:h-40" />
+      </Loading>
+    );
+  if (view.status === 'error')
+    return (
+      <LoadFailed title={t('migration.error')} onRetry={onRetry}>
+        {view.message}
+      </LoadFailed>
+    );
+  return <Migration {...props} run={view.run} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentStatusBadge } from '../../patterns/payment-panel/payment-status-badge.tsx';
 import type { PaymentNetwork } from '../../patterns/payment-panel/payment.types.ts';
@@ -10,15 +10,11 @@ import {
 } from '../../patterns/transaction-table/transaction-cells.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import type { AdminPayment, ListView } from './admin.types.ts';
-import { KeyHints, Pages } from './list-parts.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import type { AdminPayment, ListOrder, ListView } from './admin.types.ts';
+import { FilterLine, type TeamColumns, TeamTable } from './team-table.tsx';
 
 export const PAYMENT_DECISIONS = ['all', 'waiting'] as const;
 export const PAYMENT_STATUS_FILTERS = ['all', 'pending', 'confirmed', 'failed', 'expired'] as const;
@@ -28,6 +24,7 @@ export interface PaymentFilters {
   /** All, or those alone with money that waits for a decision (D15). */
   readonly decision: (typeof PAYMENT_DECISIONS)[number];
   readonly status: (typeof PAYMENT_STATUS_FILTERS)[number];
+  readonly sort: ListOrder;
 }
 
 export interface PaymentsPanelProps {
@@ -48,7 +45,7 @@ export interface PaymentsPanelProps {
 function usePaymentColumns({
   network,
   onOpen,
-}: Pick<PaymentsPanelProps, 'network' | 'onOpen'>): [TableColumn<AdminPayment>, ...TableColumn<AdminPayment>[]] {
+}: Pick<PaymentsPanelProps, 'network' | 'onOpen'>): TeamColumns<AdminPayment> {
   const { t } = useTranslation(['admin', 'payments']);
   return [
     {
@@ -100,6 +97,7 @@ function usePaymentColumns({
     },
     {
       id: 'date',
+      isSortable: true,
       title: t('payments:table.date'),
       cell: ({ createdAt }) => <TransactionTime createdAt={createdAt} />,
     },
@@ -118,6 +116,7 @@ function usePaymentColumns({
         <Button
           size="sm"
           variant="quiet"
+          className="mu:@max-2xl:-ml-3"
           onPress={() => onOpen(payment)}
           aria-label={t('payments.viewNamed', { name: payment.userName || t('users.unknown') })}
         >
@@ -176,50 +175,25 @@ function Filters({
 
 /** /admin/payments: everyone's payments, the newest first; a row opens the whole story of one (SPEC 2, D15). */
 export function PaymentsPanel(props: PaymentsPanelProps) {
-  const { view, onOpen, pageHref, figures, children } = props;
+  const { filters, onFiltersChange, figures, children } = props;
   const { t } = useTranslation('admin');
-  const listRef = useRef<HTMLDivElement>(null);
-  useRowKeys(listRef, {});
   const columns = usePaymentColumns(props);
   return (
     <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.payments')}>
       {figures}
-      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
+      <FilterLine enter={t('keys.open')}>
         <Filters {...props} />
-        <div className="mu:ml-auto">
-          <KeyHints
-            keys={[
-              [['J', 'K'], t('keys.move')],
-              [['Enter'], t('keys.open')],
-            ]}
-          />
-        </div>
-      </div>
-      {view.status === 'error' ? (
-        <LoadFailed title={t('payments.error')} onRetry={props.onRetry}>
-          {view.message}
-        </LoadFailed>
-      ) : (
-        <div ref={listRef} className="mu:contents">
-          <Table
-            isDense
-            label={t('tab.payments')}
-            columns={columns}
-            rows={view.status === 'ready' ? view.rows : []}
-            rowId={(payment) => payment._id}
-            onRowAction={onOpen}
-            isLoading={view.status === 'loading' || view.isSearching === true}
-            loadingLabel={t('payments.loading')}
-            loadingRows={8}
-            empty={
-              <EmptyState drawing="stack" title={t('payments.empty')}>
-                {t('nothingFits')}
-              </EmptyState>
-            }
-          />
-        </div>
-      )}
-      <Pages view={view} pageHref={pageHref} summary={(range) => t('payments.showing', range)} />
+      </FilterLine>
+      <TeamTable
+        list="payments"
+        view={props.view}
+        columns={columns}
+        onOpen={props.onOpen}
+        sort={filters.sort}
+        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+        onRetry={props.onRetry}
+        pageHref={props.pageHref}
+      />
       {children}
     </section>
   );

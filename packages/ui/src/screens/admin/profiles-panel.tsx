@@ -1,22 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { waiting } from '../../lib/waiting.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { VerifiedIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import type { TableColumn } from '../../primitives/table/table.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import type { AdminProfile, Change, ListView } from './admin.types.ts';
-import { KeyHints, Pages } from './list-parts.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import type { AdminProfile, Change, ListOrder, ListView } from './admin.types.ts';
+import { PersonId } from './person-id.tsx';
+import { FilterLine, type TeamColumns, TeamTable } from './team-table.tsx';
 
 const TYPES = ['all', 'individual', 'group', 'project'] as const;
 const STATES = ['all', 'verified', 'renamed', 'hidden'] as const;
@@ -28,6 +28,7 @@ export interface ProfileFilters {
   readonly search: string;
   readonly type: ProfileType | 'all';
   readonly state: (typeof STATES)[number];
+  readonly sort: ListOrder;
 }
 
 export interface ProfilesPanelProps {
@@ -63,114 +64,127 @@ function Standing({ profile }: { profile: AdminProfile }) {
   );
 }
 
-/** What the team decides about one profile: whether it is verified (D52), and whether it is seen. */
-function ProfileDialog({
-  profile,
-  change,
-  onClose,
-  onVerify,
-  onHide,
-  profileHref,
-}: Pick<ProfilesPanelProps, 'change' | 'onClose' | 'onVerify' | 'onHide' | 'profileHref'> & { profile: AdminProfile }) {
-  const { t } = useTranslation(['admin', 'common']);
+type Decisions = Pick<ProfilesPanelProps, 'change' | 'onVerify' | 'onHide' | 'profileHref'> & {
+  profile: AdminProfile;
+};
+
+/** The buttons of what can be decided now, and the reason that hiding and showing need. */
+function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
+  const { t } = useTranslation('admin');
   const [reason, setReason] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { hidden } = profile;
+  const [pressed, setPressed] = useState<'verify' | 'unverify' | 'hide' | null>(null);
+  const isHidden = profile.hidden !== null;
   const needsCheck = profile.verifiedName !== null;
 
+  function verify(isVerified: boolean): void {
+    setPressed(isVerified ? 'verify' : 'unverify');
+    onVerify?.(profile, isVerified);
+  }
   function hide(): void {
     if (reason === null) return setReason('');
     if (reason.trim() === '') return setMissing(true);
-    onHide?.(profile, hidden === null, reason.trim());
+    setPressed('hide');
+    onHide?.(profile, !isHidden, reason.trim());
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={profile.name}
-      closeLabel={t('common:close')}
-    >
-      <div className="mu:flex mu:flex-col mu:gap-4">
-        <div className="mu:flex mu:flex-wrap mu:gap-1.5">
-          <Badge>{t(`profiles.type.${profile.profileType}`)}</Badge>
-          <Standing profile={profile} />
-        </div>
-        <p dir="auto" className="mu:line-clamp-4 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
-          {profile.bio}
-        </p>
-        <dl className="mu:grid mu:grid-cols-[auto_1fr] mu:gap-x-4 mu:gap-y-1 mu:text-sm">
-          <dt className="mu:text-text-muted">{t('profiles.id')}</dt>
-          <dd className="mu:font-mono mu:text-xs mu:break-all">{profile._id}</dd>
-          <dt className="mu:text-text-muted">{t('profiles.owner')}</dt>
-          <dd className="mu:truncate">{profile.owner.displayName}</dd>
-          <dt className="mu:text-text-muted">{t('users.column.privyId')}</dt>
-          <dd className="mu:font-mono mu:text-xs mu:break-all">{profile.owner.privyId}</dd>
-        </dl>
-        {needsCheck && (
-          <Banner tone="warning" title={t('profiles.renamedTitle')}>
-            {t('profiles.renamedText', { name: profile.verifiedName })}
-          </Banner>
+    <>
+      {reason !== null && (
+        <TextArea
+          label={t('reason')}
+          description={isHidden ? undefined : t('profiles.reasonText')}
+          rows={2}
+          limit={REASON_MOST}
+          value={reason}
+          onChange={(text) => {
+            setReason(text);
+            setMissing(false);
+          }}
+          errorMessage={isMissing ? t('reasonMissing') : undefined}
+        />
+      )}
+      {change.error !== undefined && (
+        <Banner tone="danger" title={t('profiles.failed')}>
+          {change.error}
+        </Banner>
+      )}
+      <div className="mu:flex mu:flex-wrap mu:gap-2">
+        {!isHidden && (
+          <LinkButton size="sm" href={profileHref(profile._id)}>
+            {t('profiles.see')}
+          </LinkButton>
         )}
-        {hidden && (
-          <Banner tone="danger" title={t('profiles.hiddenTitle')}>
-            {hidden.reason}
-          </Banner>
+        {onVerify && (!profile.isVerified || needsCheck) && (
+          <Button size="sm" {...waiting(change.isPending, pressed === 'verify')} onPress={() => verify(true)}>
+            {needsCheck ? t('profiles.verifyAgain') : t('profiles.verify')}
+          </Button>
         )}
-        {reason !== null && (
-          <TextArea
-            label={t('reason')}
-            description={hidden === null ? t('profiles.reasonText') : undefined}
-            rows={2}
-            limit={REASON_MOST}
-            value={reason}
-            onChange={(text) => {
-              setReason(text);
-              setMissing(false);
-            }}
-            errorMessage={isMissing ? t('reasonMissing') : undefined}
-          />
+        {onVerify && profile.isVerified && (
+          <Button size="sm" {...waiting(change.isPending, pressed === 'unverify')} onPress={() => verify(false)}>
+            {t('profiles.unverify')}
+          </Button>
         )}
-        {change.error !== undefined && (
-          <Banner tone="danger" title={t('profiles.failed')}>
-            {change.error}
-          </Banner>
+        {onHide && (
+          <Button
+            size="sm"
+            variant={reason === null ? 'quiet' : 'danger'}
+            {...waiting(change.isPending, pressed === 'hide')}
+            onPress={hide}
+          >
+            {isHidden ? t('profiles.show') : t('profiles.hide')}
+          </Button>
         )}
-        <div className="mu:flex mu:flex-wrap mu:gap-2">
-          {hidden === null && (
-            <LinkButton size="sm" href={profileHref(profile._id)}>
-              {t('profiles.see')}
-            </LinkButton>
-          )}
-          {onVerify && (!profile.isVerified || needsCheck) && (
-            <Button size="sm" isDisabled={change.isPending} onPress={() => onVerify(profile, true)}>
-              {needsCheck ? t('profiles.verifyAgain') : t('profiles.verify')}
-            </Button>
-          )}
-          {onVerify && profile.isVerified && (
-            <Button size="sm" isDisabled={change.isPending} onPress={() => onVerify(profile, false)}>
-              {t('profiles.unverify')}
-            </Button>
-          )}
-          {onHide && (
-            <Button
-              size="sm"
-              variant={reason === null ? 'quiet' : 'danger'}
-              isPending={change.isPending}
-              onPress={hide}
-            >
-              {hidden === null ? t('profiles.hide') : t('profiles.show')}
-            </Button>
-          )}
-        </div>
       </div>
-    </Dialog>
+    </>
   );
 }
 
-function useProfileColumns(): [TableColumn<AdminProfile>, ...TableColumn<AdminProfile>[]] {
+/** What the team knows of one profile, and decides about it: whether it is verified (D52), and whether it is seen. */
+function OpenedProfile(props: Decisions) {
+  const { t } = useTranslation('admin');
+  // The pressed button goes with what it decided.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
+  const { profile } = props;
+  const { hidden } = profile;
+  return (
+    <div ref={containerRef} className="mu:flex mu:flex-col mu:gap-4">
+      <div ref={fallbackRef} tabIndex={-1} className="mu:flex mu:flex-wrap mu:gap-1.5 mu:rounded-small mu:focus-ring">
+        <Badge>{t(`profiles.type.${profile.profileType}`)}</Badge>
+        <Standing profile={profile} />
+      </div>
+      <p dir="auto" className="mu:line-clamp-4 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
+        {profile.bio}
+      </p>
+      <dl className="mu:grid mu:grid-cols-[auto_minmax(0,1fr)] mu:gap-x-4 mu:gap-y-1 mu:text-sm">
+        <dt className="mu:text-text-muted">{t('profiles.id')}</dt>
+        <dd>
+          <PersonId id={profile._id} />
+        </dd>
+        <dt className="mu:text-text-muted">{t('profiles.owner')}</dt>
+        <dd className="mu:truncate">{profile.owner.displayName}</dd>
+        <dt className="mu:text-text-muted">{t('users.column.privyId')}</dt>
+        <dd>
+          <PersonId id={profile.owner.privyId} />
+        </dd>
+      </dl>
+      {profile.verifiedName !== null && (
+        <Banner tone="warning" title={t('profiles.renamedTitle')}>
+          {t('profiles.renamedText', { name: profile.verifiedName })}
+        </Banner>
+      )}
+      {hidden && (
+        <Banner tone="danger" title={t('profiles.hiddenTitle')}>
+          {hidden.reason}
+        </Banner>
+      )}
+      {/* The next decision begins without a reason. */}
+      <Decide key={`${hidden === null}`} {...props} />
+    </div>
+  );
+}
+
+function useProfileColumns(): TeamColumns<AdminProfile> {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -181,7 +195,7 @@ function useProfileColumns(): [TableColumn<AdminProfile>, ...TableColumn<AdminPr
     align: 'end',
     cell: (profile) => number.format(profile[id]),
   });
-  const columns: [TableColumn<AdminProfile>, ...TableColumn<AdminProfile>[]] = [
+  return [
     {
       id: 'name',
       title: t('profiles.column.name'),
@@ -231,23 +245,21 @@ function useProfileColumns(): [TableColumn<AdminProfile>, ...TableColumn<AdminPr
     figure('matches'),
     {
       id: 'created',
+      isSortable: true,
       title: t('profiles.column.created'),
       cell: (profile) => <span className="mu:whitespace-nowrap">{date.format(new Date(profile.createdAt))}</span>,
     },
   ];
-  return columns;
 }
 
 /** /admin/profiles: all profiles with their figures; a row opens what can be decided about one (SPEC 2, D52). */
 export function ProfilesPanel(props: ProfilesPanelProps) {
-  const { view, filters, onFiltersChange, opened, onOpen, pageHref } = props;
-  const { t } = useTranslation('admin');
-  const listRef = useRef<HTMLDivElement>(null);
-  useRowKeys(listRef, {});
+  const { filters, onFiltersChange, opened } = props;
+  const { t } = useTranslation(['admin', 'common']);
   const columns = useProfileColumns();
   return (
     <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.profiles')}>
-      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
+      <FilterLine enter={t('keys.open')}>
         <SearchField
           size="sm"
           label={t('profiles.search')}
@@ -275,50 +287,29 @@ export function ProfilesPanel(props: ProfilesPanelProps) {
           options={STATES.map((key) => ({ key, label: t(`profiles.state.${key}`) }))}
           className="mu:w-48"
         />
-        <div className="mu:ml-auto">
-          <KeyHints
-            keys={[
-              [['J', 'K'], t('keys.move')],
-              [['Enter'], t('keys.open')],
-            ]}
-          />
-        </div>
-      </div>
-      {view.status === 'error' ? (
-        <LoadFailed title={t('profiles.error')} onRetry={props.onRetry}>
-          {view.message}
-        </LoadFailed>
-      ) : (
-        <div ref={listRef} className="mu:contents">
-          <Table
-            isDense
-            label={t('tab.profiles')}
-            columns={columns}
-            rows={view.status === 'ready' ? view.rows : []}
-            rowId={(profile) => profile._id}
-            onRowAction={onOpen}
-            isLoading={view.status === 'loading' || view.isSearching === true}
-            loadingLabel={t('profiles.loading')}
-            loadingRows={8}
-            empty={
-              <EmptyState drawing="stack" title={t('profiles.empty')}>
-                {t('nothingFits')}
-              </EmptyState>
-            }
-          />
-        </div>
-      )}
-      <Pages view={view} pageHref={pageHref} summary={(range) => t('profiles.showing', range)} />
+      </FilterLine>
+      <TeamTable
+        list="profiles"
+        view={props.view}
+        columns={columns}
+        onOpen={props.onOpen}
+        sort={filters.sort}
+        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+        onRetry={props.onRetry}
+        pageHref={props.pageHref}
+      />
       {opened && (
-        <ProfileDialog
-          key={`${opened._id} ${opened.hidden === null}`}
-          profile={opened}
-          change={props.change}
-          onClose={props.onClose}
-          onVerify={props.onVerify}
-          onHide={props.onHide}
-          profileHref={props.profileHref}
-        />
+        <Dialog
+          key={opened._id}
+          isOpen
+          onOpenChange={(isOpen) => {
+            if (!isOpen) props.onClose();
+          }}
+          title={opened.name}
+          closeLabel={t('common:close')}
+        >
+          <OpenedProfile {...props} profile={opened} />
+        </Dialog>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Deletion, DeleteDialog } from '../../patterns/delete-dialog/delete-dialog.tsx';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
@@ -8,9 +9,11 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { ChangeList, type FieldChange } from '../change-list.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { RestoredDraft } from '../profile-form/restored-draft.tsx';
 import type { Change } from './admin.types.ts';
-import { REPLY_LANGUAGES, type SavedReply } from './saved-reply.ts';
+import { REPLY_LANGUAGES, type ReplyWords, type SavedReply } from './saved-reply.ts';
 
 /** D37: characters of one message; of a name as the contract has it. */
 const [TEXT_MOST, NAME_MOST] = [4000, 80];
@@ -22,31 +25,26 @@ export type SavedRepliesView =
 
 export interface SavedRepliesDialogProps {
   view: SavedRepliesView;
-  /** What is being edited, a new one too; its owner keeps it. Null: the list shows. */
-  edited: SavedReply | null;
-  saving: Change;
+  /** The form of what is being edited, a new one too. Null: the list shows. */
+  form: ReactNode;
   deletion?: Deletion | undefined;
-  onEdit: (reply: SavedReply | null) => void;
+  onEdit: (reply: SavedReply) => void;
   onNew: () => void;
-  /** Saves the trimmed words; never called with a blank one. */
-  onSave: (reply: SavedReply) => void;
   onDelete: (id: string) => void;
   onRetry: () => void;
   onClose: () => void;
 }
 
-function List({
-  replies,
-  onEdit,
-  onNew,
-  onAsk,
-}: Pick<SavedRepliesDialogProps, 'onEdit' | 'onNew'> & {
+interface ListProps extends Pick<SavedRepliesDialogProps, 'onEdit' | 'onNew'> {
   replies: readonly SavedReply[];
   onAsk: (id: string) => void;
-}) {
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+function List({ replies, onEdit, onNew, onAsk, listRef }: ListProps) {
   const { t } = useTranslation(['admin', 'common']);
   return (
-    <div className="mu:flex mu:flex-col mu:gap-4">
+    <div ref={listRef} tabIndex={-1} className="mu:flex mu:flex-col mu:gap-4 mu:outline-none">
       {replies.length === 0 ? (
         <EmptyState headingLevel={3} drawing="talk" title={t('replies.empty')}>
           {t('replies.emptyText')}
@@ -95,36 +93,87 @@ function List({
   );
 }
 
-function Form({
-  reply,
+export interface SavedReplyFormProps {
+  words: ReplyWords;
+  saving: Change;
+  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
+  elsewhere: readonly FieldChange<keyof ReplyWords>[];
+  /** Somebody else deleted it while it was edited here: saved, it is a new one. */
+  isDeleted: boolean;
+  /** What was typed before is back. */
+  isRestored: boolean;
+  onChange: (words: ReplyWords) => void;
+  onChoose: (field: keyof ReplyWords, side: 'mine' | 'theirs') => void;
+  /** Back to what is stored. */
+  onDiscard: () => void;
+  /** Never called with a blank one. */
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Where an admin writes a saved reply in each language, and sees what somebody else saved meanwhile (D58). */
+export function SavedReplyForm({
+  words,
   saving,
-  onEdit,
+  elsewhere,
+  isDeleted,
+  isRestored,
+  onChange,
+  onChoose,
+  onDiscard,
   onSave,
-}: Pick<SavedRepliesDialogProps, 'saving' | 'onEdit' | 'onSave'> & { reply: SavedReply }) {
+  onCancel,
+}: SavedReplyFormProps) {
   const { t } = useTranslation(['admin', 'common']);
-  const name = reply.name.trim();
-  const texts = { en: reply.texts.en.trim(), fr: reply.texts.fr.trim(), zh: reply.texts.zh.trim() };
+  // "Save" goes where it would mean something else.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLFormElement, HTMLDivElement>();
+  const nameRef = useRef<HTMLInputElement>(null);
+  // It takes the place of the list, and of the button that opened it.
+  useEffect(() => nameRef.current?.focus(), []);
+  const isFitting = (field: keyof ReplyWords): boolean => {
+    const length = [...words[field].trim()].length;
+    return length > 0 && length <= (field === 'name' ? NAME_MOST : TEXT_MOST);
+  };
   const isWhole =
-    name !== '' &&
-    [...name].length <= NAME_MOST &&
-    Object.values(texts).every((text) => text !== '' && [...text].length <= TEXT_MOST);
+    (['name', ...REPLY_LANGUAGES] as const).every(isFitting) && elsewhere.every(({ choice }) => choice !== 'open');
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (isWhole && !saving.isPending) onSave({ ...reply, name, texts });
+    if (isWhole && !saving.isPending) onSave();
   }
   return (
-    <form onSubmit={save} className="mu:flex mu:flex-col mu:gap-5">
-      {saving.error !== undefined && (
-        <Banner tone="danger" title={t('replies.failed')}>
-          {saving.error}
-        </Banner>
+    <form ref={containerRef} onSubmit={save} className="mu:flex mu:flex-col mu:gap-5">
+      <div
+        ref={fallbackRef}
+        tabIndex={-1}
+        className="mu:flex mu:flex-col mu:gap-3 mu:rounded-card mu:focus-ring mu:empty:hidden"
+      >
+        {isRestored && !isDeleted && <RestoredDraft onDiscard={onDiscard} />}
+        {isDeleted && (
+          <Banner tone="warning" title={t('replies.gone')}>
+            {t('replies.goneText')}
+          </Banner>
+        )}
+        {saving.error !== undefined && (
+          <Banner tone="danger" title={t('replies.failed')}>
+            {saving.error}
+          </Banner>
+        )}
+      </div>
+      {elsewhere.length > 0 && (
+        <ChangeList
+          changes={elsewhere}
+          onChoose={onChoose}
+          nameOf={(field) => (field === 'name' ? t('replies.name') : t(`replies.text.${field}`))}
+          textOf={(_field, value) => String(value)}
+        />
       )}
       <p className="mu:text-sm mu:text-text-muted">{t('replies.gaps', { gaps: '{name}, {tier}, {payment}' })}</p>
       <TextField
+        inputRef={nameRef}
         label={t('replies.name')}
-        value={reply.name}
-        onChange={(words) => onEdit({ ...reply, name: words })}
+        value={words.name}
+        onChange={(name) => onChange({ ...words, name })}
         isReadOnly={saving.isPending}
         limit={NAME_MOST}
       />
@@ -133,34 +182,60 @@ function Form({
           key={language}
           lang={language}
           label={t(`replies.text.${language}`)}
-          value={reply.texts[language]}
-          onChange={(words) => onEdit({ ...reply, texts: { ...reply.texts, [language]: words } })}
+          value={words[language]}
+          onChange={(text) => onChange({ ...words, [language]: text })}
           isReadOnly={saving.isPending}
           limit={TEXT_MOST}
         />
       ))}
       <div className="mu:flex mu:flex-wrap mu:justify-end mu:gap-2">
-        <Button variant="quiet" isDisabled={saving.isPending} onPress={() => onEdit(null)}>
-          {t('common:cancel')}
+        <Button variant="quiet" isDisabled={saving.isPending} onPress={onCancel}>
+          {isDeleted ? t('replies.discard') : t('common:cancel')}
         </Button>
-        <Button type="submit" variant="primary" isPending={saving.isPending} isDisabled={!isWhole}>
-          {t('replies.save')}
+        {/* Keyed, so that pressed twice it does not save anew unasked. */}
+        <Button
+          key={isDeleted ? 'anew' : 'save'}
+          type="submit"
+          variant="primary"
+          isPending={saving.isPending}
+          isDisabled={!isWhole}
+        >
+          {isDeleted ? t('replies.saveNew') : t('replies.save')}
         </Button>
       </div>
     </form>
   );
 }
 
+interface InsideProps
+  extends Omit<SavedRepliesDialogProps, 'deletion' | 'onDelete' | 'onClose'>, Pick<ListProps, 'onAsk'> {}
+
+/** The list, or the form that took its place. */
+function Inside({ view, form, onRetry, ...props }: InsideProps) {
+  const { t } = useTranslation('admin');
+  // The button that ends the form goes with it, and a deleted reply with its own.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
+  return (
+    <div ref={containerRef}>
+      {form}
+      {form === null && view.status === 'loading' && (
+        <Loading label={t('replies.loading')} className="mu:flex mu:flex-col mu:gap-4">
+          <Skeleton shape="block" className="mu:h-12 mu:rounded-card" />
+          <Skeleton shape="block" className="mu:h-12 mu:rounded-card" />
+        </Loading>
+      )}
+      {form === null && view.status === 'error' && (
+        <LoadFailed headingLevel={3} title={t('replies.error')} onRetry={onRetry}>
+          {view.message}
+        </LoadFailed>
+      )}
+      {form === null && view.status === 'ready' && <List {...props} replies={view.replies} listRef={fallbackRef} />}
+    </div>
+  );
+}
+
 /** The team's saved replies: an admin adds, changes and removes them here (SPEC 2, Admin). */
-export function SavedRepliesDialog({
-  view,
-  edited,
-  deletion,
-  onDelete,
-  onRetry,
-  onClose,
-  ...props
-}: SavedRepliesDialogProps) {
+export function SavedRepliesDialog({ view, deletion, onDelete, onClose, ...props }: SavedRepliesDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
   const [askedId, setAskedId] = useState<string | null>(null);
   const replies = view.status === 'ready' ? view.replies : [];
@@ -175,19 +250,7 @@ export function SavedRepliesDialog({
         title={t('replies.title')}
         closeLabel={t('common:close')}
       >
-        {edited !== null && <Form reply={edited} {...props} />}
-        {edited === null && view.status === 'loading' && (
-          <Loading label={t('replies.loading')} className="mu:flex mu:flex-col mu:gap-4">
-            <Skeleton shape="block" className="mu:h-12 mu:rounded-card" />
-            <Skeleton shape="block" className="mu:h-12 mu:rounded-card" />
-          </Loading>
-        )}
-        {edited === null && view.status === 'error' && (
-          <LoadFailed headingLevel={3} title={t('replies.error')} onRetry={onRetry}>
-            {view.message}
-          </LoadFailed>
-        )}
-        {edited === null && view.status === 'ready' && <List replies={replies} onAsk={setAskedId} {...props} />}
+        <Inside {...props} view={view} onAsk={setAskedId} />
       </Dialog>
       <DeleteDialog
         askedId={asked}

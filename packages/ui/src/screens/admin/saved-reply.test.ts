@@ -7,6 +7,7 @@ import { fillReply, type SavedReply, TIER_WORDS } from './saved-reply.ts';
 const reply: SavedReply = {
   _id: 'r1',
   name: 'Found',
+  updatedAt: null,
   texts: {
     en: 'Hello {name}, payment {payment} for {tier}. {name}!',
     fr: 'Bonjour {name}, {tier}.',

@@ -8,7 +8,12 @@ export interface SavedReply {
   readonly _id: string;
   readonly name: string;
   readonly texts: Readonly<Record<ReplyLanguage, string>>;
+  /** When it was saved last; null for one that was not yet. */
+  readonly updatedAt: string | null;
 }
+
+/** A reply as its form holds it. */
+export type ReplyWords = Readonly<Record<'name' | ReplyLanguage, string>>;
 
 /** Whom a reply is for. */
 export interface ReplyFor {

@@ -2,15 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { coinText, coinsText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { CheckboxGroup } from '../../primitives/checkbox-group/checkbox-group.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import type { Change, SettlementDraft, TeamPayment } from './admin.types.ts';
+import { ChangeFailed } from './change-failed.tsx';
 
 const NOTE_MOST = 1000;
 const HASH = /^0x[\da-f]{64}$/iu;
@@ -93,29 +94,22 @@ export function SettleForm({ of, draft, change, onDraftChange, onSettle }: Settl
         <Wish of={of} />
       </div>
       {waiting.length > 1 && (
-        <fieldset className="mu:flex mu:flex-col mu:gap-2">
-          <legend className="mu:mb-2 mu:text-sm mu:font-medium">{t('payments.settle.transfers')}</legend>
+        <CheckboxGroup
+          label={t('payments.settle.transfers')}
+          value={chosen}
+          onChange={(transferIds) => onDraftChange({ ...draft, transferIds })}
+          errorMessage={isTried ? faults.transfers : undefined}
+        >
           {waiting.map(({ _id, amount, symbol, txHash, countedAs }) => (
             <Checkbox
               key={_id}
-              isSelected={chosen.includes(_id)}
-              onChange={(isSelected) =>
-                onDraftChange({
-                  ...draft,
-                  transferIds: isSelected ? [...chosen, _id] : chosen.filter((id) => id !== _id),
-                })
-              }
+              value={_id}
               description={`${t(`payments:story.counted.${countedAs}`)}${txHash === null ? '' : ` ${shortHash(txHash)}`}`}
             >
               <span translate="no">{coinText(amount, symbol)}</span>
             </Checkbox>
           ))}
-          {isTried && faults.transfers !== undefined && (
-            <p role="alert" className="mu:text-sm mu:text-danger-text">
-              {faults.transfers}
-            </p>
-          )}
-        </fieldset>
+        </CheckboxGroup>
       )}
       <RadioCards
         label={t('payments.settle.outcome')}
@@ -148,11 +142,7 @@ export function SettleForm({ of, draft, change, onDraftChange, onSettle }: Settl
         onChange={(note) => onDraftChange({ ...draft, note })}
         errorMessage={isTried ? faults.note : undefined}
       />
-      {change.error !== undefined && (
-        <Banner tone="danger" title={t('payments.settle.failed')}>
-          {change.error}
-        </Banner>
-      )}
+      <ChangeFailed title={t('payments.settle.failed')} change={change} />
       <Button type="submit" variant="primary" isPending={change.isPending} className="mu:max-sm:w-full mu:sm:self-end">
         {isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
       </Button>

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { PaymentStatusBadge } from '../../patterns/payment-panel/payment-status-badge.tsx';
@@ -5,17 +6,15 @@ import type { PaymentNetwork } from '../../patterns/payment-panel/payment.types.
 import { sumText } from '../../patterns/payment-panel/payment.words.ts';
 import { PaymentStory } from '../../patterns/payment-story/payment-story.tsx';
 import { TransactionHash } from '../../patterns/transaction-table/transaction-cells.tsx';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
-import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
-import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import type { TeamPayment } from './admin.types.ts';
 import { SettleForm, type SettleFormProps } from './settle-form.tsx';
-
-const TIER_TONES = { premium: 'accent', premium_plus: 'super-like' } as const;
+import { TeamDialog } from './team-dialog.tsx';
+import { TIER_TONES } from './tier-tones.ts';
 
 export type TeamPaymentDialogView =
   | { readonly status: 'loading' }
@@ -65,15 +64,22 @@ function Facts({ of: { payment, privyId, addressIndex } }: { of: TeamPayment }) 
   );
 }
 
+interface SettlementsProps extends Pick<TeamPaymentDialogProps, 'network'> {
+  of: TeamPayment;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
 /** How it was settled, the oldest first. */
-function Settlements({ of: { settlements }, network }: { of: TeamPayment } & Pick<TeamPaymentDialogProps, 'network'>) {
+function Settlements({ of: { settlements }, network, headingRef }: SettlementsProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (settlements.length === 0) return null;
   return (
     <section aria-label={t('payments.settlements')} className="mu:flex mu:flex-col mu:gap-3">
-      <h3 className="mu:font-medium">{t('payments.settlements')}</h3>
+      <h3 ref={headingRef} tabIndex={-1} className="mu:rounded-small mu:font-medium mu:focus-ring">
+        {t('payments.settlements')}
+      </h3>
       <ul className="mu:flex mu:flex-col mu:gap-3 mu:text-sm">
         {settlements.map(({ outcome, transferIds, txHash, note, settledBy, settledAt }) => (
           <li key={transferIds.join()} className="mu:rounded-control mu:border mu:border-border mu:p-3">
@@ -103,8 +109,10 @@ function WholeStory({
 }: SettleFormProps & Pick<TeamPaymentDialogProps, 'network' | 'userHref'>) {
   const { t } = useTranslation('admin');
   const { payment, userId, userName, privyId, unsettledTransferIds } = of;
+  // The form goes with the last that was settled.
+  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   return (
-    <div className="mu:flex mu:flex-col mu:gap-6">
+    <div ref={containerRef} className="mu:flex mu:flex-col mu:gap-6">
       <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-2">
         <Avatar size="sm" seed={userId} />
         <span dir="auto" className="mu:min-w-0 mu:truncate mu:font-medium">
@@ -119,7 +127,7 @@ function WholeStory({
       {unsettledTransferIds.length > 0 && <SettleForm of={of} {...settling} />}
       {/* What the payer asked for stands with the decision; here it would be told as if to the payer. */}
       <PaymentStory payment={{ ...payment, claim: null }} network={network} />
-      <Settlements of={of} network={network} />
+      <Settlements of={of} network={network} headingRef={fallbackRef} />
       <Facts of={of} />
     </div>
   );
@@ -127,7 +135,7 @@ function WholeStory({
 
 /** One payment before the team: transfers, blocks, period, what the payer asked, and the decision about what bought nothing (D15). */
 export function TeamPaymentDialog({ view, onClose, onRetry, ...props }: TeamPaymentDialogProps) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation('admin');
   const title =
     view.status === 'ready'
       ? t('payments.titleOf', {
@@ -135,27 +143,15 @@ export function TeamPaymentDialog({ view, onClose, onRetry, ...props }: TeamPaym
         })
       : t('payments.payment');
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      size="lg"
+    <TeamDialog
       title={title}
-      closeLabel={t('common:close')}
+      view={view}
+      loadingLabel={t('payments.loadingOne')}
+      errorTitle={t('payments.errorOne')}
+      onClose={onClose}
+      onRetry={onRetry}
     >
-      {view.status === 'loading' && (
-        <Loading label={t('payments.loadingOne')} className="mu:flex mu:flex-col mu:gap-4">
-          <Skeleton shape="block" className="mu:h-32 mu:rounded-card" />
-          <Skeleton shape="block" className="mu:h-24 mu:rounded-card" />
-        </Loading>
-      )}
-      {view.status === 'error' && (
-        <LoadFailed title={t('payments.errorOne')} onRetry={onRetry}>
-          {view.message}
-        </LoadFailed>
-      )}
       {view.status === 'ready' && <WholeStory key={view.payment.payment._id} of={view.payment} {...props} />}
-    </Dialog>
+    </TeamDialog>
   );
 }

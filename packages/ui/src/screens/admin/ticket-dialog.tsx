@@ -15,24 +15,22 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import type { Change, TeamMember, TeamTicket, TicketNote } from './admin.types.ts';
 import { ReplyMenu, type ReplyMenuProps } from './reply-menu.tsx';
 import type { SavedReply } from './saved-reply.ts';
+import { TeamDialog } from './team-dialog.tsx';
 import { tookShort } from './ticket-time.ts';
+import { TIER_TONES } from './tier-tones.ts';
 
 /** D37: characters of one message. */
 const TEXT_MOST = 4000;
 /** SPEC 9: what is shown of ids. */
 const [TICKET_ID, USER_ID] = [8, 12];
 const STATUSES = ['in_progress', 'resolved', 'closed', 'open'] as const satisfies readonly TicketStatus[];
-const TIER_TONES = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;
 const NOBODY = 'nobody';
 const FIELDS = 'input, textarea, [role="listbox"]';
 
@@ -241,10 +239,14 @@ function Write({
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsert(field, writing);
   const text = writing.text.trim();
-  const isReady = text !== '' && areReady(writing.attachments);
+  const isSaid = text !== '' || (writing.attachments !== undefined && writing.attachments.pictures.length > 0);
+  const isReady = isSaid && areReady(writing.attachments);
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (isReady && !writing.isPending) writing.onSend(text);
+    if (!isReady || writing.isPending) return;
+    // Once it is sent, the button has nothing to send, and would lose the focus.
+    field.current?.focus();
+    writing.onSend(text);
   }
   return (
     <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-3">
@@ -380,29 +382,17 @@ function Conversation({
 
 /** A ticket before the team: what was written, answers and notes, who has it and how far it is (SPEC 2, Admin). */
 export function TicketDialog({ view, onClose, onRetry, ...props }: TicketDialogProps) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation('admin');
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      size="lg"
+    <TeamDialog
       title={view.status === 'ready' ? view.ticket.ticket.subject : t('tickets.ticket')}
-      closeLabel={t('common:close')}
+      view={view}
+      loadingLabel={t('tickets.loadingOne')}
+      errorTitle={t('tickets.errorOne')}
+      onClose={onClose}
+      onRetry={onRetry}
     >
-      {view.status === 'loading' && (
-        <Loading label={t('tickets.loadingOne')} className="mu:flex mu:flex-col mu:gap-4">
-          <Skeleton shape="block" className="mu:h-32 mu:rounded-card" />
-          <Skeleton shape="block" className="mu:h-24 mu:rounded-card" />
-        </Loading>
-      )}
-      {view.status === 'error' && (
-        <LoadFailed title={t('tickets.errorOne')} onRetry={onRetry}>
-          {view.message}
-        </LoadFailed>
-      )}
       {view.status === 'ready' && <Conversation key={view.ticket.ticket._id} ticket={view.ticket} {...props} />}
-    </Dialog>
+    </TeamDialog>
   );
 }

@@ -1,29 +1,28 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { TICKET_CATEGORIES } from '../../patterns/ticket-form/ticket.rules.ts';
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
+import { TICKET_STATUSES } from '../../patterns/ticket-thread/ticket.types.ts';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import type { AdminTicket, ListView } from './admin.types.ts';
-import { KeyHints, Pages } from './list-parts.tsx';
+import { KeyHints } from './list-parts.tsx';
+import { type TeamColumns, TeamTable } from './team-table.tsx';
+import { TicketSelection, type TicketSelectionProps } from './ticket-selection.tsx';
 import { tookShort } from './ticket-time.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { TIER_TONES } from './tier-tones.ts';
 
 export const TICKET_ASSIGNED = ['all', 'me', 'nobody'] as const;
-export const TICKET_STATUS_FILTERS = ['all', 'open', 'in_progress', 'resolved', 'closed'] as const;
+export const TICKET_STATUS_FILTERS = ['all', ...TICKET_STATUSES] as const;
 export const TICKET_CATEGORY_FILTERS = ['all', ...TICKET_CATEGORIES] as const;
-export const TICKET_SORTS = ['due', 'newest', 'changed'] as const;
+export const TICKET_SORTS = ['due', 'newest', 'oldest', 'changed'] as const;
 /** SPEC 9: what a list shows of a ticket's id. */
 const SHORT_ID = 6;
-const TIER_TONES = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;
 
 export interface TicketFilters {
   readonly search: string;
@@ -44,6 +43,8 @@ export interface TicketsPanelProps {
   now: number;
   onOpen: (ticket: AdminTicket, intent: 'read' | 'reply') => void;
   onAssignToMe: (ticket: AdminTicket) => void;
+  /** The tickets that are chosen, and what can be done with them. */
+  selection: TicketSelectionProps;
   /** Opens the saved replies; left out for those who may not change them. */
   onReplies?: (() => void) | undefined;
   onRetry: () => void;
@@ -74,7 +75,8 @@ function Answered({ ticket, now }: { ticket: AdminTicket; now: number }) {
 function useTicketColumns({
   now,
   onOpen,
-}: Pick<TicketsPanelProps, 'now' | 'onOpen'>): [TableColumn<AdminTicket>, ...TableColumn<AdminTicket>[]] {
+  selection,
+}: Pick<TicketsPanelProps, 'now' | 'onOpen' | 'selection'>): TeamColumns<AdminTicket> {
   const { t } = useTranslation(['admin', 'support']);
   const { locale } = useLocale();
   return [
@@ -82,11 +84,14 @@ function useTicketColumns({
       id: 'subject',
       title: t('support:form.subject'),
       cell: ({ _id, subject }) => (
-        <span data-ticket={_id} className="mu:flex mu:min-w-0 mu:flex-col">
+        <span className="mu:flex mu:min-w-0 mu:flex-col">
           <span dir="auto" className="mu:line-clamp-2 mu:max-w-72 mu:wrap-anywhere">
             {subject}
           </span>
           <span className="mu:font-mono mu:text-xs mu:font-normal mu:text-text-subtle">#{_id.slice(-SHORT_ID)}</span>
+          {selection.chosen.failures.has(_id) && (
+            <span className="mu:text-sm mu:font-normal mu:text-danger-text">{selection.chosen.failures.get(_id)}</span>
+          )}
         </span>
       ),
     },
@@ -129,6 +134,7 @@ function useTicketColumns({
     { id: 'answered', title: t('tickets.firstAnswer'), cell: (ticket) => <Answered ticket={ticket} now={now} /> },
     {
       id: 'created',
+      isSortable: true,
       title: t('profiles.column.created'),
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="mu:whitespace-nowrap">
@@ -146,6 +152,7 @@ function useTicketColumns({
         <Button
           size="sm"
           variant="quiet"
+          className="mu:@max-2xl:-ml-3"
           onPress={() => onOpen(ticket, 'read')}
           aria-label={t('tickets.viewNamed', { subject: ticket.subject })}
         >
@@ -199,7 +206,7 @@ function Filters({
           key,
           label: key === 'all' ? t('tickets.anyStatus') : t(`support:status.${key}`),
         }))}
-        className="mu:w-36"
+        className="mu:min-w-0 mu:max-sm:flex-1 mu:sm:w-40"
       />
       <Select
         size="sm"
@@ -211,7 +218,7 @@ function Filters({
           key,
           label: key === 'all' ? t('tickets.anyCategory') : t(`support:category.${key}`),
         }))}
-        className="mu:w-48"
+        className="mu:min-w-0 mu:max-sm:flex-1 mu:sm:w-48"
       />
       <Select
         size="sm"
@@ -220,7 +227,7 @@ function Filters({
         value={filters.sort}
         onChange={(sort) => onFiltersChange({ ...filters, sort })}
         options={TICKET_SORTS.map((key) => ({ key, label: t(`tickets.sort.${key}`) }))}
-        className="mu:w-40"
+        className="mu:w-full mu:sm:w-44"
       />
     </>
   );
@@ -228,27 +235,10 @@ function Filters({
 
 /** /admin/tickets: what people ask, in the order in which it is due; a row opens the conversation (SPEC 2, D51). */
 export function TicketsPanel(props: TicketsPanelProps) {
-  const { view, medianFirstAnswer, onOpen, onAssignToMe, pageHref, children } = props;
+  const { filters, onFiltersChange, medianFirstAnswer, onOpen, onAssignToMe, children } = props;
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
-  const listRef = useRef<HTMLDivElement>(null);
   const columns = useTicketColumns(props);
-  const tickets = view.status === 'ready' ? view.rows : [];
-
-  function ofRow(row: HTMLElement): AdminTicket | undefined {
-    const id = row.querySelector<HTMLElement>('[data-ticket]')?.dataset['ticket'];
-    return tickets.find(({ _id }) => _id === id);
-  }
-  useRowKeys(listRef, {
-    a(row) {
-      const ticket = ofRow(row);
-      if (ticket) onAssignToMe(ticket);
-    },
-    r(row) {
-      const ticket = ofRow(row);
-      if (ticket) onOpen(ticket, 'reply');
-    },
-  });
   return (
     <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.tickets')}>
       <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
@@ -269,36 +259,25 @@ export function TicketsPanel(props: TicketsPanelProps) {
           keys={[
             [['J', 'K'], t('keys.move')],
             [['Enter'], t('keys.open')],
+            [[t('keys.space')], t('keys.choose')],
             [['A'], t('tickets.assignToMe')],
             [['R'], t('tickets.reply')],
           ]}
         />
       </div>
-      {view.status === 'error' ? (
-        <LoadFailed title={t('tickets.error')} onRetry={props.onRetry}>
-          {view.message}
-        </LoadFailed>
-      ) : (
-        <div ref={listRef} className="mu:contents">
-          <Table
-            isDense
-            label={t('tab.tickets')}
-            columns={columns}
-            rows={tickets}
-            rowId={(ticket) => ticket._id}
-            onRowAction={(ticket) => onOpen(ticket, 'read')}
-            isLoading={view.status === 'loading' || view.isSearching === true}
-            loadingLabel={t('tickets.loading')}
-            loadingRows={8}
-            empty={
-              <EmptyState drawing="stack" title={t('tickets.empty')}>
-                {t('nothingFits')}
-              </EmptyState>
-            }
-          />
-        </div>
-      )}
-      <Pages view={view} pageHref={pageHref} summary={(range) => t('tickets.showing', range)} />
+      <TeamTable
+        list="tickets"
+        view={props.view}
+        columns={columns}
+        onOpen={(ticket) => onOpen(ticket, 'read')}
+        selection={props.selection.chosen}
+        rowKeys={{ a: onAssignToMe, r: (ticket) => onOpen(ticket, 'reply') }}
+        sort={filters.sort === 'newest' || filters.sort === 'oldest' ? filters.sort : null}
+        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+        onRetry={props.onRetry}
+        pageHref={props.pageHref}
+      />
+      <TicketSelection {...props.selection} />
       {children}
     </section>
   );

@@ -71,6 +71,7 @@ function Reconciled({ of, now }: { of: Reconciliation | null; now: number }) {
           ))}
         </ul>
       )}
+      <p className="mu:text-xs mu:text-text-muted">{t('payments.reconcile.anew')}</p>
     </div>
   );
 }

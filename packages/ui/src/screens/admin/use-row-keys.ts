@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const ROWS = '[data-row], tbody [role="row"]:not([aria-disabled="true"])';
 const TYPING =
-  'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
 /**
  * Moves through the rows of a list with j and k, and tells other letters with the row that has the focus; never while somebody types, or

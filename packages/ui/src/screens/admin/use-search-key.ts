@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 /** Where ⌘ does what Ctrl does elsewhere. */
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const never = () => () => {};
+/** A toast is an alert dialog too, and waits for nobody. */
+const QUESTION = '[role="alertdialog"]:not([aria-modal="false"])';
 
 /** What to press for the search: ⌘K, or Ctrl and K. */
 export function useSearchKeys(): readonly [string, string] {
@@ -17,7 +19,7 @@ export function useSearchKey(onSearch: () => void): void {
     if (key.toLowerCase() !== 'k' || !isHeld || altKey || shiftKey || isComposing) return;
     // What the browser has on these keys leads out of the page.
     event.preventDefault();
-    if (document.querySelector('[role="alertdialog"]') === null) onSearch();
+    if (document.querySelector(QUESTION) === null) onSearch();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

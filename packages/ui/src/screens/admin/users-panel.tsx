@@ -1,29 +1,28 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import type { Tier } from '../../patterns/plan-card/pricing.ts';
+import { waiting } from '../../lib/waiting.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Table, type TableColumn } from '../../primitives/table/table.tsx';
+import type { TableColumn } from '../../primitives/table/table.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import type { AdminUser, Change, ListView, Role } from './admin.types.ts';
-import { KeyHints, Pages } from './list-parts.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import type { AdminUser, Change, ListOrder, ListView, Role } from './admin.types.ts';
+import { ChangeFailed } from './change-failed.tsx';
+import { PersonId } from './person-id.tsx';
+import { FilterLine, type TeamColumns, TeamTable } from './team-table.tsx';
+import { TIER_TONES } from './tier-tones.ts';
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const REASON_MOST = 500;
 /** For how many months a paid tier can be given. */
 const MONTHS = ['1', '3', '6', '12', '24'] as const;
 const ROLES = ['nobody', 'support', 'admin', 'owner'] as const;
-const tones = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;
 
 export interface TierChange {
   readonly user: AdminUser;
@@ -47,13 +46,17 @@ export interface UserLinks {
   readonly payments: string;
 }
 
+export interface UserFilters {
+  readonly search: string;
+  readonly tier: Tier | 'all';
+  readonly sort: ListOrder;
+}
+
 export interface UsersPanelProps {
   view: ListView<AdminUser>;
-  search: string;
-  tier: Tier | 'all';
-  onSearchChange: (search: string) => void;
+  filters: UserFilters;
+  onFiltersChange: (filters: UserFilters) => void;
   onSearchSubmit: (search: string) => void;
-  onTierFilterChange: (tier: Tier | 'all') => void;
   /** Whose subscription is being edited. */
   edited: AdminUser | null;
   change: Change;
@@ -128,9 +131,9 @@ function EditSubscription({
           <Avatar seed={user._id} src={user.avatar} />
           <div className="mu:min-w-0 mu:flex-1">
             <p className="mu:truncate mu:font-medium">{user.displayName || t('users.unknown')}</p>
-            <p className="mu:truncate mu:font-mono mu:text-xs mu:text-text-muted">{user.privyId}</p>
+            <PersonId id={user.privyId} className="mu:block mu:text-text-muted" />
           </div>
-          <Badge tone={tones[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
+          <Badge tone={TIER_TONES[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
         </div>
         <nav aria-label={t('users.edit.more')} className="mu:flex mu:flex-wrap mu:gap-x-4 mu:gap-y-1 mu:text-sm">
           {(['profiles', 'payments', 'tickets'] as const).map((place) => (
@@ -160,8 +163,7 @@ function EditSubscription({
               key={tier}
               width="full"
               variant={tier === user.subscription.tier ? 'quiet' : 'secondary'}
-              isPending={change.isPending && chosen === tier}
-              isDisabled={change.isPending && chosen !== tier}
+              {...waiting(change.isPending, chosen === tier)}
               onPress={() => {
                 setChosen(tier);
                 onTierChange({ user, tier, months: Number(months), reason: reason.trim() });
@@ -184,11 +186,7 @@ function EditSubscription({
             }}
           />
         )}
-        {change.error !== undefined && (
-          <Banner tone="danger" title={chosen === 'role' ? t('users.edit.roleFailed') : t('users.edit.failed')}>
-            {change.error}
-          </Banner>
-        )}
+        <ChangeFailed title={chosen === 'role' ? t('users.edit.roleFailed') : t('users.edit.failed')} change={change} />
         <Button variant="quiet" slot="close">
           {t('common:cancel')}
         </Button>
@@ -197,7 +195,7 @@ function EditSubscription({
   );
 }
 
-function useUserColumns(onEdit: UsersPanelProps['onEdit']): [TableColumn<AdminUser>, ...TableColumn<AdminUser>[]] {
+function useUserColumns(onEdit: UsersPanelProps['onEdit']): TeamColumns<AdminUser> {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -216,7 +214,7 @@ function useUserColumns(onEdit: UsersPanelProps['onEdit']): [TableColumn<AdminUs
     {
       id: 'privyId',
       title: t('users.column.privyId'),
-      cell: (user) => <span className="mu:font-mono mu:text-xs mu:break-all mu:text-text-muted">{user.privyId}</span>,
+      cell: (user) => <PersonId id={user.privyId} className="mu:text-text-muted" />,
     },
     {
       id: 'twitter',
@@ -227,9 +225,16 @@ function useUserColumns(onEdit: UsersPanelProps['onEdit']): [TableColumn<AdminUs
       id: 'subscription',
       title: t('users.column.subscription'),
       narrow: 'corner',
-      cell: (user) => <Badge tone={tones[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>,
+      cell: (user) => (
+        <Badge tone={TIER_TONES[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
+      ),
     },
-    { id: 'joined', title: t('users.column.joined'), cell: (user) => date.format(new Date(user.createdAt)) },
+    {
+      id: 'joined',
+      isSortable: true,
+      title: t('users.column.joined'),
+      cell: (user) => date.format(new Date(user.createdAt)),
+    },
   ];
   if (onEdit)
     columns.push({
@@ -242,6 +247,7 @@ function useUserColumns(onEdit: UsersPanelProps['onEdit']): [TableColumn<AdminUs
         <Button
           size="sm"
           variant="quiet"
+          className="mu:@max-2xl:-ml-3"
           onPress={() => onEdit(user)}
           aria-label={t('users.editNamed', { name: user.displayName })}
         >
@@ -254,20 +260,18 @@ function useUserColumns(onEdit: UsersPanelProps['onEdit']): [TableColumn<AdminUs
 
 /** /admin/users: everyone with an account, found by name, handle, Privy id or wallet (SPEC 2). */
 export function UsersPanel(props: UsersPanelProps) {
-  const { view, search, tier, edited, change, onEdit, onEditEnd, onTierChange, pageHref } = props;
+  const { filters, onFiltersChange, edited, change, onEdit, onEditEnd, onTierChange } = props;
   const { t } = useTranslation('admin');
-  const listRef = useRef<HTMLDivElement>(null);
-  useRowKeys(listRef, {});
   const columns = useUserColumns(onEdit);
   return (
     <section className="mu:flex mu:flex-col mu:gap-4" aria-label={t('tab.users')}>
-      <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-3">
+      <FilterLine enter={onEdit && t('users.column.edit')}>
         <SearchField
           size="sm"
           label={t('users.search')}
           placeholder={t('users.search')}
-          value={search}
-          onChange={props.onSearchChange}
+          value={filters.search}
+          onChange={(search) => onFiltersChange({ ...filters, search })}
           onSubmit={props.onSearchSubmit}
           className="mu:w-full mu:sm:w-80"
         />
@@ -275,42 +279,22 @@ export function UsersPanel(props: UsersPanelProps) {
           size="sm"
           label={t('users.column.subscription')}
           hideLabel
-          value={tier}
-          onChange={props.onTierFilterChange}
+          value={filters.tier}
+          onChange={(tier) => onFiltersChange({ ...filters, tier })}
           options={(['all', ...TIERS] as const).map((key) => ({ key, label: t(`users.filter.${key}`) }))}
           className="mu:w-44"
         />
-        <div className="mu:ml-auto">
-          <KeyHints
-            keys={[[['J', 'K'], t('keys.move')], ...(onEdit ? ([[['Enter'], t('users.column.edit')]] as const) : [])]}
-          />
-        </div>
-      </div>
-      {view.status === 'error' ? (
-        <LoadFailed title={t('users.error')} onRetry={props.onRetry}>
-          {view.message}
-        </LoadFailed>
-      ) : (
-        <div ref={listRef} className="mu:contents">
-          <Table
-            isDense
-            label={t('tab.users')}
-            columns={columns}
-            rows={view.status === 'ready' ? view.rows : []}
-            rowId={(user) => user._id}
-            {...(onEdit ? { onRowAction: onEdit } : {})}
-            isLoading={view.status === 'loading' || view.isSearching === true}
-            loadingLabel={t('users.loading')}
-            loadingRows={8}
-            empty={
-              <EmptyState drawing="stack" title={t('users.empty')}>
-                {t('nothingFits')}
-              </EmptyState>
-            }
-          />
-        </div>
-      )}
-      <Pages view={view} pageHref={pageHref} summary={(range) => t('users.showing', range)} />
+      </FilterLine>
+      <TeamTable
+        list="users"
+        view={props.view}
+        columns={columns}
+        onOpen={onEdit}
+        sort={filters.sort}
+        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+        onRetry={props.onRetry}
+        pageHref={props.pageHref}
+      />
       {edited && (
         <EditSubscription
           key={edited._id}

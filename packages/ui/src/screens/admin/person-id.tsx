@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { join } from '../../lib/cx.ts';
+
+/** An id such as `did:privy:cm3abc0d1e2f3`, whole: it breaks between its parts, and within one only where nothing else helps. */
+export function PersonId({ id, className }: { id: string; className?: string }) {
+  return (
+    <span translate="no" className={join('mu:font-mono mu:text-xs mu:wrap-break-word', className)}>
+      {id.split(/(?<=:)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
