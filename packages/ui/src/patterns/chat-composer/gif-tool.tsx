@@ -7,6 +7,7 @@ import type { Gif, GifPickerProps } from '../../primitives/gif-picker/gif-picker
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
+import { GetHelp } from '../get-help/get-help.tsx';
 
 /** What the GIF picker shows and asks for; its owner searches, once the person stops typing. */
 export interface GifSearch extends Pick<
@@ -49,6 +50,7 @@ export function GifTool({ onGif, source, ...search }: GifSearch) {
       <picker.GifPicker
         {...search}
         className={className}
+        help={<GetHelp size="sm" variant="quiet" />}
         onPick={(gif) => {
           setOpen(false);
           onGif(gif);

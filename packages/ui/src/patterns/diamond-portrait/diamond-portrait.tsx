@@ -59,12 +59,13 @@ export function DiamondPortrait({
             className="mu:size-full mu:-rotate-45 mu:scale-[1.42] mu:object-cover"
           />
         ) : (
-          <svg viewBox="-50 -50 100 100" className="mu:size-full mu:-rotate-45 mu:scale-[1.45]">
-            <rect x="-50" y="-50" width="100" height="100" fill={palette[3]} />
-            <text y="11" textAnchor="middle" fill={palette[0]} className="mu:display mu:text-[32px]">
-              {initialOf(name)}
-            </text>
-          </svg>
+          // No text of a drawing: the browser would lay it out anew with each move of a dragged card.
+          <div
+            style={{ backgroundColor: palette[3], color: palette[0] }}
+            className="mu:@container mu:grid mu:size-full mu:-rotate-45 mu:scale-[1.45] mu:place-items-center mu:forced-color-adjust-none"
+          >
+            <span className="mu:display mu:text-[32cqi] mu:leading-none">{initialOf(name)}</span>
+          </div>
         )}
       </div>
     </div>

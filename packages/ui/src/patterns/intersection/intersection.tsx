@@ -1,7 +1,7 @@
-import type { SVGProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 
-export interface IntersectionProps extends SVGProps<SVGSVGElement> {
+export interface IntersectionProps extends HTMLAttributes<HTMLSpanElement> {
   /** How many things two profiles share: written into the overlap. With 0 the diamonds stand apart. */
   count: number;
 }
@@ -22,28 +22,26 @@ export function Intersection({ count, className, ...props }: IntersectionProps) 
   const reach = count > 0 ? MET : 16;
   const half = count > 0 ? HALF : 14;
   return (
-    <svg
-      viewBox="0 0 68 48"
-      fill="none"
+    <span
       aria-hidden="true"
-      className={join('mu:shrink-0 mu:text-text', className)}
+      className={join('mu:relative mu:@container mu:block mu:aspect-[68/48] mu:shrink-0 mu:text-text', className)}
       {...props}
     >
-      {count > 0 && <path d={diamond(34, HALF - MET)} className="mu:fill-accent" />}
-      <g stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
-        <path d={diamond(34 - reach, half)} />
-        <path d={diamond(34 + reach, half)} />
-      </g>
+      <svg viewBox="0 0 68 48" fill="none" className="mu:size-full">
+        {count > 0 && <path d={diamond(34, HALF - MET)} className="mu:fill-accent" />}
+        <g stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
+          <path d={diamond(34 - reach, half)} />
+          <path d={diamond(34 + reach, half)} />
+        </g>
+      </svg>
       {count > 0 && (
-        <text
-          x="34"
-          y={MIDDLE + 5}
-          textAnchor="middle"
-          className="mu:fill-on-accent mu:font-text mu:text-[14px] mu:font-bold mu:tabular-nums"
-        >
-          {count > 9 ? '9+' : count}
-        </text>
+        // No text of the drawing: the browser would lay it out anew with each move of a dragged card.
+        <span className="mu:absolute mu:inset-0 mu:grid mu:place-items-center">
+          <span className="mu:bg-accent mu:text-[20.6cqi] mu:font-text mu:leading-[0.6] mu:font-bold mu:text-on-accent mu:tabular-nums mu:forced-color-adjust-none">
+            {count > 9 ? '9+' : count}
+          </span>
+        </span>
       )}
-    </svg>
+    </span>
   );
 }

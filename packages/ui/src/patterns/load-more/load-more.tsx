@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { GetHelp } from '../get-help/get-help.tsx';
 
 export interface LoadMoreProps {
   /** Whether there is a further part. */
@@ -51,6 +52,7 @@ export function LoadMore({ hasMore, isLoading, failure, label, allShownLabel, on
       >
         {failure === undefined ? label : t('tryAgain')}
       </Button>
+      {failure !== undefined && !isLoading && <GetHelp size="sm" variant="quiet" />}
     </div>
   );
 }

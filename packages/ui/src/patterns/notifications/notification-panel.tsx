@@ -19,7 +19,7 @@ export interface NotificationPanelProps extends Omit<NotificationListProps, 'not
 
 function Content({ view, onRetry, close, ...list }: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
   if (view.status === 'loading') return <NotificationsLoading />;
-  if (view.status === 'error') return <NotificationsFailed onRetry={onRetry} headingLevel={3} />;
+  if (view.status === 'error') return <NotificationsFailed onRetry={onRetry} onFollow={close} headingLevel={3} />;
   return (
     <>
       {view.notifications.length === 0 && (

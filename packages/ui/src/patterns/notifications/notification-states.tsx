@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { GetHelp } from '../get-help/get-help.tsx';
 
 /** Two groups of rows, on their way. */
 export function NotificationsLoading() {
@@ -29,21 +31,29 @@ export function NotificationsLoading() {
 
 export interface NotificationsFailedProps {
   onRetry: () => void;
+  /** The way to help was followed. */
+  onFollow?: () => void;
   /** 3 in the panel, below its title; 2 in a page. */
   headingLevel: 2 | 3;
 }
 
 /** Nothing could be loaded; another try is one press away. */
-export function NotificationsFailed({ onRetry, headingLevel }: NotificationsFailedProps) {
+export function NotificationsFailed({ onRetry, onFollow, headingLevel }: NotificationsFailedProps) {
   const { t } = useTranslation(['notifications', 'common']);
   return (
     <EmptyState
+      ref={focusOutward}
       role="alert"
       drawing="missing"
       headingLevel={headingLevel}
       className="mu:m-auto"
       title={t('error')}
-      action={<Button onPress={onRetry}>{t('common:tryAgain')}</Button>}
+      action={
+        <>
+          <Button onPress={onRetry}>{t('common:tryAgain')}</Button>
+          <GetHelp variant="quiet" {...(onFollow && { onPress: onFollow })} />
+        </>
+      }
     >
       {t('errorText')}
     </EmptyState>

@@ -54,6 +54,7 @@ const place = () => screen.getByRole('dialog').querySelector('p')?.textContent;
 
 /** On the whole screen: arrows, Home and End go through them, Escape closes, and the focus is back where it was. */
 export const OnTheWholeScreen: Story = {
+  tags: ['no-picture-dark'],
   args: { pictures: pictures(7) },
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByRole('button', { name: 'Our first night in Lagos' });

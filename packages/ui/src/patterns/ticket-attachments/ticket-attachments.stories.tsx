@@ -27,7 +27,8 @@ const drawn = (name: string, colour: string): File =>
   );
 const picture = (key: string, colour: string, more: Partial<Attachment> = {}): Attachment => ({
   key,
-  file: drawn(`${key}.png`, colour),
+  name: `${key}.png`,
+  source: drawn(`${key}.png`, colour),
   status: 'ready',
   ...more,
 });
@@ -67,6 +68,20 @@ export const OnTheirWay: Story = {
       picture('receipt', '#d9a514', { status: 'sending' }),
       picture('wallet', '#7a6f5d', { status: 'failed', error: 'This picture cannot be read.' }),
     ]),
+  },
+};
+/** What was kept with a draft: one shows again, one is being asked for, one is gone. */
+export const Restored: Story = {
+  tags: ['no-picture'],
+  args: {
+    attachments: of([
+      picture('receipt', '#d9a514'),
+      picture('wallet', '#7a6f5d', { source: undefined }),
+      picture('chain', '#7a6f5d', { source: undefined, status: 'gone' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('is gone. Remove it and add it again.');
   },
 };
 export const Full: Story = {

@@ -19,8 +19,12 @@ export const ATTACHMENT_LIMITS = {
 /** A picture that is to be sent with what is being written. */
 export interface Attachment {
   readonly key: string;
-  readonly file: File;
-  readonly status: 'sending' | 'ready' | 'failed';
+  /** Of the file. */
+  readonly name: string;
+  /** What it shows: the file that was chosen or, of what was uploaded before, its address; undefined while that is asked for. */
+  readonly source: File | string | undefined;
+  /** `gone`: it was uploaded before, and waited too long to be sent. */
+  readonly status: 'sending' | 'ready' | 'failed' | 'gone';
   /** Why it failed. */
   readonly error?: string | undefined;
 }
@@ -34,7 +38,7 @@ export interface Attachments {
   readonly onRemove: (key: string) => void;
 }
 
-/** Whether all of them can be sent: none is on its way or failed. */
+/** Whether all of them can be sent: none is on its way, failed or gone. */
 export const areReady = (attachments: Attachments | undefined): boolean =>
   attachments?.pictures.every(({ status }) => status === 'ready') ?? true;
 
@@ -45,29 +49,35 @@ export interface TicketAttachmentsProps extends HTMLAttributes<HTMLDivElement>, 
 }
 
 function Preview({
-  of: { key, file, status, error },
+  of: { key, name, source, status, error },
   isDisabled,
   onRemove,
 }: { of: Attachment; isDisabled: boolean } & Pick<Attachments, 'onRemove'>) {
   const { t } = useTranslation('support');
-  const url = useObjectUrl(file);
+  const chosen = useObjectUrl(source instanceof File ? source : null);
+  const url = typeof source === 'string' ? source : chosen;
+  const reason = status === 'gone' ? t('pictures.gone') : error;
   return (
     <li className="mu:flex mu:w-24 mu:flex-col mu:gap-1">
       <div className="mu:relative mu:size-24 mu:overflow-hidden mu:rounded-control mu:border mu:border-border mu:bg-surface-sunken">
-        <img
-          src={url}
-          alt={file.name}
-          className={join('mu:size-full mu:object-cover', status !== 'ready' && 'mu:opacity-40')}
-        />
+        {url === undefined ? (
+          <span className="mu:absolute mu:inset-x-1 mu:bottom-1 mu:truncate mu:text-xs mu:text-text-muted">{name}</span>
+        ) : (
+          <img
+            src={url}
+            alt={name}
+            className={join('mu:size-full mu:object-cover', status !== 'ready' && 'mu:opacity-40')}
+          />
+        )}
         {status === 'sending' && (
           <span className="mu:absolute mu:inset-0 mu:grid mu:place-items-center">
-            <ProgressCircle label={t('pictures.sending', { name: file.name })} isIndeterminate />
+            <ProgressCircle label={t('pictures.sending', { name })} isIndeterminate />
           </span>
         )}
         <IconButton
           size="sm"
           variant="secondary"
-          label={t('pictures.remove', { name: file.name })}
+          label={t('pictures.remove', { name })}
           isDisabled={isDisabled}
           onPress={() => onRemove(key)}
           className="mu:absolute mu:top-1 mu:right-1"
@@ -75,9 +85,9 @@ function Preview({
           <CloseIcon aria-hidden="true" className="mu:size-4" />
         </IconButton>
       </div>
-      {error !== undefined && (
+      {reason !== undefined && (
         <p role="alert" className="mu:text-xs mu:wrap-anywhere mu:text-danger-text">
-          {error}
+          {reason}
         </p>
       )}
     </li>

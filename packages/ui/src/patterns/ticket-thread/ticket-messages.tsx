@@ -58,9 +58,11 @@ function Message({
             {timeOfDay(of.timestamp, i18n.language)}
           </time>
         </p>
-        <p dir="auto" className="mu:mt-1 mu:wrap-anywhere mu:whitespace-pre-wrap">
-          {of.message}
-        </p>
+        {of.message !== '' && (
+          <p dir="auto" className="mu:mt-1 mu:wrap-anywhere mu:whitespace-pre-wrap">
+            {of.message}
+          </p>
+        )}
         <TicketPictures pictures={of.pictures ?? []} className="mu:mt-3" />
       </div>
     </div>

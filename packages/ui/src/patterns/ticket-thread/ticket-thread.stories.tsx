@@ -142,6 +142,16 @@ export const Closed: Story = {
   },
 };
 
+/** It was closed while a reply was written: the words are still there. */
+export const ClosedMeanwhile: Story = {
+  tags: ['no-picture'],
+  args: { ticket: { ...brief, status: 'closed' }, reply: 'Thank you, that was quick.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Thank you, that was quick.');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
 export const ReplySending: Story = { args: { ticket: brief, reply: 'Thank you, that was quick.', isSending: true } };
 
 export const ReplyNotSent: Story = {
@@ -209,5 +219,6 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledWith('It works again.\nThank you!');
+    await expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
   },
 };

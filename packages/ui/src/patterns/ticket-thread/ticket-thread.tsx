@@ -1,4 +1,4 @@
-import type { FormEvent, HTMLAttributes, RefAttributes } from 'react';
+import { type FormEvent, type HTMLAttributes, type RefAttributes, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
@@ -34,7 +34,7 @@ export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAt
   /** The reply being written; its owner keeps it until the server has it. */
   reply: string;
   onReplyChange: (text: string) => void;
-  /** Sends the trimmed reply; never called with a blank one. */
+  /** Sends the trimmed reply; never called with a blank one, unless it has pictures. */
   onSend: (text: string) => void;
   isSending?: boolean;
   /** Why the reply was not sent. */
@@ -94,6 +94,20 @@ function Moves({ moves, movingTo, onMove }: Pick<TicketThreadProps, 'moves' | 'm
   );
 }
 
+/** What was written and cannot be sent: the ticket was closed meanwhile. */
+function Unsent({ text }: { text: string }) {
+  const { t } = useTranslation('support');
+  return (
+    <output className="mu:block mu:rounded-card mu:border mu:border-border mu:p-4">
+      <span className="mu:block mu:font-medium">{t('thread.sendFailed')}</span>
+      <span className="mu:block mu:text-sm mu:text-text-muted">{t('thread.unsentText')}</span>
+      <span dir="auto" className="mu:mt-3 mu:block mu:wrap-anywhere mu:whitespace-pre-wrap">
+        {text}
+      </span>
+    </output>
+  );
+}
+
 function ReplyBox({
   reply,
   isSending = false,
@@ -103,11 +117,16 @@ function ReplyBox({
   onSend,
 }: Pick<TicketThreadProps, 'reply' | 'isSending' | 'sendError' | 'attachments' | 'onReplyChange' | 'onSend'>) {
   const { t } = useTranslation('support');
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = reply.trim();
-  const isReady = text !== '' && areReady(attachments);
+  const isSaid = text !== '' || (attachments !== undefined && attachments.pictures.length > 0);
+  const isReady = isSaid && areReady(attachments);
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (isReady && !isSending) onSend(text);
+    if (!isReady || isSending) return;
+    // Once it is sent, the button has nothing to send, and would lose the focus.
+    field.current?.focus();
+    onSend(text);
   }
   return (
     <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-3">
@@ -118,6 +137,7 @@ function ReplyBox({
         </Banner>
       )}
       <TextArea
+        inputRef={field}
         label={t('thread.reply')}
         placeholder={t('thread.replyPlaceholder')}
         value={reply}
@@ -201,6 +221,7 @@ export function TicketThread({
           </div>
           <Moves moves={moves} movingTo={movingTo} onMove={onMove} />
         </div>
+        {!canReply && reply.trim() !== '' && <Unsent text={reply.trim()} />}
         {canReply && (
           <ReplyBox
             reply={reply}

@@ -1,7 +1,9 @@
 import type { TicketPicture } from './ticket-pictures.tsx';
 import type { TicketCategory, TicketPriority } from '../ticket-form/ticket.rules.ts';
 
-export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed';
+/** SPEC 4, in the order of a ticket's life. */
+export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** One message about a ticket (SPEC 3). */
 export interface TicketMessage {

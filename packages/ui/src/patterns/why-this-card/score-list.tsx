@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { joinNames, languageName } from '../deck-card/in-common.ts';
+import { GetHelp } from '../get-help/get-help.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
 import type { Score, ScorePart, ScoreView } from './score.types.ts';
 
@@ -82,9 +83,12 @@ export function ScoreList({ score, ...rest }: ScoreListProps) {
     return (
       <div role="alert" className="mu:flex mu:flex-col mu:items-start mu:gap-3">
         <p className="mu:wrap-anywhere">{score.message}</p>
-        <Button size="sm" onPress={score.onRetry}>
-          {t('common:tryAgain')}
-        </Button>
+        <div className="mu:flex mu:flex-wrap mu:gap-3">
+          <Button size="sm" onPress={score.onRetry}>
+            {t('common:tryAgain')}
+          </Button>
+          <GetHelp size="sm" variant="quiet" />
+        </div>
       </div>
     );
   return (

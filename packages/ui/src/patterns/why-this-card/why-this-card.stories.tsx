@@ -50,7 +50,15 @@ const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Default: Story = { tags: ['matrix'] };
 export const Open: Story = { play: opened };
-export const Boosted: Story = { args: { isBoosted: true }, play: opened };
+/** It is said below the points, where one scrolls to. */
+export const Boosted: Story = {
+  tags: ['no-picture'],
+  args: { isBoosted: true },
+  play: async (story) => {
+    await opened(story);
+    await expect(screen.getByText('Premium Plus comes first, whatever the points.')).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { score: { status: 'loading' } }, play: opened };
 
 export const Failed: Story = {
