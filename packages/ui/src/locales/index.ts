@@ -1,5 +1,5 @@
 import './keys.ts';
-import { createInstance, type i18n, type ResourceKey } from 'i18next';
+import { createInstance, type i18n, type ResourceKey, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { interpolation } from './interpolation.ts';
 import { firstNamespaces, type Language } from './namespaces.ts';
@@ -7,25 +7,34 @@ import { firstNamespaces, type Language } from './namespaces.ts';
 export * from './namespaces.ts';
 
 /** Fetches one area's texts in one language; in a browser, Chinese brings its typeface along. */
-async function loadTexts(language: string, namespace: string): Promise<ResourceKey> {
+async function loadTexts(language: string, namespace: string, ahead: TextsAhead | undefined): Promise<ResourceKey> {
   const font = language === 'zh' && typeof document !== 'undefined' ? import('../fonts-zh.css') : undefined;
-  const texts: { default: ResourceKey } = await import(`./${language}/${namespace}.json`);
+  const texts = (await ahead)?.[namespace] ?? (await fetchTexts(language, namespace));
   await font;
+  return texts;
+}
+
+async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const texts: { default: ResourceKey } = await import(`./${language}/${namespace}.json`);
   return texts.default;
 }
+
+/** Areas of texts by their names; null where they could not be fetched. */
+export type TextsAhead = Promise<ResourceLanguage | null>;
 
 /**
  * The texts of the product in `language`. Only that language is fetched, area by area: `useTranslation('discover')`
  * suspends until its area is there, `i18n.loadNamespaces` fetches ahead, `i18n.changeLanguage` switches.
  * A key without text does not exist (locales.test.ts), so there is no second language to fall back to.
+ * @param ahead texts of this language that were fetched together; other areas are fetched one by one
  */
-export async function createI18n(language: Language): Promise<i18n> {
+export async function createI18n(language: Language, ahead?: TextsAhead): Promise<i18n> {
   const instance = createInstance();
   await instance
     .use({
       type: 'backend' as const,
       init: () => {},
-      read: loadTexts,
+      read: (asked: string, namespace: string) => loadTexts(asked, namespace, asked === language ? ahead : undefined),
     })
     .use(initReactI18next)
     .init({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 it('has a story for every leaf state of the onboarding machine', () => {
   const stories = readFileSync(new URL('assistant-machine.stories.tsx', import.meta.url), 'utf8');
-  const shown = [...stories.matchAll(/^export const \w+(?:: Story)? = (?:\{ \.\.\.)?inLeaf\('([^']+)'\)/gm)].map(
+  const shown = [...stories.matchAll(/^export const \w+(?:: Story)? = (?:\{\s+\.\.\.)?inLeaf\('([^']+)'\)/gm)].map(
     ([, leaf]) => leaf,
   );
   expect(shown.toSorted()).toEqual([...leafStates].toSorted());

@@ -76,7 +76,7 @@ export const Gone: Story = {
   args: { view: { ...type, step: 'unavailable', fault: { code: 'onboarding_session_not_found', message: '' } } },
 };
 
-export const Talking: Story = { args: { view: talking } };
+export const Talking: Story = { tags: ['on-sheet'], args: { view: talking } };
 
 export const SendFailed: Story = {
   args: {
@@ -133,4 +133,4 @@ export const SuggestedTag: Story = {
   },
 };
 
-export const Preview: Story = { args: { view: { ...talking, step: 'preview' } } };
+export const Preview: Story = { tags: ['on-sheet'], args: { view: { ...talking, step: 'preview' } } };

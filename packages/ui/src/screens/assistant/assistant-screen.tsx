@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { canTryAgain, useFaultText } from '../../lib/fault.ts';
 import { OnboardingChat } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import type { AssistantSession, AssistantView } from './assistant.types.ts';
 import { TypeStep, type TypeStepProps } from './type-step.tsx';
 import { useExtracted } from './use-extracted.ts';
@@ -132,23 +132,15 @@ function Step({ view, onRetry, onBack, preview, ...props }: AssistantScreenProps
       return <OpeningTalk />;
     case 'unavailable':
       return (
-        <EmptyState
+        <LoadFailed
           className="mu:flex-1 mu:justify-center"
-          drawing="missing"
           title={t('unavailable.title')}
-          action={
-            <div className="mu:flex mu:flex-wrap mu:justify-center mu:gap-3">
-              {canTryAgain(view.fault) && (
-                <Button variant="primary" onPress={onRetry}>
-                  {t('common:tryAgain')}
-                </Button>
-              )}
-              <Button onPress={onBack}>{t('unavailable.begin')}</Button>
-            </div>
-          }
+          requestId={view.fault?.requestId}
+          onRetry={canTryAgain(view.fault) ? onRetry : undefined}
+          elsewhere={<Button onPress={onBack}>{t('unavailable.begin')}</Button>}
         >
           {faultText(view.fault)}
-        </EmptyState>
+        </LoadFailed>
       );
     case 'talk':
       return view.session && <TalkStep {...talking} view={view} session={view.session} onBack={onBack} />;

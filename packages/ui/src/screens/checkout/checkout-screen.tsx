@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { LoadingMark } from '../../primitives/logo/logo.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 
 export type CheckoutView = { readonly status: 'starting' } | { readonly status: 'failed'; readonly message: string };
 
@@ -24,18 +24,17 @@ export function CheckoutScreen({ view, backHref }: CheckoutScreenProps) {
           <LinkButton href={backHref}>{t('checkout.goBack')}</LinkButton>
         </div>
       ) : (
-        <EmptyState
-          drawing="missing"
+        <LoadFailed
           headingLevel={1}
           title={t('checkout.failed')}
-          action={
+          elsewhere={
             <LinkButton variant="primary" href={backHref}>
               {t('checkout.goBack')}
             </LinkButton>
           }
         >
           {view.message || t('checkout.failedText')}
-        </EmptyState>
+        </LoadFailed>
       )}
     </div>
   );

@@ -134,7 +134,8 @@ function FailureBanner({
       className="mu:absolute mu:inset-x-3 mu:top-3 mu:w-auto mu:animate-rise-in mu:shadow-float mu:@4xl/discover:left-auto mu:@4xl/discover:max-w-md"
     >
       {reason && <span className="mu:block">{reason}</span>}
-      {t(isBack ? 'failure.back' : 'failure.gone', { name: card.name })}
+      {/* Where it is the own profile that is gone, the card has nothing to do with it. */}
+      {fault.code !== 'acting_profile_not_found' && t(isBack ? 'failure.back' : 'failure.gone', { name: card.name })}
     </Banner>
   );
 }

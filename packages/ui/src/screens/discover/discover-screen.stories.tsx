@@ -161,6 +161,27 @@ export const SendingFailedAndProfileGone: Story = {
   },
 };
 
+/** The own profile was deleted elsewhere: the card is not to blame. */
+export const SendingFailedAsOwnProfileIsGone: Story = {
+  tags: ['no-picture'],
+  args: {
+    deck: {
+      ...deck,
+      cards: deckProfiles.slice(1),
+      failedDecision: {
+        card: lin,
+        decision: 'pass',
+        isBack: false,
+        fault: { code: 'acting_profile_not_found', message: '' },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The profile that you act as was deleted.');
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent(lin.name);
+  },
+};
+
 export const Empty: Story = {
   args: { deck: { ...deck, status: 'empty', cards: [] } },
   play: async ({ args, canvas, userEvent }) => {

@@ -71,4 +71,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const SignedIn: Story = { args: { start: { profilesHref: '/profiles' } } };
+export const SignedIn: Story = {
+  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+  args: { start: { profilesHref: '/profiles' } },
+};

@@ -114,6 +114,7 @@ export const Searching: Story = {
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const NobodyFound: Story = {
+  tags: ['no-picture'],
   args: { filters: { ...noFilters, search: 'xqzjwv', type: 'group' }, view: found({ profiles: [], total: 0 }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show everyone' }));

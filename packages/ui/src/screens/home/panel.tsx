@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownCount } from '../../lib/shown-count.ts';
+import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -61,9 +62,12 @@ export function PartFailed({ message, onRetry }: { message: string; onRetry: () 
       className="mu:mt-3 mu:flex mu:min-h-28 mu:flex-wrap mu:items-center mu:justify-between mu:gap-4 mu:rounded-card mu:border mu:border-border mu:p-5"
     >
       <p className="mu:min-w-0 mu:text-sm">{message}</p>
-      <Button size="sm" onPress={onRetry}>
-        {t('tryAgain')}
-      </Button>
+      <div className="mu:flex mu:flex-wrap mu:gap-3">
+        <Button size="sm" onPress={onRetry}>
+          {t('tryAgain')}
+        </Button>
+        <GetHelp size="sm" variant="quiet" />
+      </div>
     </div>
   );
 }

@@ -74,7 +74,7 @@ function Payload() {
     [t('features.payload.picture'), null],
   ] as const;
   return (
-    <div className="mu:rounded-card mu:border mu:border-border mu:bg-surface-sunken mu:px-4 mu:py-1 mu:font-mono mu:text-sm">
+    <div className="mu:rounded-card mu:border mu:border-border mu:bg-surface-sunken mu:px-4 mu:py-1 mu:text-sm mu:tabular-nums">
       {rows.map(([name, value]) => (
         <p key={name} className="mu:flex mu:justify-between mu:border-t mu:border-border mu:py-2 mu:first:border-t-0">
           <span className="mu:text-text-muted">{name}</span>
@@ -105,7 +105,7 @@ function Reviewed() {
           <span
             className={`mu:size-2.5 mu:shrink-0 mu:rotate-45 ${isApproved ? 'mu:bg-text' : 'mu:border mu:border-border-strong'}`}
           />
-          <span className="mu:min-w-0 mu:flex-1 mu:truncate mu:font-mono">{link}</span>
+          <span className="mu:min-w-0 mu:flex-1 mu:truncate">{link}</span>
           <span className="mu:text-text-muted">
             {isApproved ? t('features.linkApproved') : t('features.linkPending')}
           </span>

@@ -109,8 +109,11 @@ export const ByAddress: Story = {
 };
 
 export const Counting: Story = { args: { statistics: 'loading' } };
-export const NothingCountedYet: Story = { args: { statistics: undefined } };
-export const PricesNotLoaded: Story = { args: { pricing: null, part: 'pricing' } };
+export const NothingCountedYet: Story = { tags: ['no-picture-phone-zh'], args: { statistics: undefined } };
+export const PricesNotLoaded: Story = {
+  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+  args: { pricing: null, part: 'pricing' },
+};
 
 /** The names of new profiles are not there to be seen (D1), and nobody's words are made up (D29). */
 export const LatestLoading: Story = {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { LatestProfiles, LatestProfilesLoading } from '../../patterns/latest-profiles/latest-profiles.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -32,6 +33,7 @@ export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref
           <div role="alert" className={`${column} mu:flex mu:flex-wrap mu:items-center mu:gap-x-6 mu:gap-y-3`}>
             <p className="mu:text-text-muted">{t('latest.failed')}</p>
             <Button onPress={latest.onRetry}>{t('common:tryAgain')}</Button>
+            <GetHelp variant="quiet" />
           </div>
         )}
       </div>

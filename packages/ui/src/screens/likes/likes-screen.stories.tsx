@@ -81,6 +81,7 @@ export const ReceivedHidden: Story = {
 };
 
 export const Sent: Story = {
+  tags: ['on-sheet'],
   args: { tab: 'sent' },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getAllByRole('tab')[1]?.focus();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConversationList } from '../../patterns/conversation-list/conversation-list.tsx';
+import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { ProfileSwitcher } from '../../patterns/profile-switcher/profile-switcher.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -78,9 +79,12 @@ export function ListPane({
             className="mu:mx-4 mu:w-auto"
             title={t('list.failed')}
             action={
-              <Button size="sm" onPress={onRetryList}>
-                {t('common:tryAgain')}
-              </Button>
+              <div className="mu:flex mu:flex-wrap mu:gap-3">
+                <Button size="sm" onPress={onRetryList}>
+                  {t('common:tryAgain')}
+                </Button>
+                <GetHelp size="sm" variant="quiet" />
+              </div>
             }
           />
         )}

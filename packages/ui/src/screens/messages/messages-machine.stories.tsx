@@ -34,7 +34,10 @@ const inLeaf = (leaf: ChatLeaf): Story => ({
   },
 });
 
-export const HistoryLoading = inLeaf('history.loading');
+export const HistoryLoading: Story = {
+  ...inLeaf('history.loading'),
+  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+};
 export const HistoryFailed = inLeaf('history.failed');
 export const HistoryReady: Story = { ...inLeaf('history.ready'), tags: ['no-picture'] };
 export const HistoryLoadingOlder = inLeaf('history.loadingOlder');

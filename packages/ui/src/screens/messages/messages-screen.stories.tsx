@@ -126,18 +126,30 @@ export const NothingSaidYet: Story = { args: { thread: thread({ rows: [] }) } };
 
 export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice(0, 5) }, gone) } };
 
-/** The partner's deletion is first told by a message that is refused: name, link and composer go at once. */
+/** The partner's deletion is first told by a message that is refused: name, link and composer go at once; what was being written stays readable. */
 export const PartnerDeletedMeanwhile: Story = {
   tags: ['no-picture'],
   args: {
     thread: thread({
       rows: [...talk, unconfirmed('a', 'failed', 'Are you still there?', { code: 'partner_deleted', message: '' })],
+      draft: 'And one more thing',
     }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Deleted profile' })).toBeVisible();
+    await expect(canvas.getByText('And one more thing')).toBeVisible();
+  },
+};
+
+/** A message that was not sent, and was read again from what the tab kept: why it was refused is not kept. */
+export const NotSentToWhoIsDeleted: Story = {
+  tags: ['no-picture'],
+  args: { thread: thread({ rows: [...talk, unconfirmed('a', 'failed', 'Are you still there?')] }, gone) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Not sent\. This profile was deleted\./)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

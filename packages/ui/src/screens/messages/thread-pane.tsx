@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
 import { canTryAgain, useFaultText } from '../../lib/fault.ts';
 import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
@@ -11,7 +12,7 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import type { MessagesScreenProps, MessagesThread } from './messages.types.ts';
+import type { MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
 
 const SKELETONS = [
   ['mu:w-56', false],
@@ -75,6 +76,36 @@ function partnerOf({ partner, view }: Extract<MessagesThread, { kind: 'open' }>)
   return partner && isGone ? { _id: partner._id, isDeleted: true } : partner;
 }
 
+const GONE = { code: 'partner_deleted', message: '' };
+
+/** What was not sent to somebody who is gone can never be sent, whatever held it up first; after a reload nothing else tells. */
+const rowsOf = ({ rows }: OpenThread, partner: Partner | null): OpenThread['rows'] =>
+  partner?.isDeleted ? rows.map((row) => (row.state === 'failed' ? { ...row, fault: GONE } : row)) : rows;
+
+/** In the place of the composer once nobody can be written to any more: what was being written stays there to be read, and copied. */
+function Ended({ draft }: { draft: string }) {
+  const { t } = useTranslation('messages');
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-2 mu:rounded-card mu:bg-fill mu:px-4 mu:py-3 mu:text-center mu:text-text-muted">
+      <p>{t('thread.deleted')}</p>
+      {draft.trim() !== '' && (
+        <div className="mu:min-w-0 mu:border-t mu:border-border mu:pt-2 mu:text-left">
+          <p className="mu:text-sm">{t('thread.draft')}</p>
+          <Group
+            aria-label={t('thread.draft')}
+            tabIndex={0}
+            className="mu:max-h-[200px] mu:overflow-y-auto mu:focus-ring mu:text-text"
+          >
+            <p dir="auto" className="mu:wrap-anywhere mu:whitespace-pre-wrap">
+              {draft}
+            </p>
+          </Group>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** An open thread: header, messages, and the place to write. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
@@ -114,7 +145,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       {view.status === 'ready' && view.rows.length > 0 && (
         <ChatThread
           key={conversationId}
-          rows={view.rows}
+          rows={rowsOf(view, partner)}
           older={view.older}
           partnerName={name}
           now={now}
@@ -136,9 +167,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
             <p className="mu:px-1 mu:pb-2 mu:text-sm mu:text-text-muted">{t('thread.offline')}</p>
           )}
           {partner.isDeleted ? (
-            <p className="mu:rounded-card mu:bg-fill mu:px-4 mu:py-3 mu:text-center mu:text-text-muted">
-              {t('thread.deleted')}
-            </p>
+            <Ended draft={view.draft} />
           ) : (
             <ChatComposer
               partnerName={name}

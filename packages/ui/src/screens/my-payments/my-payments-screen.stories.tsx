@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { bsc, confirmed, late, waiting } from '../../patterns/payment-panel/payment.examples.ts';
-import { HelpHrefContext } from '../help.ts';
+import { HelpHrefContext } from '../../patterns/get-help/get-help.tsx';
 import { MyPaymentsScreen } from './my-payments-screen.tsx';
 
 const payments = [

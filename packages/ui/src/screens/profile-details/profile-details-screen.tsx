@@ -27,6 +27,7 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { type BioTranslation, ProfileBio } from './profile-bio.tsx';
 import { linksOf, shortAddress } from './profile-links.ts';
 
@@ -333,24 +334,19 @@ export function ProfileDetailsScreen({ view, back, onRetry, ...details }: Profil
         </EmptyState>
       )}
       {view.status === 'error' && (
-        <EmptyState
+        <LoadFailed
           headingLevel={1}
-          drawing="missing"
           title={t('details.error')}
           className="mu:min-h-[60dvh] mu:justify-center"
-          action={
-            <>
-              <LinkButton variant="quiet" href={back.href}>
-                {t(`details.back.${back.to}`)}
-              </LinkButton>
-              <Button variant="primary" onPress={onRetry}>
-                {t('common:tryAgain')}
-              </Button>
-            </>
+          onRetry={onRetry}
+          elsewhere={
+            <LinkButton variant="quiet" href={back.href}>
+              {t(`details.back.${back.to}`)}
+            </LinkButton>
           }
         >
           {view.message}
-        </EmptyState>
+        </LoadFailed>
       )}
       {view.status === 'ready' && <Details profile={view.profile} {...details} />}
     </div>

@@ -45,7 +45,10 @@ export const CreateGroup: Story = {
   tags: ['whole-page'],
   args: { values: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } },
 };
-export const CreateProject: Story = { args: { values: { ...DEFAULT_VALUES, profileType: 'project' } } };
+export const CreateProject: Story = {
+  tags: ['on-sheet'],
+  args: { values: { ...DEFAULT_VALUES, profileType: 'project' } },
+};
 export const EditIndividual: Story = {
   tags: ['whole-page'],
   args: { view: { status: 'edit', profile: adaWithPictures } },

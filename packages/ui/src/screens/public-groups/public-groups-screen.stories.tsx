@@ -82,7 +82,15 @@ export const More: Story = {
   },
 };
 
-export const MoreFailed: Story = { args: { view: ready({ hasMore: true, hasMoreFailed: true }) } };
+export const MoreFailed: Story = {
+  tags: ['no-picture'],
+  args: { view: ready({ hasMore: true, hasMoreFailed: true }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('More groups could not be loaded. Those above stay.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
 
 export const Alike: Story = {
   args: {

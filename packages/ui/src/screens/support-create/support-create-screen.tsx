@@ -14,8 +14,8 @@ import {
 } from '../../patterns/ticket-form/ticket-form.tsx';
 import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
+import { Breadcrumbs } from '../../primitives/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { CATEGORIES, TOPICS } from '../faq/topics.ts';
 import { answersTo } from './answers.ts';
@@ -104,10 +104,11 @@ export function SupportCreateScreen({
         title={t('create.title')}
         lead={t('create.lead')}
         back={
-          <Link variant="quiet" href={listHref} className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm">
-            <ArrowLeftIcon aria-hidden="true" className="mu:size-4" />
-            {t('back')}
-          </Link>
+          <Breadcrumbs
+            label={t('way')}
+            above={[{ label: t('list.title'), href: listHref }]}
+            current={t('list.create')}
+          />
         }
         className="mu:mb-8"
       />

@@ -44,7 +44,7 @@ const meta = {
   title: 'Screens/SupportTicket',
   component: SupportTicketScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view: ready('in_progress'), listHref: '/support', onRetry: fn() },
+  args: { view: ready('in_progress'), ticketId: 'ticket-1e2a3b01', listHref: '/support', onRetry: fn() },
 } satisfies Meta<typeof SupportTicketScreen>;
 export default meta;
 
@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 export const InProgress: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My payment stays');
-    await expect(canvas.getByRole('link', { name: 'All tickets' })).toHaveAttribute('href', '/support');
+    await expect(await canvas.findByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
   },
 };
 export const Open: Story = { tags: ['no-picture'], args: { view: ready('open') } };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import { ticketNumber } from '../../patterns/ticket-thread/ticket.number.ts';
 import { TicketThread, type TicketThreadProps } from '../../patterns/ticket-thread/ticket-thread.tsx';
+import { Breadcrumbs } from '../../primitives/breadcrumbs/breadcrumbs.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
-import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
-import { Link } from '../../primitives/link/link.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -36,12 +36,14 @@ export type SupportTicketView =
 
 export interface SupportTicketScreenProps {
   view: SupportTicketView;
+  /** Of the address, also while the ticket is read. */
+  ticketId: string;
   listHref: string;
   onRetry: () => void;
 }
 
 /** One ticket of a person: its subject, what was written, the reply (SPEC 2, /support/{ticketId}). */
-export function SupportTicketScreen({ view, listHref, onRetry }: SupportTicketScreenProps) {
+export function SupportTicketScreen({ view, ticketId, listHref, onRetry }: SupportTicketScreenProps) {
   const { t } = useTranslation('support');
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-3xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
@@ -58,10 +60,11 @@ export function SupportTicketScreen({ view, listHref, onRetry }: SupportTicketSc
             )
           }
           back={
-            <Link variant="quiet" href={listHref} className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm">
-              <ArrowLeftIcon aria-hidden="true" className="mu:size-4" />
-              {t('back')}
-            </Link>
+            <Breadcrumbs
+              label={t('way')}
+              above={[{ label: t('list.title'), href: listHref }]}
+              current={t('thread.number', { id: ticketNumber(ticketId) })}
+            />
           }
           className="mu:mb-5"
         />

@@ -83,3 +83,21 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** On a phone not all filters fit: the one that is chosen is in sight. */
+export const ChosenFilterInSight: Story = {
+  args: { filter: 'closed' },
+  tags: ['no-picture'],
+  decorators: [
+    (Shown) => (
+      <div className="mu:w-80">
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('navigation', { name: 'Tickets by status' }).getBoundingClientRect();
+    const chosen = canvas.getByRole('link', { name: 'Closed' }).getBoundingClientRect();
+    await expect((chosen.left + chosen.right) / 2).toBeLessThan(line.right);
+  },
+};

@@ -1,12 +1,15 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
+import { bringIntoSight } from '../../lib/bring-into-sight.ts';
 import { join } from '../../lib/cx.ts';
+import { focusOutward } from '../../lib/focus-outward.ts';
+import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import type { TicketCategory } from '../../patterns/ticket-form/ticket.rules.ts';
 import { TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { ticketNumber } from '../../patterns/ticket-thread/ticket.number.ts';
-import type { TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
+import { TICKET_STATUSES, type TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -17,7 +20,7 @@ import { Pagination } from '../../primitives/pagination/pagination.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
 /** The filter of the list (SPEC 2, Support). */
-export const TICKET_FILTERS = ['all', 'open', 'in_progress', 'resolved', 'closed'] as const;
+export const TICKET_FILTERS = ['all', ...TICKET_STATUSES] as const;
 export type TicketFilter = (typeof TICKET_FILTERS)[number];
 
 /** A ticket as its row shows it. */
@@ -68,7 +71,7 @@ function Filters({ current, href }: { current: TicketFilter; href: (filter: Tick
           <li key={filter}>
             <AriaLink
               href={href(filter)}
-              {...(filter === current ? { 'aria-current': 'page' as const } : {})}
+              {...(filter === current ? { 'aria-current': 'page' as const, ref: bringIntoSight } : {})}
               className="mu:flex mu:h-11 mu:cursor-pointer mu:items-center mu:rounded-full mu:border mu:border-border mu:px-4 mu:whitespace-nowrap mu:text-text-muted mu:focus-ring mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed mu:aria-[current=page]:border-text mu:aria-[current=page]:font-medium mu:aria-[current=page]:text-text"
             >
               {filter === 'all' ? t('list.all') : t(`status.${filter}`)}
@@ -164,9 +167,12 @@ export function SupportScreen({
           tone="danger"
           title={t('list.error')}
           action={
-            <Button size="sm" onPress={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
+            <div ref={focusOutward} className="mu:flex mu:flex-wrap mu:gap-3">
+              <Button size="sm" onPress={onRetry}>
+                {t('common:tryAgain')}
+              </Button>
+              <GetHelp size="sm" variant="quiet" />
+            </div>
           }
         >
           {view.message}
