@@ -2,6 +2,8 @@ import { limits } from '@mutuals/api-client/limits';
 import {
   ADMIN_TABS,
   AUDITED,
+  LIST_ORDERS,
+  type ListOrder,
   type AdminTab,
   type AuditFilters,
   type OverviewRange,
@@ -14,14 +16,13 @@ import {
   TICKET_SORTS,
   TICKET_STATUS_FILTERS,
   type TicketFilters,
+  type UserFilters,
 } from '@mutuals/ui/screens/admin';
 import { routes } from '../../routes.ts';
 
 const TIERS = ['all', 'free', 'premium', 'premium_plus'] as const;
 const TYPES = ['all', 'individual', 'group', 'project'] as const;
 const STATES = ['all', 'verified', 'renamed', 'hidden'] as const;
-
-export type TierFilter = (typeof TIERS)[number];
 
 /** The tab that an address names; undefined for one that there is not. */
 export const tabOf = (word: string | undefined): AdminTab | undefined => ADMIN_TABS.find((tab) => tab === word);
@@ -35,24 +36,30 @@ export function pageOf(address: URLSearchParams): number {
 const text = (address: URLSearchParams, name: string): string =>
   [...(address.get(name)?.trim() ?? '')].slice(0, limits.searchText).join('');
 
+const orderOf = (address: URLSearchParams): ListOrder =>
+  LIST_ORDERS.find((order) => order === address.get('sort')) ?? 'newest';
+
 const choice = <Key extends string>(address: URLSearchParams, name: string, keys: readonly ['all', ...Key[]]) =>
   keys.find((key) => key === address.get(name)) ?? 'all';
 
-export const readUsers = (address: URLSearchParams): { search: string; tier: TierFilter } => ({
+export const readUsers = (address: URLSearchParams): UserFilters => ({
   search: text(address, 'search'),
   tier: choice(address, 'tier', TIERS),
+  sort: orderOf(address),
 });
 
 export const readProfiles = (address: URLSearchParams): ProfileFilters => ({
   search: text(address, 'search'),
   type: choice(address, 'type', TYPES),
   state: choice(address, 'state', STATES),
+  sort: orderOf(address),
 });
 
 export const readAudit = (address: URLSearchParams): AuditFilters => ({
   action: choice(address, 'action', ['all', ...AUDITED]),
-  subject: text(address, 'subject'),
+  search: text(address, 'subject'),
   days: daysOf(address),
+  sort: orderOf(address),
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -65,18 +72,19 @@ function daysOf(address: URLSearchParams): AuditFilters['days'] {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-export const auditHref = ({ days, ...filters }: AuditFilters, page = 1): string =>
-  adminHref('audit', { ...filters, from: days?.from ?? '', to: days?.to ?? '' }, page);
+export const auditHref = ({ days, search, ...filters }: AuditFilters, page = 1): string =>
+  listHref('audit', { ...filters, subject: search, from: days?.from ?? '', to: days?.to ?? '' }, page);
 
 export const readPayments = (address: URLSearchParams): PaymentFilters => ({
   search: text(address, 'search'),
   decision: choice(address, 'decision', PAYMENT_DECISIONS),
   status: choice(address, 'status', PAYMENT_STATUS_FILTERS),
+  sort: orderOf(address),
 });
 
 /** The address of the payments, with one open where it is named. */
 export const paymentsHref = (filters: PaymentFilters, page: number, payment = ''): string =>
-  adminHref('payments', { ...filters, payment }, page);
+  listHref('payments', { ...filters, payment }, page);
 
 /** How many days the overview shows: a month where the address says nothing. */
 export function readOverview(address: URLSearchParams): OverviewRange {
@@ -95,6 +103,13 @@ export const readTickets = (address: URLSearchParams): TicketFilters => ({
 /** The address of the queue, with a ticket open where one is named. */
 export const ticketsHref = ({ sort, ...filters }: TicketFilters, page: number, ticket = ''): string =>
   adminHref('tickets', { ...filters, sort: sort === TICKET_SORTS[0] ? '' : sort, ticket }, page);
+
+/** The address of a list that begins with the newest where the address says nothing. */
+export const listHref = (
+  tab: AdminTab,
+  { sort, ...filters }: Readonly<Record<string, string>> & { readonly sort: ListOrder },
+  page = 1,
+): string => adminHref(tab, { ...filters, sort: sort === 'newest' ? '' : sort }, page);
 
 /** The address of a tab with what is asked of it; what says nothing is left out. */
 export function adminHref(tab: AdminTab, asked: Readonly<Record<string, string>> = {}, page = 1): string {

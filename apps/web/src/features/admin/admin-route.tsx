@@ -17,6 +17,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
+import { useRoleCheck } from './use-role-check.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const panels: Readonly<Record<AdminTab, ComponentType>> = {
@@ -50,6 +51,7 @@ export function Component() {
   const { user } = useSession();
   const { tab: word } = useParams();
   const { openings, jumps, open, ...search } = useCommandSearch();
+  useRoleCheck();
   const tabs = user.isAdmin ? FOR_ADMINS : user.role === 'support' ? FOR_SUPPORT : [];
   const [first] = tabs;
   const tab = tabOf(word);

@@ -1,14 +1,14 @@
 import type { ApiClient, CallInput } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import { type AuditEntry, type AuditFilters, AuditPanel } from '@mutuals/ui/screens/admin';
+import { type AuditEntry, AuditPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useSearchBox } from '../../lib/use-search-box.ts';
+import { useSearchParams } from 'react-router';
 import { useServices } from '../../services.ts';
 import { useProblemToast } from '../session/index.ts';
 import { auditHref, pageOf, readAudit } from './admin-address.ts';
 import { csvOf } from './csv.ts';
 import { useAdminList } from './use-admin-list.ts';
+import { useListFilters } from './use-list-filters.ts';
 
 type Query = NonNullable<CallInput<'listAudit'>['query']>;
 
@@ -55,12 +55,12 @@ function save(text: string, name: string): void {
 /** /admin/audit. */
 export function AuditTab() {
   const { api } = useServices();
-  const navigate = useNavigate();
   const [address] = useSearchParams();
   const asked = readAudit(address);
   const query: Query = {
+    sort: asked.sort,
     ...(asked.action !== 'all' && { action: asked.action }),
-    ...(asked.subject !== '' && { subject: asked.subject }),
+    ...(asked.search !== '' && { subject: asked.search }),
     ...asked.days,
   };
   const list = useQuery({
@@ -71,22 +71,12 @@ export function AuditTab() {
     mutationFn: async () => save(csvOf([HEAD, ...(await readAll(api, query)).map(lineOf)]), 'audit.csv'),
     onError: useProblemToast(),
   });
-  const ask = (filters: AuditFilters): void =>
-    void navigate(auditHref(filters), { replace: true, preventScrollReset: true });
-  const box = useSearchBox(asked.subject, (subject) => ask({ ...asked, subject }));
-
-  function onFiltersChange(next: AuditFilters): void {
-    if (next.action !== asked.action || next.days !== asked.days) ask({ ...next, subject: asked.subject });
-    else if (next.subject === '') box.onSubmit('');
-    else box.onChange(next.subject);
-  }
+  const listFilters = useListFilters(asked, (filters) => auditHref(filters));
 
   return (
     <AuditPanel
       view={useAdminList<AuditEntry>(list)}
-      filters={{ ...asked, subject: box.text }}
-      onFiltersChange={onFiltersChange}
-      onSubjectSubmit={box.onSubmit}
+      {...listFilters}
       isExporting={exporting.isPending}
       onExport={() => exporting.mutate()}
       onRetry={() => void list.refetch()}

@@ -1,4 +1,4 @@
-import { operationKey, queryOf } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { type SettlementDraft, TeamPaymentDialog, type TeamPaymentDialogProps } from '@mutuals/ui/screens/admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import { sendOnce } from '../../lib/send-once.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { adminHref } from './admin-address.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+import { useRefreshList } from './use-refresh-list.ts';
 
 /** What was written of a decision; what it is about is read anew each time. */
 type Written = Pick<SettlementDraft, 'txHash' | 'note'> & { outcome: SettlementDraft['outcome'] | null };
@@ -29,7 +31,9 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
   const { user } = useSession();
   const { t } = useTranslation('admin');
   const toasts = useToasts();
+  const refresh = useRefreshList('listPayments');
   const textOf = useProblemText();
+  const signInAgain = useSignInAgain();
   const payment = useQuery(queryOf(api, 'getTeamPayment', { path: { id } }));
   const view = withMessage(queryView(payment), textOf);
   const subject = `settlement.${id}`;
@@ -49,8 +53,7 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
       write(NOTHING);
       client.setQueryData(queryOf(api, 'getTeamPayment', { path: { id } }).queryKey, answer);
       toasts.show({ tone: 'success', title: t('payments.settle.done') });
-      await client.invalidateQueries({ queryKey: operationKey('listPayments') });
-      await client.invalidateQueries({ queryKey: operationKey('listAudit') });
+      await refresh();
     },
     // Somebody else may have settled it by now.
     onError: () => void payment.refetch(),
@@ -73,7 +76,11 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
         outcome: written.outcome ?? (wish === 'refund' ? 'refunded' : 'credited'),
         transferIds: open.filter((transferId) => !leftOut.includes(transferId)),
       }}
-      change={{ isPending: settle.isPending, error: settle.error ? textOf(settle.error) : undefined }}
+      change={{
+        isPending: settle.isPending,
+        error: settle.error ? textOf(settle.error) : undefined,
+        onSignIn: signInAgain(settle.error, settle.reset),
+      }}
       onDraftChange={({ outcome, txHash, note, transferIds }) => {
         write({ outcome, txHash, note });
         setLeftOut(open.filter((transferId) => !transferIds.includes(transferId)));

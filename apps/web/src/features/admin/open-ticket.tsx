@@ -1,12 +1,10 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { type TeamMember, TicketDialog, type Writing } from '@mutuals/ui/screens/admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
-import { useAttachments } from '../attachments/index.ts';
+import { useWritten } from '../attachments/index.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useServices } from '../../services.ts';
 import { useConnection } from '../realtime/index.ts';
@@ -35,13 +33,12 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   const view = withMessage(queryView(ticket), textOf);
   const assign = useAssign();
   const move = useMove();
-  const { attachments, ids, clear } = useAttachments();
-  const answer = useWriting(
-    id,
-    'answer',
-    ({ text, pictures }, idempotencyKey) =>
-      api.answerTicket({ path: { id }, body: { message: text, pictures }, idempotencyKey }),
-    { pictures: ids, onSent: clear },
+  const answer = useWriting(id, 'answer', ({ text, pictures }, idempotencyKey) =>
+    api.answerTicket({
+      path: { id },
+      body: { ...(text !== '' && { message: text }), pictures },
+      idempotencyKey,
+    }),
   );
   const note = useWriting(id, 'note', ({ text }, idempotencyKey) =>
     api.addTicketNote({ path: { id }, body: { note: text }, idempotencyKey }),
@@ -59,7 +56,7 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
       team={team}
       now={useNow(clock)}
       isReplying={isReplying}
-      answer={{ ...answer, attachments }}
+      answer={answer}
       replies={replies.data?.data ?? []}
       note={note}
       move={{ ...stateOf(move), to: move.variables?.to }}
@@ -67,24 +64,18 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
         if (shown) move.mutate({ id, to, before: shown.status });
       }}
       assignment={stateOf(assign)}
-      onAssign={(to) => {
-        if (shown) assign.mutate({ id, to, before: shown.assignedTo });
-      }}
+      onAssign={(to) => assign.mutate({ id, to })}
       onClose={onClose}
       onRetry={() => void ticket.refetch()}
     />
   );
 }
 
-const isText = (value: unknown): value is { text: string } =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
-
 /** Something that is being written about a ticket: kept in the tab until the server has it, and sent once (D31). */
 function useWriting(
   id: string,
   kind: 'answer' | 'note',
   send: (written: { text: string; pictures: string[] }, idempotencyKey: string) => Promise<unknown>,
-  { pictures = [], onSent }: { pictures?: string[]; onSent?: () => void } = {},
 ): Writing {
   const { user } = useSession();
   const { t } = useTranslation('admin');
@@ -92,19 +83,15 @@ function useWriting(
   const textOf = useProblemText();
   const refresh = useRefreshTickets();
   const subject = `team-ticket.${kind}.${id}`;
-  const [text, setText] = useState(() => readDraft(user._id, subject, isText)?.text ?? '');
-  function change(next: string): void {
-    setText(next);
-    keepDraft(user._id, subject, next.trim() === '' ? null : { text: next });
-  }
+  const { key, isSending, text, attachments, ids, change, sent } = useWritten(subject);
   const sending = useMutation({
+    mutationKey: key,
     mutationFn: (words: string) =>
-      sendOnce({ userId: user._id, subject }, { text: words, pictures }, ({ body, idempotencyKey }) =>
+      sendOnce({ userId: user._id, subject }, { text: words, pictures: ids }, ({ body, idempotencyKey }) =>
         send(body, idempotencyKey),
       ),
     onSuccess() {
-      change('');
-      onSent?.();
+      sent();
       toasts.show({ tone: 'success', title: t(`tickets.${kind}.sent`) });
       return refresh();
     },
@@ -113,9 +100,10 @@ function useWriting(
   });
   return {
     text,
+    attachments: kind === 'answer' ? attachments : undefined,
     onChange: change,
     onSend: sending.mutate,
-    isPending: sending.isPending,
+    isPending: isSending,
     error: sending.error === null ? undefined : textOf(sending.error),
   };
 }

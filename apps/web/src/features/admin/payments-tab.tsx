@@ -1,15 +1,15 @@
 import { operationKey, queryOf } from '@mutuals/api-client/queries';
-import { type AdminPayment, type PaymentFilters, PaymentsPanel, TreasuryCard } from '@mutuals/ui/screens/admin';
+import { type AdminPayment, PaymentsPanel, TreasuryCard } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useSearchBox } from '../../lib/use-search-box.ts';
 import { useServices } from '../../services.ts';
 import { pageOf, paymentsHref, readPayments } from './admin-address.ts';
 import { OpenPayment } from './open-payment.tsx';
 import { useAdminList } from './use-admin-list.ts';
+import { useListFilters } from './use-list-filters.ts';
 
 /** /admin/payments: what is asked for and the payment that is open are in the address. */
 export function PaymentsTab() {
@@ -21,6 +21,7 @@ export function PaymentsTab() {
     ...queryOf(api, 'listPayments', {
       query: {
         page,
+        sort: asked.sort,
         ...(asked.search !== '' && { search: asked.search }),
         ...(asked.decision === 'waiting' && { needsDecision: true }),
         ...(asked.status !== 'all' && { status: asked.status }),
@@ -32,22 +33,13 @@ export function PaymentsTab() {
   const shownNetwork = network.status === 'ready' ? network.data : { blockExplorerUrl: null };
 
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
-  const ask = (filters: PaymentFilters): void => go(paymentsHref(filters, 1));
-  const box = useSearchBox(asked.search, (search) => ask({ ...asked, search }));
-
-  function onFiltersChange(next: PaymentFilters): void {
-    if (next.decision !== asked.decision || next.status !== asked.status) ask({ ...next, search: asked.search });
-    else if (next.search === '') box.onSubmit('');
-    else box.onChange(next.search);
-  }
+  const listFilters = useListFilters(asked, (filters) => paymentsHref(filters, 1));
 
   return (
     <PaymentsPanel
       view={useAdminList<AdminPayment>(list)}
-      filters={{ ...asked, search: box.text }}
+      {...listFilters}
       network={shownNetwork}
-      onFiltersChange={onFiltersChange}
-      onSearchSubmit={box.onSubmit}
       onOpen={({ _id }) => go(paymentsHref(asked, page, _id))}
       onRetry={() => void list.refetch()}
       pageHref={(to) => paymentsHref(asked, to)}

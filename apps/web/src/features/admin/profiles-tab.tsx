@@ -1,16 +1,17 @@
-import { operationKey, queryOf } from '@mutuals/api-client/queries';
-import { type AdminProfile, type ProfileFilters, ProfilesPanel } from '@mutuals/ui/screens/admin';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOf } from '@mutuals/api-client/queries';
+import { type AdminProfile, ProfilesPanel } from '@mutuals/ui/screens/admin';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { useSearchBox } from '../../lib/use-search-box.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
-import { adminHref, pageOf, readProfiles } from './admin-address.ts';
+import { listHref, pageOf, readProfiles } from './admin-address.ts';
 import { useAdminList } from './use-admin-list.ts';
+import { useListFilters } from './use-list-filters.ts';
+import { useRefreshList } from './use-refresh-list.ts';
 
 /** /admin/profiles: what is looked for is in the address; a row opens what can be decided. */
 export function ProfilesTab() {
@@ -19,8 +20,7 @@ export function ProfilesTab() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const textOf = useProblemText();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const refresh = useRefreshList('listAdminProfiles');
   const [address] = useSearchParams();
   const asked = readProfiles(address);
   const [opened, setOpened] = useState<AdminProfile | null>(null);
@@ -28,6 +28,7 @@ export function ProfilesTab() {
     ...queryOf(api, 'listAdminProfiles', {
       query: {
         page: pageOf(address),
+        sort: asked.sort,
         ...(asked.search !== '' && { search: asked.search }),
         ...(asked.type !== 'all' && { profileType: asked.type }),
         ...(asked.state !== 'all' && { state: asked.state }),
@@ -36,10 +37,10 @@ export function ProfilesTab() {
     placeholderData: keepPreviousData,
   });
 
-  async function afterwards(profile: AdminProfile): Promise<void> {
-    setOpened(profile);
-    await client.invalidateQueries({ queryKey: operationKey('listAdminProfiles') });
-    await client.invalidateQueries({ queryKey: operationKey('listAudit') });
+  /** Taken back from its message, it may be closed by now. */
+  function afterwards(profile: AdminProfile): Promise<void> {
+    setOpened((now) => (now?._id === profile._id ? profile : now));
+    return refresh();
   }
   const verify = useMutation({
     mutationFn: ({ profile, isVerified }: { profile: AdminProfile; isVerified: boolean }) =>
@@ -67,22 +68,12 @@ export function ProfilesTab() {
   });
   const failure = verify.error ?? hide.error;
 
-  const ask = (filters: ProfileFilters): void =>
-    void navigate(adminHref('profiles', { ...filters }), { replace: true, preventScrollReset: true });
-  const box = useSearchBox(asked.search, (search) => ask({ ...asked, search }));
-
-  function onFiltersChange(next: ProfileFilters): void {
-    if (next.type !== asked.type || next.state !== asked.state) ask({ ...next, search: asked.search });
-    else if (next.search === '') box.onSubmit('');
-    else box.onChange(next.search);
-  }
+  const listFilters = useListFilters(asked, (filters) => listHref('profiles', { ...filters }));
 
   return (
     <ProfilesPanel
       view={useAdminList<AdminProfile>(list)}
-      filters={{ ...asked, search: box.text }}
-      onFiltersChange={onFiltersChange}
-      onSearchSubmit={box.onSubmit}
+      {...listFilters}
       opened={opened}
       change={{ isPending: verify.isPending || hide.isPending, error: failure ? textOf(failure) : undefined }}
       onOpen={(profile) => {
@@ -95,7 +86,7 @@ export function ProfilesTab() {
       onHide={self.isAdmin ? (profile, isHidden, reason) => hide.mutate({ profile, isHidden, reason }) : undefined}
       profileHref={(id) => routes.galleryProfile.href({ id })}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => adminHref('profiles', { ...asked }, page)}
+      pageHref={(page) => listHref('profiles', { ...asked }, page)}
     />
   );
 }

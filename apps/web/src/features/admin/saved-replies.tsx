@@ -8,10 +8,11 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
+import { EditedReply } from './edited-reply.tsx';
 
 const DRAFT = 'saved-reply';
 
-/** Where admins keep what the team answers often. What is being written is kept in the tab until the server has it. */
+/** Where admins keep what the team answers often. Which reply is open, and what is written into it, is kept in the tab. */
 export function SavedReplies({ onClose }: { onClose: () => void }) {
   const { api } = useServices();
   const { user } = useSession();
@@ -26,15 +27,6 @@ export function SavedReplies({ onClose }: { onClose: () => void }) {
     setEdited(reply);
     keepDraft(user._id, DRAFT, reply);
   }
-  // Saved under its own id: repeated, it changes nothing more.
-  const save = useMutation({
-    ...mutationOf(api, 'saveReply'),
-    onSuccess() {
-      edit(null);
-      toasts.show({ tone: 'success', title: t('replies.saved') });
-      return refresh();
-    },
-  });
   const remove = useMutation({
     ...mutationOf(api, 'deleteSavedReply'),
     onSuccess() {
@@ -46,8 +38,23 @@ export function SavedReplies({ onClose }: { onClose: () => void }) {
   return (
     <SavedRepliesDialog
       view={view.status === 'ready' ? { status: 'ready', replies: view.data.data } : view}
-      edited={edited}
-      saving={{ isPending: save.isPending, error: save.error === null ? undefined : textOf(save.error) }}
+      form={
+        edited && (
+          <EditedReply
+            key={edited._id}
+            reply={edited}
+            onSaved={() => {
+              edit(null);
+              toasts.show({ tone: 'success', title: t('replies.saved') });
+              void refresh();
+            }}
+            onCancel={() => {
+              edit(null);
+              void refresh();
+            }}
+          />
+        )
+      }
       deletion={
         remove.variables && {
           id: remove.variables.path.id,
@@ -55,12 +62,8 @@ export function SavedReplies({ onClose }: { onClose: () => void }) {
           error: remove.error === null ? undefined : textOf(remove.error),
         }
       }
-      onEdit={(reply) => {
-        if (reply === null) save.reset();
-        edit(reply);
-      }}
-      onNew={() => edit({ _id: crypto.randomUUID(), name: '', texts: { en: '', fr: '', zh: '' } })}
-      onSave={({ _id, name, texts }) => save.mutate({ path: { id: _id }, body: { name, texts } })}
+      onEdit={edit}
+      onNew={() => edit({ _id: crypto.randomUUID(), name: '', texts: { en: '', fr: '', zh: '' }, updatedAt: null })}
       onDelete={(id) => remove.mutate({ path: { id } })}
       onRetry={retryOf(list)}
       onClose={onClose}
@@ -70,7 +73,8 @@ export function SavedReplies({ onClose }: { onClose: () => void }) {
 
 function isReply(value: unknown): value is SavedReply {
   if (typeof value !== 'object' || value === null) return false;
-  const { _id, name, texts }: Record<string, unknown> = { ...value };
+  const { _id, name, texts, updatedAt }: Record<string, unknown> = { ...value };
+  if (updatedAt !== null && typeof updatedAt !== 'string') return false;
   if (typeof _id !== 'string' || typeof name !== 'string' || typeof texts !== 'object' || texts === null) return false;
   const { en, fr, zh }: Record<string, unknown> = { ...texts };
   return typeof en === 'string' && typeof fr === 'string' && typeof zh === 'string';

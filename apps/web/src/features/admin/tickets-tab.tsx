@@ -1,21 +1,21 @@
 import { queryOf, tagKey } from '@mutuals/api-client/queries';
-import { type AdminTicket, type TicketFilters, TicketsPanel } from '@mutuals/ui/screens/admin';
+import { type AdminTicket, TicketsPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useNow } from '../../lib/use-now.ts';
-import { useSearchBox } from '../../lib/use-search-box.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime } from '../realtime/index.ts';
-import { useProblemToast, useSession } from '../session/index.ts';
+import { useProblemToast, useSession, useToasts } from '../session/index.ts';
 import { pageOf, readTickets, ticketsHref } from './admin-address.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
-import { useAssign } from './use-ticket-changes.ts';
-
-/** What is chosen rather than typed. */
-const CHOICES = ['assigned', 'status', 'category', 'sort'] as const;
+import { type Outcome, useChosen } from './use-chosen.ts';
+import { useListFilters } from './use-list-filters.ts';
+import { useAssign, useRefreshTickets, useTakeBack } from './use-ticket-changes.ts';
+import { UNDO_TOAST_MS } from './use-undo-failed.ts';
 
 /** /admin/tickets, in real time: what is asked for and the ticket that is open are in the address. */
 export function TicketsTab() {
@@ -43,27 +43,49 @@ export function TicketsTab() {
     refetchInterval: polling?.steadyMs ?? false,
   });
   const desk = useQuery(queryOf(api, 'getTicketDesk'));
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const refresh = useRefreshTickets();
   const showProblem = useProblemToast();
   const assign = useAssign({ onError: showProblem });
+  const takeBack = useTakeBack();
   useTicketNews();
+  const view = useAdminList<AdminTicket>(list);
+  const { chosen, run } = useChosen(
+    ticketsHref(asked, page),
+    view.status === 'ready' ? view.rows.map(({ _id }) => _id) : [],
+  );
+  /** One message for all that was tried, which may offer to take it back. */
+  function tell({ done, failed }: Outcome, title: string, onUndo?: () => void): void {
+    const action = onUndo && done > 0 ? { label: t('undo'), onPress: onUndo } : undefined;
+    const message = {
+      tone: failed === 0 ? 'success' : 'warning',
+      title: done === 0 ? t('tickets.chosen.none') : title,
+      ...(failed > 0 && { description: t('chosen.failed', { count: failed }) }),
+    } as const;
+    if (action) toasts.show({ ...message, action }, UNDO_TOAST_MS);
+    else toasts.show(message);
+    void refresh();
+  }
+  function assignChosen(to: string | null): void {
+    const given: string[] = [];
+    run(
+      async (id) => {
+        await api.assignTicket({ path: { id }, body: { assignedTo: to } });
+        given.push(id);
+      },
+      (outcome) =>
+        tell(outcome, t('tickets.chosen.assigned', { count: outcome.done }), () => takeBack({ ids: given, to })),
+    );
+  }
 
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
-  const ask = (filters: TicketFilters): void => go(ticketsHref(filters, 1));
-  const box = useSearchBox(asked.search, (search) => ask({ ...asked, search }));
-
-  function onFiltersChange(next: TicketFilters): void {
-    const { search } = next;
-    if (CHOICES.some((name) => next[name] !== asked[name])) ask({ ...next, search: asked.search });
-    else if (search === '') box.onSubmit('');
-    else box.onChange(search);
-  }
+  const listFilters = useListFilters(asked, (filters) => ticketsHref(filters, 1));
 
   return (
     <TicketsPanel
-      view={useAdminList<AdminTicket>(list)}
-      filters={{ ...asked, search: box.text }}
-      onFiltersChange={onFiltersChange}
-      onSearchSubmit={box.onSubmit}
+      view={view}
+      {...listFilters}
       medianFirstAnswer={desk.data?.medianFirstAnswerSeconds ?? null}
       now={useNow(clock)}
       onOpen={(ticket, intent) => {
@@ -71,7 +93,18 @@ export function TicketsTab() {
         go(ticketsHref(asked, page, ticket._id));
       }}
       onAssignToMe={({ _id, assignedTo }) => {
-        if (assignedTo !== self._id) assign.mutate({ id: _id, to: self._id, before: assignedTo });
+        if (assignedTo !== self._id) assign.mutate({ id: _id, to: self._id });
+      }}
+      selection={{
+        chosen,
+        selfId: self._id,
+        team: desk.data?.team ?? [],
+        onAssign: assignChosen,
+        onMove: (status) =>
+          run(
+            (id) => api.setTicketStatus({ path: { id }, body: { status } }),
+            (outcome) => tell(outcome, t('tickets.chosen.moved', { count: outcome.done })),
+          ),
       }}
       onReplies={self.isAdmin ? () => setEditingReplies(true) : undefined}
       onRetry={() => void list.refetch()}

@@ -4,11 +4,52 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../services.ts';
 import { useToasts } from '../session/index.ts';
+import { UNDO_TOAST_MS, useUndoFailed } from './use-undo-failed.ts';
 
 /** Reads all that shows tickets anew. */
 export function useRefreshTickets(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: tagKey('Tickets') });
+}
+
+interface Given {
+  readonly ids: readonly string[];
+  /** Null for nobody. */
+  readonly to: string | null;
+}
+
+/** Takes back to whom tickets were given; one message tells of all. */
+export function useTakeBack(): (given: Given) => void {
+  const { api } = useServices();
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const undoFailed = useUndoFailed();
+  const refresh = useRefreshTickets();
+  const takeBack = useMutation({
+    async mutationFn({ ids, to }: Given) {
+      const failures: unknown[] = [];
+      for (const id of ids)
+        try {
+          // One after the other: many at once would meet the limit of the server.
+          await api.undoTicketAssignment({ path: { id }, body: { assignedTo: to } });
+        } catch (failure) {
+          failures.push(failure);
+        }
+      return failures;
+    },
+    onSuccess(failures, { ids }) {
+      const [count, failed] = [ids.length - failures.length, failures.length];
+      if (count === 0) undoFailed(failures[0]);
+      else
+        toasts.show({
+          tone: failed === 0 ? 'success' : 'warning',
+          title: t('tickets.takenBack', { count }),
+          ...(failed > 0 && { description: t('tickets.notTakenBack', { count: failed }) }),
+        });
+      return refresh();
+    },
+  });
+  return takeBack.mutate;
 }
 
 interface Options {
@@ -21,20 +62,17 @@ export function useAssign({ onError }: Options = {}) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const refresh = useRefreshTickets();
-  const assign = useMutation({
-    mutationFn: ({ id, to }: { id: string; to: string | null; before: string | null }) =>
+  const takeBack = useTakeBack();
+  return useMutation({
+    mutationFn: ({ id, to }: { id: string; to: string | null }) =>
       api.assignTicket({ path: { id }, body: { assignedTo: to } }),
-    onSuccess(_ticket, { id, to, before }) {
-      toasts.show({
-        tone: 'success',
-        title: t('tickets.assignedDone'),
-        action: { label: t('undo'), onPress: () => assign.mutate({ id, to: before, before: to }) },
-      });
+    onSuccess(_ticket, { id, to }) {
+      const action = { label: t('undo'), onPress: () => takeBack({ ids: [id], to }) };
+      toasts.show({ tone: 'success', title: t('tickets.assignedDone'), action }, UNDO_TOAST_MS);
       return refresh();
     },
     ...(onError && { onError }),
   });
-  return assign;
 }
 
 /** Gives a ticket another status; the toast takes it back. What was refused shows the ticket as it is. */

@@ -1,15 +1,19 @@
-import { operationKey, queryOf } from '@mutuals/api-client/queries';
+import { mutationOf, queryOf } from '@mutuals/api-client/queries';
+import type { ToastMessage } from '@mutuals/ui/primitives/toast';
 import { type AdminUser, type RoleChange, type TierChange, UsersPanel } from '@mutuals/ui/screens/admin';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { useSearchBox } from '../../lib/use-search-box.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
-import { adminHref, pageOf, readUsers, type TierFilter } from './admin-address.ts';
+import { adminHref, listHref, pageOf, readUsers } from './admin-address.ts';
 import { useAdminList } from './use-admin-list.ts';
+import { useListFilters } from './use-list-filters.ts';
+import { useRefreshList } from './use-refresh-list.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+import { UNDO_TOAST_MS, useUndoFailed } from './use-undo-failed.ts';
 
 /** /admin/users: the search, the filter and the page are in the address. */
 export function UsersTab() {
@@ -18,8 +22,9 @@ export function UsersTab() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const textOf = useProblemText();
-  const navigate = useNavigate();
-  const client = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const undoFailed = useUndoFailed();
+  const refresh = useRefreshList('listUsers');
   const [address] = useSearchParams();
   const asked = readUsers(address);
   const [edited, setEdited] = useState<AdminUser | null>(null);
@@ -27,6 +32,7 @@ export function UsersTab() {
     ...queryOf(api, 'listUsers', {
       query: {
         page: pageOf(address),
+        sort: asked.sort,
         ...(asked.search !== '' && { search: asked.search }),
         ...(asked.tier !== 'all' && { tier: asked.tier }),
       },
@@ -36,42 +42,52 @@ export function UsersTab() {
   const change = useMutation({
     mutationFn: ({ user, tier, months, reason }: TierChange) =>
       api.updateSubscription({ body: { targetUserId: user.privyId, tier, months, ...(reason !== '' && { reason }) } }),
-    onSuccess: () => afterwards(t('users.edit.done')),
+    onSuccess: ({ tier, expiresAt }, { user }) =>
+      afterwards(t('users.edit.done'), {
+        label: t('undo'),
+        onPress: () => undo.mutate({ body: { targetUserId: user.privyId, tier, expiresAt } }),
+      }),
+  });
+  const undo = useMutation({
+    ...mutationOf(api, 'undoSubscriptionUpdate'),
+    onSuccess() {
+      toasts.show({ tone: 'success', title: t('users.edit.undone') });
+      return refresh();
+    },
+    onError: undoFailed,
   });
   const changeRole = useMutation({
     mutationFn: ({ user, role, reason }: RoleChange) =>
       api.updateRole({ body: { targetUserId: user.privyId, role, ...(reason !== '' && { reason }) } }),
     onSuccess: () => afterwards(t('users.edit.roleDone')),
   });
-  async function afterwards(title: string): Promise<void> {
+  function afterwards(title: string, action?: ToastMessage['action']): Promise<void> {
     setEdited(null);
-    toasts.show({ tone: 'success', title });
-    await client.invalidateQueries({ queryKey: operationKey('listUsers') });
-    await client.invalidateQueries({ queryKey: operationKey('listAudit') });
+    if (action === undefined) toasts.show({ tone: 'success', title });
+    else toasts.show({ tone: 'success', title, action }, UNDO_TOAST_MS);
+    return refresh();
   }
   const failure = change.error ?? changeRole.error;
-
-  const ask = (search: string, tier: TierFilter): void =>
-    void navigate(adminHref('users', { search, tier }), { replace: true, preventScrollReset: true });
-  const box = useSearchBox(asked.search, (search) => ask(search, asked.tier));
-  const edit = (user: AdminUser): void => {
+  function forgetFailure(): void {
     change.reset();
     changeRole.reset();
+  }
+
+  const listFilters = useListFilters(asked, (filters) => listHref('users', { ...filters }));
+  const edit = (user: AdminUser): void => {
+    forgetFailure();
     setEdited(user);
   };
 
   return (
     <UsersPanel
       view={useAdminList<AdminUser>(list)}
-      search={box.text}
-      tier={asked.tier}
-      onSearchChange={(search) => (search === '' ? box.onSubmit('') : box.onChange(search))}
-      onSearchSubmit={box.onSubmit}
-      onTierFilterChange={(tier) => ask(asked.search, tier)}
+      {...listFilters}
       edited={edited}
       change={{
         isPending: change.isPending || changeRole.isPending,
         error: failure ? textOf(failure) : undefined,
+        onSignIn: signInAgain(failure, forgetFailure),
       }}
       onEdit={self.isAdmin ? edit : undefined}
       onEditEnd={() => setEdited(null)}
@@ -93,7 +109,7 @@ export function UsersTab() {
         tickets: adminHref('tickets', { search: _id }),
       })}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => adminHref('users', asked, page)}
+      pageHref={(page) => listHref('users', { ...asked }, page)}
     />
   );
 }
