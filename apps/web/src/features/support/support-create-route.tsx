@@ -12,13 +12,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { useAttachments } from '../attachments/index.ts';
+import { isKeptPictures, type KeptPicture, useAttachments } from '../attachments/index.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { draftSubject, prefilled } from './prefill.ts';
 import { sendOnce } from '../../lib/send-once.ts';
+
+/** The pictures are part of what is written, once they are uploaded. */
+type Draft = TicketDraft & { readonly pictures: readonly KeptPicture[] };
+
+const isDraft = (value: unknown): value is Draft =>
+  isTicketDraft(value) && 'pictures' in value && isKeptPictures(value.pictures);
 
 /** /support/create: a new ticket, begun by what the address says it is about. */
 export function Component() {
@@ -42,21 +48,21 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
   );
   const subject = draftSubject(begun);
   const made = useRef<string | null>(null);
-  const { attachments, ids } = useAttachments();
+  const [empty] = useState((): Draft => ({ ...begun, pictures: [] }));
 
-  const form = useForm<TicketDraft>({
+  const form = useForm<Draft>({
     userId: user._id,
     subject,
-    stored: { values: begun, version: null },
-    isValues: isTicketDraft,
-    async save({ values: { category, ...words } }) {
+    stored: { values: empty, version: null },
+    isValues: isDraft,
+    async save({ values: { category, pictures, ...words } }) {
       if (category === null) throw new Error('The form sends no ticket without a category.');
       const body = {
         ...words,
         subject: words.subject.trim(),
         description: words.description.trim(),
         category,
-        pictures: ids,
+        pictures: pictures.map(({ id }) => id),
       };
       const ticket = await sendOnce({ userId: user._id, subject }, body, (input) => api.createTicket(input));
       made.current = ticket._id;
@@ -69,6 +75,11 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
     },
   });
   const { error, send } = form;
+  const { values } = form.view;
+  const { attachments, clear } = useAttachments({
+    kept: values.pictures,
+    onKeep: (pictures) => send({ type: 'CHANGED', values: { ...values, pictures } }),
+  });
   const failure = useMemo(
     () => (error === null ? undefined : ticketErrorOf(error, textOf(error), (code) => t(`errors:field.${code}`))),
     [error, textOf, t],
@@ -77,15 +88,18 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
   return (
     <>
       <SupportCreateScreen
-        draft={form.view.values}
+        draft={values}
         isSending={form.view.isSaving}
         error={failure}
         attachments={attachments}
         isRestored={form.view.isRestored}
         listHref={routes.support.href()}
         faqHref={routes.faq.href()}
-        onDraftChange={(values) => send({ type: 'CHANGED', values })}
-        onDiscard={() => send({ type: 'DISCARD' })}
+        onDraftChange={(words) => send({ type: 'CHANGED', values: { ...values, ...words } })}
+        onDiscard={() => {
+          clear();
+          send({ type: 'DISCARD' });
+        }}
         onSend={() => send({ type: 'SAVE' })}
       />
       <LeaveDialog isOpen={form.view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />

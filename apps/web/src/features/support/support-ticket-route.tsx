@@ -3,12 +3,11 @@ import { mutationOf, operationKey, queryOf, tagKey } from '@mutuals/api-client/q
 import { canReply, movesFrom, type TicketStatus } from '@mutuals/machines/ticket';
 import { SupportTicketScreen, type SupportTicketView } from '@mutuals/ui/screens/support-ticket';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
-import { useAttachments } from '../attachments/index.ts';
+import { useWritten } from '../attachments/index.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
@@ -62,7 +61,7 @@ function TicketPage({ id }: { id: string }) {
           },
         }
       : withMessage(view, textOf);
-  return <SupportTicketScreen view={shown} listHref={routes.support.href()} onRetry={retryOf(view)} />;
+  return <SupportTicketScreen view={shown} ticketId={id} listHref={routes.support.href()} onRetry={retryOf(view)} />;
 }
 
 /** Shows the ticket that an answer brought, and reads the lists anew. */
@@ -75,9 +74,6 @@ function useShow(id: string): (ticket: Ticket) => Promise<void> {
   };
 }
 
-const isText = (value: unknown): value is { text: string } =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
-
 /** The reply that is written: kept in the tab until the server has it. */
 function useReply(id: string) {
   const { api } = useServices();
@@ -86,27 +82,22 @@ function useReply(id: string) {
   const show = useShow(id);
   const refreshAfterRefusal = useRefreshAfterRefusal(id);
   const subject = `ticket.reply.${id}`;
-  const [text, setText] = useState(() => readDraft(user._id, subject, isText)?.text ?? '');
-  const change = (next: string): void => {
-    setText(next);
-    keepDraft(user._id, subject, next.trim() === '' ? null : { text: next });
-  };
-  const { attachments, ids, clear } = useAttachments();
+  const { key, isSending, text, attachments, ids, change, sent } = useWritten(subject);
   const send = useMutation({
+    mutationKey: key,
     mutationFn: (message: string) =>
-      sendOnce({ userId: user._id, subject }, { message, pictures: ids }, (input) =>
+      sendOnce({ userId: user._id, subject }, { ...(message !== '' && { message }), pictures: ids }, (input) =>
         api.sendTicketMessage({ path: { id }, ...input }),
       ),
     async onSuccess(ticket) {
-      change('');
-      clear();
+      sent();
       await show(ticket);
       // Whoever writes has seen the answers.
       await client.invalidateQueries({ queryKey: tagKey('Notifications') });
     },
     onError: refreshAfterRefusal,
   });
-  return { text, change, attachments, send: send.mutate, isSending: send.isPending, error: send.error };
+  return { text, change, attachments, send: send.mutate, isSending, error: send.error };
 }
 
 function useMove(id: string) {

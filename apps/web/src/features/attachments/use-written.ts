@@ -1,0 +1,38 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useSession } from '../session/index.ts';
+import { isWrittenDraft, type WrittenDraft } from './kept-picture.ts';
+import { useAttachments } from './use-attachments.ts';
+
+const NOTHING: WrittenDraft = { text: '', pictures: [] };
+
+/**
+ * Words and pictures that are written to the team: kept in the tab under `subject` until they are sent. Who leaves while they are on their way
+ * (a mutation under `key`) and comes back sees them there still, and not to be sent once more.
+ */
+export function useWritten(subject: string) {
+  const { user } = useSession();
+  const key = ['written', subject];
+  const isSending = useIsMutating({ mutationKey: key }) > 0;
+  const [draft, setDraft] = useState(() => readDraft(user._id, subject, isWrittenDraft) ?? NOTHING);
+  function change(part: Partial<WrittenDraft>): void {
+    setDraft((before) => ({ ...before, ...part }));
+    const next = { ...(readDraft(user._id, subject, isWrittenDraft) ?? NOTHING), ...part };
+    keepDraft(user._id, subject, next.text.trim() === '' && next.pictures.length === 0 ? null : next);
+  }
+  const { attachments, ids, clear } = useAttachments({
+    kept: draft.pictures,
+    onKeep: (pictures) => change({ pictures }),
+  });
+  /** It was sent. */
+  function sent(): void {
+    change({ text: '' });
+    clear();
+  }
+  const onAnswered = useEffectEvent(() => {
+    if (readDraft(user._id, subject, isWrittenDraft) === undefined) sent();
+  });
+  useEffect(() => (isSending ? () => onAnswered() : undefined), [isSending]);
+  return { key, isSending, text: draft.text, attachments, ids, change: (text: string) => change({ text }), sent };
+}

@@ -1,0 +1,138 @@
+import { type ApiClient, ApiProblem, type Ticket } from '@mutuals/api-client';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { routes } from '../../routes.ts';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { ticket } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './support-ticket-route.tsx';
+
+const realtime = controlledRealtime();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const answer = (message: string, isSupport: boolean): Ticket['messages'][number] => ({
+  _id: message,
+  message,
+  isSupport,
+  timestamp: '2026-11-20T09:30:00.000Z',
+  pictures: [],
+});
+
+/** A server that has one ticket, which a test changes. */
+function serverWith(stored: Ticket, answers: Partial<ApiClient> = {}) {
+  const server = { ticket: stored };
+  const markTicketRead = vi.fn<ApiClient['markTicketRead']>(async () => undefined);
+  const api = apiOf({ getTicket: async () => server.ticket, markTicketRead, ...answers });
+  const open = () =>
+    renderMember(<Component />, api, {
+      pattern: routes.ticket.pattern,
+      path: routes.ticket.href({ ticketId: stored._id }),
+      texts: ['support'],
+    });
+  /** The same, with another page beside it. */
+  const openPages = () =>
+    renderMember(
+      <Routes>
+        <Route path={routes.ticket.pattern} element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      api,
+      { path: routes.ticket.href({ ticketId: stored._id }), texts: ['support'] },
+    );
+  return { server, markTicketRead, open, openPages };
+}
+
+it('keeps a reply whose answer was lost, also where the page is left, and sends it again under the same key (D31)', async () => {
+  const lost = new ApiProblem({ kind: 'offline', operation: 'sendTicketMessage' });
+  const sendTicketMessage = vi
+    .fn<ApiClient['sendTicketMessage']>()
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValueOnce({ ...ticket, messages: [answer('Here is the hash.', false)] });
+  const { open } = serverWith(ticket, { sendTicketMessage });
+  const { screen } = await open();
+  const box = screen.getByRole('textbox', { name: 'Your reply' });
+  await box.fill('Here is the hash.');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.element(screen.getByText('Your reply was not sent')).toBeVisible();
+  await expect.element(box).toHaveValue('Here is the hash.');
+  await screen.unmount();
+
+  const back = await open();
+  const again = back.screen.getByRole('textbox', { name: 'Your reply' });
+  await expect.element(again).toHaveValue('Here is the hash.');
+  await back.screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.element(back.screen.getByText('Here is the hash.', { exact: true })).toBeVisible();
+  await expect.element(again).toHaveValue('');
+  const [first, second] = sendTicketMessage.mock.calls.map(([input]) => input);
+  expect(second).toEqual(first);
+});
+
+it('keeps a reply that is on its way from being sent once more by who leaves and comes back, and empties its box once it is there', async () => {
+  const sending = Promise.withResolvers<Ticket>();
+  const sendTicketMessage = vi.fn<ApiClient['sendTicketMessage']>(() => sending.promise);
+  const { server, openPages } = serverWith(ticket, { sendTicketMessage });
+  const { screen, router } = await openPages();
+  const box = screen.getByRole('textbox', { name: 'Your reply' });
+  await box.fill('Here is the hash.');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await router.navigate(routes.support.href());
+  await expect.element(box).not.toBeInTheDocument();
+
+  await router.navigate(routes.ticket.href({ ticketId: ticket._id }));
+  await expect.element(box).toHaveValue('Here is the hash.');
+  await expect.element(box).toHaveAttribute('readonly');
+  server.ticket = { ...ticket, messages: [answer('Here is the hash.', false)] };
+  sending.resolve(server.ticket);
+  await expect.element(box).toHaveValue('');
+  await expect.element(screen.getByText('Here is the hash.', { exact: true })).toBeVisible();
+  expect(sendTicketMessage).toHaveBeenCalledOnce();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('sends the same words twice where they are written twice', async () => {
+  const sendTicketMessage = vi.fn<ApiClient['sendTicketMessage']>(async () => ticket);
+  const { open } = serverWith(ticket, { sendTicketMessage });
+  const { screen } = await open();
+  const box = screen.getByRole('textbox', { name: 'Your reply' });
+  for (const times of [1, 2]) {
+    await box.fill('Any news?');
+    await screen.getByRole('button', { name: 'Send reply' }).click();
+    await expect.poll(() => sendTicketMessage).toHaveBeenCalledTimes(times);
+    await expect.element(box).toHaveValue('');
+  }
+  const keys = sendTicketMessage.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('shows the ticket as it is where a reply is refused because it was closed meanwhile, and keeps the words', async () => {
+  const { server, open } = serverWith(ticket, {
+    sendTicketMessage: async () => {
+      server.ticket = { ...ticket, status: 'closed' };
+      throw problemOf('sendTicketMessage', 409, 'ticket_closed');
+    },
+  });
+  const { screen } = await open();
+  const box = screen.getByRole('textbox', { name: 'Your reply' });
+  await box.fill('One more thing.');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.element(screen.getByText('This ticket is closed')).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.element(screen.getByText('One more thing.')).toBeVisible();
+});
+
+it('shows an answer that is told live, and tells that it was seen once the page is looked at', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { server, markTicketRead, open } = serverWith(ticket);
+  const { screen } = await open();
+  await expect.element(screen.getByRole('heading', { name: ticket.subject })).toBeVisible();
+  server.ticket = { ...ticket, unreadAnswers: 1, messages: [answer('We found it.', true)] };
+  await realtime.emit(`ticket:${ticket._id}`, 'ticket-changed', {});
+  await expect.element(screen.getByText('We found it.')).toBeVisible();
+  expect(markTicketRead).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => markTicketRead).toHaveBeenCalledWith({ path: { id: ticket._id } });
+});
