@@ -40,7 +40,7 @@ function form(options: Partial<FormOptions<Note>>) {
   const view = () => formView(actor.getSnapshot());
   const save = async () => {
     actor.send({ type: 'SAVE' });
-    await vi.waitFor(() => expect(view().isSaving).toBe(false));
+    await expect.poll(() => view().isSaving).toBe(false);
   };
   return { actor, onFailure, view, save };
 }
@@ -73,7 +73,7 @@ it('drops the draft once it is saved, also where the page was left meanwhile', a
   actor.stop();
   expect(kept.size).toBe(1);
   answer({ version: 'v2' });
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await expect.poll(() => kept.size).toBe(0);
 });
 
 it('reads what somebody saved meanwhile when the server says that it is newer', async () => {

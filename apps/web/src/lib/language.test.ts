@@ -76,7 +76,7 @@ describe('a change of language', () => {
     const page = { lang: 'en' };
     syncPageLanguage(i18n, page);
     const answer = async (language: string, texts: object | Error) => {
-      await vi.waitFor(() => expect(waiting.has(language)).toBe(true));
+      await expect.poll(() => waiting.has(language)).toBe(true);
       waiting.get(language)?.(texts);
       waiting.delete(language);
     };

@@ -44,5 +44,5 @@ it('fails no page ahead of it', async () => {
   const { operations, clients } = setUp();
   operations.getMe.mockRejectedValue(new Error('away'));
   const client = clients.fetchAhead('ada');
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
 });

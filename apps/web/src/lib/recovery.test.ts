@@ -34,14 +34,14 @@ describe('code that could not be fetched', () => {
     await Promise.resolve();
     expect(reloadPage).not.toHaveBeenCalled();
     state.set('online');
-    await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+    await expect.poll(() => reloadPage).toHaveBeenCalledOnce();
   });
 
   it('is reported where a reload has just not helped, so that no page reloads for ever', async () => {
     const before = page(1_000_000);
     void before.recover(gone);
     before.state.set('online');
-    await vi.waitFor(() => expect(before.reloadPage).toHaveBeenCalledOnce());
+    await expect.poll(() => before.reloadPage).toHaveBeenCalledOnce();
 
     const after = page(1_010_000);
     const failure = expect(after.recover(gone)).rejects.toBe(gone);
@@ -52,7 +52,7 @@ describe('code that could not be fetched', () => {
     const later = page(1_070_000);
     void later.recover(gone);
     later.state.set('online');
-    await vi.waitFor(() => expect(later.reloadPage).toHaveBeenCalledOnce());
+    await expect.poll(() => later.reloadPage).toHaveBeenCalledOnce();
   });
 
   it('reloads nothing when it is no longer wanted', async () => {
@@ -70,7 +70,7 @@ describe('code that could not be fetched', () => {
       const { state, reloadPage, reload } = page(time);
       void reload(new AbortController().signal);
       state.set('online');
-      await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+      await expect.poll(() => reloadPage).toHaveBeenCalledOnce();
     }
   });
 });
