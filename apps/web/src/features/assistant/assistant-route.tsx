@@ -1,19 +1,21 @@
 import type { OnboardingSession } from '@mutuals/api-client';
 import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
-import { createOnboardingMachine, type OnboardingView, onboardingView } from '@mutuals/machines/onboarding';
+import { createOnboardingMachine, type OnboardingEvent, onboardingView } from '@mutuals/machines/onboarding';
 import { AssistantScreen } from '@mutuals/ui/screens/assistant';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { matchLanguage } from '@mutuals/ui/locales';
+import { createActor } from 'xstate';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { languageOf } from '../../lib/language.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { listOrStatus, queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useRealtime } from '../realtime/index.ts';
 import { useSession } from '../session/index.ts';
 import { assistantActors } from './assistant-actors.ts';
 import { Preview } from './preview.tsx';
@@ -24,16 +26,19 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
 const draftOf = (sessionId: string): string => `talk.${sessionId}`;
+const readKept = (userId: string, sessionId: string): string =>
+  readDraft(userId, draftOf(sessionId), isKeptDraft)?.text ?? '';
 
 /** /profiles/assistant: a profile made by talking (SPEC section 2, My profiles). `session` is the talk that is open. */
 export function Component() {
   const { api, clock } = useServices();
   const now = useNow(clock);
   const textOf = useProblemText();
-  const { talk, send } = useTalk();
-  const earlier = queryView(useQuery({ ...queryOf(api, 'listOnboardingSessions'), enabled: talk.step === 'type' }));
+  const { talk, send, goOnWith } = useTalk();
+  const earlier = queryView(useQuery({ ...queryOf(api, 'listOnboardingSessions'), enabled: talk?.step === 'type' }));
   const deletion = useMutation(mutationOf(api, 'deleteOnboardingSession'));
   const back = (): void => send({ type: 'BACK' });
+  if (talk === null) return null;
 
   return (
     <AssistantScreen
@@ -42,7 +47,7 @@ export function Component() {
       now={now}
       backHref={routes.createProfile.href()}
       onStart={(profileType) => send({ type: 'START', profileType })}
-      onContinue={(sessionId) => send({ type: 'CONTINUE', sessionId })}
+      onContinue={goOnWith}
       onDeleteTalk={(sessionId) => deletion.mutate({ path: { sessionId } })}
       deletion={
         deletion.variables && {
@@ -63,41 +68,62 @@ export function Component() {
   );
 }
 
-/** The assistant; its talk is in the address, so that a reload goes on with it. */
+/**
+ * The assistant; its talk is in the address, so that a reload goes on with it. There is one: who leaves while it is at work and comes back finds
+ * what they said on its way, not in the field again.
+ */
 function useTalk() {
   const { api } = useServices();
+  const { actors } = useRealtime();
   const { user } = useSession();
   const { i18n } = useTranslation();
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('session');
 
-  const [machine] = useState(() =>
-    createOnboardingMachine<OnboardingSession>(
-      assistantActors({
-        api,
-        // In the language of the moment.
-        person: () => ({ userId: user._id, language: matchLanguage(i18n.language) ?? 'en' }),
-        onChange: () => void client.invalidateQueries({ queryKey: operationKey('listOnboardingSessions') }),
-      }),
-    ),
+  const actor = useSharedActor(
+    actors,
+    'assistant',
+    () => {
+      const machine = createOnboardingMachine<OnboardingSession>(
+        assistantActors({
+          api,
+          // In the language of the moment.
+          person: () => ({ userId: user._id, language: languageOf(i18n) }),
+          onChange: () => void client.invalidateQueries({ queryKey: operationKey('listOnboardingSessions') }),
+        }),
+      );
+      const draft = asked === null ? '' : readKept(user._id, asked);
+      const created = createActor(machine, { input: { sessionId: asked, draft, newId: () => crypto.randomUUID() } });
+      created.subscribe((snapshot) => {
+        const { sessionId, unsent } = onboardingView(snapshot);
+        if (sessionId !== null) keepDraft(user._id, draftOf(sessionId), unsent === '' ? null : { text: unsent });
+      });
+      return created;
+    },
+    ({ value: { step } }) => step !== 'starting' && (typeof step === 'string' || step.talk === 'idle'),
   );
-  const [input] = useState(() => ({
-    sessionId: asked,
-    draft: asked === null ? '' : (readDraft(user._id, draftOf(asked), isKeptDraft)?.text ?? ''),
-    newId: () => crypto.randomUUID(),
-  }));
-  const actor = useActorRef(machine, { input });
-  const talk: OnboardingView<OnboardingSession> = useSelector(actor, onboardingView);
-  const { sessionId, unsent } = talk;
+  const snapshot = useSnapshot(actor);
+  const talk = snapshot && onboardingView(snapshot);
+  const sessionId = talk?.sessionId;
 
-  useEffect(() => {
-    if (sessionId !== null) keepDraft(user._id, draftOf(sessionId), unsent === '' ? null : { text: unsent });
-  }, [user._id, sessionId, unsent]);
+  const goOnWith = (id: string): void =>
+    actor?.send({ type: 'CONTINUE', sessionId: id, draft: readKept(user._id, id) });
+  // One that is still at work may be about another talk than the one that is opened now.
+  const openAsked = useEffectEvent((one: NonNullable<typeof actor>) => {
+    if (asked === null || one.getSnapshot().context.sessionId === asked) return;
+    one.send({ type: 'BACK' });
+    goOnWith(asked);
+  });
+  useLayoutEffect(() => {
+    if (actor) openAsked(actor);
+  }, [actor]);
   const follow = useEffectEvent((id: string | null) => {
     if (id !== asked) setSearch(id === null ? {} : { session: id }, { replace: true, preventScrollReset: true });
   });
-  useEffect(() => follow(sessionId), [sessionId]);
+  useEffect(() => {
+    if (sessionId !== undefined) follow(sessionId);
+  }, [sessionId]);
 
-  return { talk, send: actor.send };
+  return { talk, send: (event: OnboardingEvent): void => actor?.send(event), goOnWith };
 }

@@ -60,8 +60,19 @@ export function useNotificationActions(): NotificationActions {
   const remove = useMutation({
     ...mutationOf(api, 'deleteNotification'),
     scope,
-    onMutate: ({ path }) => change(without, path.id),
-    onError,
+    async onMutate({ path: { id } }) {
+      const closeToast = toasts.show({
+        title: t('deletedOne'),
+        action: { label: t('undo'), onPress: () => restore.mutate({ path: { id } }) },
+      });
+      await change(without, id);
+      return closeToast;
+    },
+    onError(error, _call, closeToast) {
+      // Nothing was deleted that could be brought back.
+      closeToast?.();
+      onError(error);
+    },
   });
   const readAll = useMutation({
     ...mutationOf(api, 'markAllNotificationsRead'),
@@ -70,13 +81,7 @@ export function useNotificationActions(): NotificationActions {
   });
   return {
     read: (id) => read.mutate({ path: { id } }),
-    remove(id) {
-      remove.mutate({ path: { id } });
-      toasts.show({
-        title: t('deletedOne'),
-        action: { label: t('undo'), onPress: () => restore.mutate({ path: { id } }) },
-      });
-    },
+    remove: (id) => remove.mutate({ path: { id } }),
     readAll: () => readAll.mutate({}),
   };
 }

@@ -26,17 +26,17 @@ const pathOf = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.lo
 it('begins a payment in BNB, once, and its page takes this one’s place (SPEC 2)', async () => {
   const initPayment = vi.fn<ApiClient['initPayment']>(async () => begun);
   const shown = await open('PREMIUM_PLUS', initPayment);
-  await vi.waitFor(() => expect(pathOf(shown)).toBe(`/payment/${transactionId}`));
+  await expect.poll(() => pathOf(shown)).toBe(`/payment/${transactionId}`);
   expect(initPayment).toHaveBeenCalledOnce();
   expect(initPayment.mock.calls[0]?.[0].body).toEqual({ subscriptionTier: 'PREMIUM_PLUS', paymentMethod: 'bnb' });
   await shown.router.navigate(-1);
-  await vi.waitFor(() => expect(pathOf(shown)).toBe('/premium'));
+  await expect.poll(() => pathOf(shown)).toBe('/premium');
 });
 
 it.each(['GOLD', 'FREE', 'premium'])('leads to the plans for %s, and begins nothing', async (tier) => {
   const initPayment = vi.fn<ApiClient['initPayment']>();
   const shown = await open(tier, initPayment);
-  await vi.waitFor(() => expect(pathOf(shown)).toBe('/premium'));
+  await expect.poll(() => pathOf(shown)).toBe('/premium');
   expect(initPayment).not.toHaveBeenCalled();
 });
 
@@ -46,7 +46,7 @@ it('leads to the payment that is open already (SPEC 5)', async () => {
     Object.assign(problem.problem ?? {}, { pendingPaymentId: 'open-one' });
     throw problem;
   });
-  await vi.waitFor(() => expect(pathOf(shown)).toBe('/payment/open-one'));
+  await expect.poll(() => pathOf(shown)).toBe('/payment/open-one');
 });
 
 it('says that it could not begin, why, and the way back (SPEC 2)', async () => {

@@ -3,12 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { routes } from '../../routes.ts';
+import { redirects, routes } from '../../routes.ts';
 import { type PaidTier, paidTierOf, tierName } from './paid-tier.ts';
 import { useBegin } from './use-begin.ts';
-
-/** Where one goes back to (SPEC 2, D21). */
-const BACK = '/subscription';
 
 /** /payment/checkout/{tier}: begins a payment in BNB, whose page takes this one's place. */
 export function Component() {
@@ -33,7 +30,8 @@ function Checkout({ tier }: { tier: PaidTier }) {
   return (
     <CheckoutScreen
       view={error === null ? { status: 'starting' } : { status: 'failed', message: textOf(error) }}
-      backHref={BACK}
+      // SPEC 2, D21.
+      backHref={redirects.subscription.href()}
     />
   );
 }

@@ -30,7 +30,7 @@ it.each(['/payment', '/payment?tier=PREMIUM', '/payment?price=30', '/payment?tie
   'goes back to the plans from %s (SPEC 2)',
   async (path) => {
     const { router } = await open(path, vi.fn<ApiClient['initPayment']>());
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/premium'));
+    await expect.poll(() => router.state.location.pathname).toBe('/premium');
   },
 );
 
@@ -54,7 +54,7 @@ it('leads to the payment that is open already, which may be for another plan (SP
     throw problem;
   });
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/payment/open-one'));
+  await expect.poll(() => router.state.location.pathname).toBe('/payment/open-one');
 });
 
 it('says why it could not begin, and can be tried again', async () => {
@@ -65,5 +65,5 @@ it('says why it could not begin, and can be tried again', async () => {
   await screen.getByRole('button', { name: 'Continue' }).click();
   await expect.element(screen.getByText(/no reliable BNB price/).first()).toBeVisible();
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await vi.waitFor(() => expect(initPayment).toHaveBeenCalledTimes(2));
+  await expect.poll(() => initPayment).toHaveBeenCalledTimes(2);
 });

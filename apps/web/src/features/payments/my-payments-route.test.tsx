@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiOf } from '../../testing/api-of.ts';
 import { network, payment } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -26,12 +26,12 @@ it('keeps in the address whose story is open, so that the way back closes it', a
   expect(router.state.location.search).toBe(`?open=${late._id}`);
   await router.navigate(-1);
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-  await vi.waitFor(() => expect(screen.getByText('The time to pay was over').elements()).toEqual([]));
+  await expect.poll(() => screen.getByText('The time to pay was over').elements()).toEqual([]);
 });
 
 it('shows the story that the address names, and closes it', async () => {
   const { screen, router } = await open(`/my-payments?open=${late._id}`);
   await expect.element(screen.getByText('The time to pay was over')).toBeVisible();
   await screen.getByRole('button', { name: /^What happened to the payment of/ }).click();
-  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  await expect.poll(() => router.state.location.search).toBe('');
 });

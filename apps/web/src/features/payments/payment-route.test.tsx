@@ -1,13 +1,19 @@
 import type { ApiClient, Payment, PaymentStatusEvent } from '@mutuals/api-client';
-import { afterEach, expect, it, type Mock, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { network, payment } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { Component as ChooseRoute } from './choose-route.tsx';
 import { Component } from './payment-route.tsx';
 
 const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+const wallet = { id: 'cat', name: 'Cat', icon: null, provider: { request: async () => null } };
+const sendTransfer = vi.fn<() => Promise<string>>();
+vi.mock('./wallet/index.ts', () => ({ discoverWallets: async () => [wallet], sendTransfer: () => sendTransfer() }));
+beforeEach(() => void sendTransfer.mockReset());
 afterEach(() => void vi.useRealTimers());
 
 const { _id: id } = payment();
@@ -24,11 +30,11 @@ async function open(getPayment: ApiClient['getPayment']) {
   });
 }
 
-/** The same, once it shows a payment to pay and has asked for it after the connection was live: what it shows from then on it was told. */
+/** The same, once it shows a payment to pay and the connection is live: what it shows from then on it was told. */
 async function openConnected(getPayment: Mock<ApiClient['getPayment']>) {
   const shown = await open(getPayment);
   await expect.element(shown.screen.getByText('Awaiting payment')).toBeVisible();
-  await vi.waitFor(() => expect(getPayment).toHaveBeenCalledTimes(2));
+  await realtime.connected();
   return shown;
 }
 
@@ -64,9 +70,7 @@ it('shows a confirmation that is told live, and leads to the plan after 5 second
   await vi.advanceTimersByTimeAsync(4_999);
   expect(router.state.location.pathname).toBe(`/payment/${id}`);
   await vi.advanceTimersByTimeAsync(1);
-  await vi.waitFor(() =>
-    expect(router.state.location).toMatchObject({ pathname: '/premium', search: '?payment=success' }),
-  );
+  await expect.poll(() => router.state.location).toMatchObject({ pathname: '/premium', search: '?payment=success' });
 });
 
 it('shows an end that is told live, with the error and a new payment (SPEC 4, 8)', async () => {
@@ -90,5 +94,53 @@ it('asks again when the realtime connection comes back: what was told meanwhile 
   getPayment.mockResolvedValue(payment({ seenAmount: '0.05', seenTransaction: txHash }));
   realtime.reconnect();
   await expect.element(screen.getByText('Seen, becoming final').first()).toBeVisible();
-  expect(getPayment).toHaveBeenCalledTimes(3);
+});
+
+describe('to who leaves while the wallet is at work, and comes back', () => {
+  const opened = 'Look at your wallet';
+
+  /** Both pages of the payment, and another one. */
+  async function openPages(path: string) {
+    const { _id: transactionId, ...begun } = payment();
+    const shown = await renderMember(
+      <Routes>
+        <Route path="/payment" element={<ChooseRoute />} />
+        <Route path="/payment/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      apiOf({
+        initPayment: async () => ({ ...begun, transactionId }),
+        getPayment: async () => payment(),
+        getNetworkConfig: async () => network,
+      }),
+      { path, texts: ['payments', 'premium'] },
+    );
+    return { ...shown, openWallet: shown.screen.getByRole('button', { name: 'Open wallet' }) };
+  }
+
+  it('does not offer to pay again what was sent, and what the network has yet to show (PA14)', async () => {
+    sendTransfer.mockResolvedValueOnce(txHash);
+    const { screen, router, openWallet } = await openPages(`/payment/${id}`);
+    await openWallet.click();
+    const sent = screen.getByText('Sent from your wallet');
+    await expect.element(sent).toBeVisible();
+    await router.navigate('/my-payments');
+    await expect.element(sent).not.toBeInTheDocument();
+    await router.navigate(`/payment/${id}`);
+    await expect.element(sent).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    expect(sendTransfer).toHaveBeenCalledOnce();
+  });
+
+  it('shows the wallet that is open, also on the other page of the payment', async () => {
+    sendTransfer.mockReturnValueOnce(new Promise(() => {}));
+    const { screen, router, openWallet } = await openPages('/payment?tier=PREMIUM&price=30');
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await openWallet.click();
+    await expect.element(screen.getByText(opened)).toBeVisible();
+    await router.navigate(`/payment/${id}`);
+    await expect.element(screen.getByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(opened)).toBeVisible();
+    expect(sendTransfer).toHaveBeenCalledOnce();
+  });
 });

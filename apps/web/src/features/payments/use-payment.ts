@@ -6,6 +6,7 @@ import {
   type PaymentPageView,
   paymentView,
   type PaymentInput,
+  type PaymentSnapshot,
 } from '@mutuals/machines/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -22,7 +23,14 @@ import { paymentActors } from './payment-actors.ts';
 /** A network does not change while one pays. */
 export const NETWORK_FRESH_MS = Number.POSITIVE_INFINITY;
 
-/** A payment that is looked at: its machine, one for a page and payment, and what follows from a turn of it. */
+/** A wallet may be about to send, or has sent what the network has yet to show: whoever comes back is not asked to pay again (PA14). */
+const isAtWork = ({ value }: PaymentSnapshot<Payment>): boolean =>
+  value.wallet === 'opening' || value.wallet === 'signing' || value.wallet === 'sent' || value.claim === 'sending';
+
+/**
+ * A payment that is looked at: its machine, one for a payment whichever page shows it, and what follows from a turn of it. A page that takes
+ * over one that is at work keeps to the times that it began with.
+ */
 export function usePayment({ paymentId, pollMs, leaveAfterMs }: PaymentInput): {
   view: PaymentPageView<Payment>;
   send: (event: PaymentEvent) => void;
@@ -37,7 +45,7 @@ export function usePayment({ paymentId, pollMs, leaveAfterMs }: PaymentInput): {
 
   const actor = useSharedActor(
     actors,
-    `payment.${paymentId}.${pollMs}`,
+    `payment.${paymentId}`,
     () => {
       const network = () =>
         client.ensureQueryData({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS });
@@ -46,8 +54,7 @@ export function usePayment({ paymentId, pollMs, leaveAfterMs }: PaymentInput): {
       );
       return createActor(machine, { input: { paymentId, pollMs, leaveAfterMs } });
     },
-    // A wallet may be about to send: its payment is followed until it has.
-    ({ value }) => value.wallet !== 'opening' && value.wallet !== 'signing' && value.claim !== 'sending',
+    (snapshot) => !isAtWork(snapshot),
   );
   const snapshot = useSnapshot(actor);
 

@@ -174,7 +174,7 @@ it('saves a profile without acting as one, drops it again, and offers none of it
   await expect.element(first.screen.getByText('Lin is saved')).toBeVisible();
   await button.click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  await vi.waitFor(() => expect(deleteBookmark).toHaveBeenCalledExactlyOnceWith({ path: { profileId: lin._id } }));
+  await expect.poll(() => deleteBookmark).toHaveBeenCalledExactlyOnceWith({ path: { profileId: lin._id } });
   expect(createBookmark).toHaveBeenCalledExactlyOnceWith({ body: { profileId: lin._id } });
   await first.screen.unmount();
 

@@ -30,16 +30,16 @@ it('creates a profile under one key however often it is tried, after a reload to
   await fillIn(screen, 'Ada');
   const save = screen.getByRole('button', { name: 'Create profile' });
   await save.click();
-  await vi.waitFor(() => expect(keys()).toHaveLength(1));
+  await expect.poll(() => keys()).toHaveLength(1);
   await save.click();
-  await vi.waitFor(() => expect(keys()).toHaveLength(2));
+  await expect.poll(() => keys()).toHaveLength(2);
   await screen.unmount();
 
   const again = await renderMember(<Component />, api);
   await expect.element(again.screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
   createProfile.mockResolvedValue(own('Ada'));
   await again.screen.getByRole('button', { name: 'Create profile' }).click();
-  await vi.waitFor(() => expect(again.router.state.location.pathname).toBe('/profiles'));
+  await expect.poll(() => again.router.state.location.pathname).toBe('/profiles');
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
   await again.screen.unmount();
@@ -48,7 +48,7 @@ it('creates a profile under one key however often it is tried, after a reload to
   await expect.element(next.screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await fillIn(next.screen, 'Another');
   await next.screen.getByRole('button', { name: 'Create profile' }).click();
-  await vi.waitFor(() => expect(keys()).toHaveLength(4));
+  await expect.poll(() => keys()).toHaveLength(4);
   expect(keys()[3]).not.toBe(keys()[2]);
 });
 
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(updateProfile).toHaveBeenCalledOnce();
     await screen.getByRole('button', { name: /keep mine/ }).click();
     await save.click();
-    await vi.waitFor(() => expect(path()).toBe('/profiles'));
+    await expect.poll(() => path()).toBe('/profiles');
     expect(updateProfile.mock.lastCall?.[0].body).toMatchObject({
       name: 'Ada elsewhere',
       bio: 'Typed here.',

@@ -1,11 +1,12 @@
 import type { Profile } from '@mutuals/api-client';
 import type { BioTranslation } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { languageOf } from '../../lib/language.ts';
 import { useServices } from '../../services.ts';
 import { translationQuery } from '../translation/index.ts';
 import { useDeviceTranslation } from './use-device-translation.ts';
-import { useTextLanguage } from './use-text-language.ts';
 
 /**
  * The bio of somebody else's profile in a member's language: from the server, else from a translator on the device. When nobody can, the
@@ -13,7 +14,7 @@ import { useTextLanguage } from './use-text-language.ts';
  */
 export function useBioTranslation(profile: Profile | null): BioTranslation {
   const { api } = useServices();
-  const target = useTextLanguage();
+  const target = languageOf(useTranslation().i18n);
   const [showsOriginal, onShowOriginal] = useState(false);
   const foreign = profile !== null && !profile.isOwner ? profile : null;
   const server = useQuery({

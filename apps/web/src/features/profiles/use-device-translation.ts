@@ -1,10 +1,11 @@
 import type { Profile } from '@mutuals/api-client';
 import type { BioTranslation } from '@mutuals/ui/screens/profile-details';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
+import { languageOf } from '../../lib/language.ts';
 import { possibleLanguages } from '../translation/index.ts';
 import { deviceTranslator } from './device-translator.ts';
-import { useTextLanguage } from './use-text-language.ts';
 
 /** A translation of the device stays as long as the server's. */
 const ONCE = { staleTime: 86_400_000, retry: false } as const;
@@ -14,7 +15,7 @@ const ONCE = { staleTime: 86_400_000, retry: false } as const;
  * asks for it, and where there is none, the original stays. Nothing is looked for while `profile` is null.
  */
 export function useDeviceTranslation(profile: Profile | null): BioTranslation {
-  const target = useTextLanguage();
+  const target = languageOf(useTranslation().i18n);
   const [showsOriginal, onShowOriginal] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const key = [profile?._id, profile?.updatedAt, target];

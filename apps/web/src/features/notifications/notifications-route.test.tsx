@@ -1,0 +1,62 @@
+import type { Notification } from '@mutuals/api-client';
+import { expect, it } from 'vitest';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { counts, notification } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './notifications-route.tsx';
+
+const fromLin: Notification = { ...notification('new_message', { senderName: 'Lin' }), _id: 'lin' };
+const fromBob: Notification = { ...notification('new_message', { senderName: 'Bob' }), _id: 'bob' };
+
+/** A server with two unread notifications, which it deletes and brings back; it answers a deletion as `answer` does. */
+async function open(answer: () => Promise<void>) {
+  const calls: string[] = [];
+  const deleted = new Set<string>();
+  const listed = () => [fromLin, fromBob].filter(({ _id }) => !deleted.has(_id));
+  const api = apiOf({
+    getNotificationCounts: async () => ({ ...counts, unread: listed().length }),
+    listNotifications: async () => ({
+      data: listed(),
+      meta: { total: listed().length, unread: listed().length, limit: 20, offset: 0, nextCursor: null },
+    }),
+    deleteNotification: async ({ path }) => {
+      calls.push(`delete ${path.id}`);
+      await answer();
+      deleted.add(path.id);
+    },
+    restoreNotification: async ({ path }) => {
+      calls.push(`restore ${path.id}`);
+      deleted.delete(path.id);
+      return path.id === fromLin._id ? fromLin : fromBob;
+    },
+  });
+  return { calls, ...(await renderMember(<Component />, api, { texts: ['notifications'] })) };
+}
+
+it('takes a notification away at once, and brings it back by the toast once the server has deleted it', async () => {
+  const held = Promise.withResolvers<void>();
+  const { calls, screen } = await open(() => held.promise);
+  await screen.getByRole('button', { name: 'Delete: Lin sent you a message' }).click();
+  await expect.element(screen.getByText('Lin sent you a message', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Bob sent you a message', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 unread', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Notification deleted')).not.toBeInTheDocument();
+  expect(calls).toEqual(['delete lin']);
+  held.resolve();
+  await expect.poll(() => calls).toEqual(['delete lin', 'restore lin']);
+  await expect.element(screen.getByText('Lin sent you a message', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
+});
+
+it('shows a notification again that the server did not delete, and says so in place of offering to bring it back', async () => {
+  const { screen } = await open(async () => {
+    throw problemOf('deleteNotification', 500, 'internal_error');
+  });
+  await screen.getByRole('button', { name: 'Delete: Lin sent you a message' }).click();
+  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  // At once: it would go by itself in time.
+  expect(screen.getByText('Notification deleted').elements()).toEqual([]);
+  await expect.element(screen.getByText('Lin sent you a message', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
+});
