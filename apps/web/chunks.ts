@@ -33,11 +33,14 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
   path.join(web, file),
 );
 
+/** They come after the form of a profile: what they need is nothing of its files. */
+const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
+
 /** What so many of the members' pages need stands in one file for all of them. */
-const MANY_PAGES = Math.round(MEMBER_PAGES.length / 5);
+const MANY_PAGES = Math.round(MEMBER_PAGES.length / 4);
 
 /** Smaller files are merged where they can be. */
-const TINY_BYTES = 1000;
+const TINY_BYTES = 4000;
 
 type Context = Rolldown.ChunkingContext;
 
@@ -104,6 +107,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   })),
   { name: reachedByMany('pages', MANY_PAGES) },
+  {
+    name: reachedFrom('uploads', UPLOADS, [
+      ...Object.values(STEPS).flat(),
+      path.join(web, 'features/profiles/profile-form-route.tsx'),
+    ]),
+    minShareCount: 2,
+    entriesAware: true,
+  },
   // What fewer share is split by which of them do. Merging larger ones would give a page what only others need.
   {
     name: reachedFrom('pages', MEMBER_PAGES, Object.values(STEPS).flat()),

@@ -23,8 +23,12 @@
     const pattern = Object.keys(byPattern).find((each) =>
       new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/?$`).test(location.pathname),
     );
-    const ofPage = byPattern[pattern] ?? [];
-    for (const file of hasSession ? [...frame, ...ofPage] : ofPage) {
+    const { code = [], texts } = byPattern[pattern] ?? {};
+    if (texts)
+      window.pageTexts = fetch(texts, { priority: 'low' })
+        .then((answer) => (answer.ok ? answer.json() : null))
+        .catch(() => null);
+    for (const file of hasSession ? [...frame, ...code] : code) {
       const link = document.createElement('link');
       if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
       else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });

@@ -1,3 +1,4 @@
+import { LazyRecovery } from '@mutuals/ui/lazy-recovery';
 import { locales } from '@mutuals/ui/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
@@ -27,12 +28,14 @@ export function App({ services, identity, i18n, router }: AppProps) {
       <IdentityContext value={identity}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
-            <Locale>
-              <KnownWordsProvider>
-                <RouterProvider router={router} onError={(error) => reportError(error)} />
-              </KnownWordsProvider>
-              <IdentityHost />
-            </Locale>
+            <LazyRecovery value={services.recovery.recover}>
+              <Locale>
+                <KnownWordsProvider>
+                  <RouterProvider router={router} onError={(error) => reportError(error)} />
+                </KnownWordsProvider>
+                <IdentityHost />
+              </Locale>
+            </LazyRecovery>
           </QueryClientProvider>
         </I18nextProvider>
       </IdentityContext>

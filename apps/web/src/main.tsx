@@ -1,5 +1,5 @@
 import './styles.css';
-import { createI18n, firstNamespaces } from '@mutuals/ui/locales';
+import { createI18n, firstNamespaces, type TextsAhead } from '@mutuals/ui/locales';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath } from 'react-router';
@@ -16,13 +16,21 @@ import { createRoutes } from './routing/router.tsx';
 import { createServices } from './services.ts';
 import { loadSignedIn } from './shell/root.tsx';
 
+declare global {
+  interface Window {
+    /** The texts that the page begins with (public/before-paint.js). */
+    pageTexts?: TextsAhead;
+  }
+}
+
 allowEmptyHtml();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const language = pageLanguage();
 const route = publicRouteAt(location.pathname);
 const config = readConfig();
-const i18nReady = createI18n(language);
+// Those of the page that was sent; who chose another language has them fetched one by one.
+const i18nReady = createI18n(language, document.documentElement.lang === language ? window.pageTexts : undefined);
 const { services, identity } = createServices(config, async (namespaces) => loadTexts(await i18nReady, namespaces));
 const isGuest = identity.get().status === 'signedOut';
 // Prerendered for a guest in one language; for anyone else the page is rendered here.

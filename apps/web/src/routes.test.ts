@@ -1,15 +1,42 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createI18n } from '@mutuals/ui/locales';
 import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { allRoutes, prerenderedRoutes, publicRouteAt, publicRoutes, routeAt, routeNamed, routes } from './routes.ts';
+import {
+  allRoutes,
+  prerenderedRoutes,
+  publicRouteAt,
+  publicRoutes,
+  redirects,
+  routeAt,
+  routeNamed,
+  routes,
+} from './routes.ts';
 import { fileOf } from './routing/page-code.ts';
 
 it('every page has its file', () => {
   for (const [name, { page, memberPage = page }] of allRoutes)
     for (const each of [page, memberPage])
       expect(existsSync(path.join(import.meta.dirname, fileOf(each))), name).toBe(true);
+});
+
+it('the addresses stand in the table alone: everything else has them from it', () => {
+  const known = [
+    ...allRoutes.map(([, { pattern }]) => pattern),
+    ...Object.values(redirects).map(({ pattern }) => pattern),
+  ];
+  const first = new Set(known.map((pattern) => pattern.split('/')[1]).filter(Boolean));
+  const written = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((file) => file !== 'routes.ts' && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+      return [...source.matchAll(/['"`]\/([\w-]+)[^'"`]*['"`]/g)].flatMap(([literal, place = '']) =>
+        first.has(place) ? [`${file}: ${literal}`] : [],
+      );
+    });
+  expect(first.has('profiles')).toBe(true);
+  expect(written).toEqual([]);
 });
 
 describe('a link', () => {

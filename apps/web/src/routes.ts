@@ -381,12 +381,15 @@ export const routes = {
     ),
     access: 'member',
     frame: { place: null, layout: 'page' },
-    page: { source: 'admin/admin', texts: ['admin', 'support', 'payments', 'premium'] },
+    page: { source: 'admin/admin', texts: ['admin', 'support', 'payments', 'premium', 'profiles'] },
   },
 } as const;
 
 /** Older addresses, and where they lead (SPEC section 2). */
-export const redirects = { '/matching': routes.discover.href(), '/subscription': routes.premium.href() };
+export const redirects = {
+  matching: { ...address('/matching'), to: routes.discover.href() },
+  subscription: { ...address('/subscription'), to: routes.premium.href() },
+} as const;
 
 const table: Readonly<Record<string, Route>> = routes;
 

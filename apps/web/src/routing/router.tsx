@@ -37,7 +37,7 @@ export function createRoutes(i18n: i18n) {
       HydrateFallback: PageSpinner,
       children: [
         ...allRoutes.map(routeObject),
-        ...Object.entries(redirects).map(([path, to]) => ({ path, loader: goTo(to) })),
+        ...Object.values(redirects).map(({ pattern, to }) => ({ path: pattern, loader: goTo(to) })),
         { path: '*', loader: goTo(routes.home.href()) },
       ],
     },

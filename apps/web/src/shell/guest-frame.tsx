@@ -1,13 +1,14 @@
 import { VisitorShell } from '@mutuals/ui/patterns/visitor-shell';
 import type { ReactNode } from 'react';
 import { useIdentity } from '../features/identity/index.ts';
+import { OffersHelp } from '../features/support/index.ts';
 import { useYear } from '../lib/use-year.ts';
 import { useServices } from '../services.ts';
 import { chromeLinks } from './chrome-links.ts';
 import { useConnectionState } from '../lib/use-connection-state.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. */
+/** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. Who asks for help signs in on the way. */
 export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
   const { reachability, clock } = useServices();
   const { identity, dialog } = useIdentity();
@@ -21,7 +22,7 @@ export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: 
       onRetryConnection={reachability.retry}
       year={useYear(clock)}
     >
-      {children}
+      <OffersHelp>{children}</OffersHelp>
     </VisitorShell>
   );
 }

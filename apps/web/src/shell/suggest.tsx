@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOf } from '../lib/language.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { useServices } from '../services.ts';
-import { useKnownWords } from '../features/words/index.ts';
+import { loadNames, useKnownWords } from '../features/words/index.ts';
 
 const PAUSE_MS = 150;
 /** The eight that a field shows, also where all its words are among the most used. */
@@ -57,7 +57,7 @@ function Languages({ typed, children }: Omit<SuggestProps, 'kind'>) {
   const { data: known, isError } = useQuery({
     queryKey: ['known languages'],
     queryFn: async () => {
-      const { languageKey, languageName, suggestLanguages } = await import('@mutuals/text/languages');
+      const { languageKey, languageName, suggestLanguages } = await loadNames();
       return { languageKey, languageName, suggestLanguages };
     },
     staleTime: Infinity,

@@ -7,6 +7,7 @@ import type {
   Notification,
   Payment,
   Profile,
+  Ticket,
   User,
 } from '@mutuals/api-client';
 
@@ -115,6 +116,27 @@ export function notification(type: Notification['type'], data: NamedNotification
   };
   return type === 'new_like' || type === 'new_likes_group' ? { ...rest, type, data: {} } : { ...rest, type, data };
 }
+
+/** A ticket that waits for an answer. */
+export const ticket: Ticket = {
+  _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a6801',
+  subject: 'My payment waits',
+  userId: user._id,
+  userName: user.displayName,
+  tier: 'free',
+  category: 'billing',
+  priority: 'medium',
+  status: 'open',
+  assignedTo: null,
+  assigneeName: null,
+  messageCount: 0,
+  unreadAnswers: 0,
+  createdAt: NOW,
+  updatedAt: NOW,
+  description: 'I paid twenty minutes ago, and the page still waits.',
+  pictures: [],
+  messages: [],
+};
 
 /** Where people pay in BNB and USDT. */
 export const network: NetworkConfig = {

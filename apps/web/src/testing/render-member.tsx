@@ -1,4 +1,5 @@
 import type { ApiClient } from '@mutuals/api-client';
+import type { IdentityView } from '@mutuals/machines/identity';
 import { createI18n, type Namespace } from '@mutuals/ui/locales';
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { ToastRegion, Toasts } from '@mutuals/ui/primitives/toast';
@@ -7,6 +8,7 @@ import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
+import { App } from '../app.tsx';
 import { type Identity, IdentityContext } from '../features/identity/index.ts';
 import { useRealtimeEffects } from '../features/notifications/index.ts';
 import { RealtimeProvider } from '../features/realtime/index.ts';
@@ -16,13 +18,15 @@ import { createPersonClients } from '../lib/person-clients.ts';
 import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
 import { createServerClock } from '../lib/server-clock.ts';
+import { createRoutes } from '../routing/router.tsx';
 import { type Services, ServicesContext } from '../services.ts';
 import { user } from './examples.ts';
 import { Suggest } from '../shell/suggest.tsx';
 
-const signedIn: Identity = {
+/** Somebody at the browser, or nobody, who stays so. */
+const identityOf = (view: IdentityView): Identity => ({
   kind: 'sandbox',
-  get: () => SIGNED_IN,
+  get: () => view,
   subscribe: () => () => {},
   host: { get: () => null, subscribe: () => () => {} },
   start: async () => {},
@@ -30,8 +34,34 @@ const signedIn: Identity = {
   signOut() {},
   tokens: async () => null,
   expire() {},
-};
-const SIGNED_IN = { status: 'signedIn', person: user._id, dialog: 'closed' } as const;
+});
+const SIGNED_IN = identityOf({ status: 'signedIn', person: user._id, dialog: 'closed' });
+const SIGNED_OUT = identityOf({ status: 'signedOut', person: null, dialog: 'closed' });
+
+function servicesOf(api: ApiClient): Services {
+  const reachability = createReachability({ probe: async () => true, isOnline: () => true });
+  return {
+    api,
+    transport: { baseUrl: '/v1', getTokens: async () => null, onUnauthenticated() {} },
+    reachability,
+    recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
+    clock: createServerClock(),
+    personClients: createPersonClients(api),
+    realtime: { origin: null },
+    gifs: true,
+    origin: location.origin,
+  };
+}
+
+/** The whole app at an address, in English, for the member of the examples or for a guest. */
+export async function renderApp(api: ApiClient, path: string, as: 'member' | 'guest') {
+  const i18n = await createI18n('en');
+  const { routeObjects } = createRoutes(i18n);
+  const router = createMemoryRouter(routeObjects, { initialEntries: [path] });
+  const identity = as === 'member' ? SIGNED_IN : SIGNED_OUT;
+  const screen = await render(<App services={servicesOf(api)} identity={identity} i18n={i18n} router={router} />);
+  return { screen, router };
+}
 
 function Effects(): null {
   useRealtimeEffects();
@@ -53,18 +83,7 @@ export async function renderMember(
 ) {
   const i18n = await createI18n('en');
   await i18n.loadNamespaces([...texts]);
-  const reachability = createReachability({ probe: async () => true, isOnline: () => true });
-  const services: Services = {
-    api,
-    transport: { baseUrl: '/v1', getTokens: async () => null, onUnauthenticated() {} },
-    reachability,
-    recovery: createRecovery({ reachability, reload() {}, now: Date.now }),
-    clock: createServerClock(),
-    personClients: createPersonClients(api),
-    realtime: { origin: null },
-    gifs: true,
-    origin: location.origin,
-  };
+  const services = servicesOf(api);
   const toasts = new Toasts();
   const around = (
     <ToastsContext value={toasts}>
@@ -80,7 +99,7 @@ export async function renderMember(
   const router = createMemoryRouter([{ path: pattern, element: around }], { initialEntries: [path] });
   const screen = await render(
     <ServicesContext value={services}>
-      <IdentityContext value={signedIn}>
+      <IdentityContext value={SIGNED_IN}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={services.personClients.of(user._id)}>
             <Suspense>

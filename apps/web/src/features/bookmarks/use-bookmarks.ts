@@ -39,6 +39,8 @@ export function useBookmarks(): Bookmarks {
     mutationFn: ({ _id, isSaved }: Saved & { isSaved: boolean }) =>
       isSaved ? saveOnce(api, _id) : api.deleteBookmark({ path: { profileId: _id } }),
     async onMutate({ _id, isSaved }) {
+      // This is put into what is saved, which a page may not know yet.
+      await client.ensureQueryData(ids).catch(() => {});
       await client.cancelQueries({ queryKey: ids.queryKey });
       put(_id, isSaved);
     },

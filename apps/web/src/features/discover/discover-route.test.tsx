@@ -26,6 +26,7 @@ it('renews the realtime token for a match, and holds toasts back while its momen
     apiOf({ ...api, likeProfile: async () => ({ ...liked, matchedProfile: matched }) }),
   );
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  await realtime.connected();
   realtime.renewToken.mockClear();
   await userEvent.keyboard('{ArrowRight}');
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
@@ -44,6 +45,7 @@ it('renews the realtime token for a match, and holds toasts back while its momen
 it('renews the token for a match that the other side made, and shows its moment once', async () => {
   const { screen } = await renderMember(<Component />, api);
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  await realtime.connected();
   realtime.renewToken.mockClear();
   const match = notification('new_match', {
     receiverProfileId: ada._id,
@@ -78,7 +80,7 @@ it('tells by a toast of a match of another own profile', async () => {
   expect(screen.getByRole('dialog', { name: 'You’re mutuals' }).elements()).toEqual([]);
 });
 
-it('leaves the deck of a profile that was deleted elsewhere, and blames no card for it', async () => {
+it('leaves the deck of a profile that was deleted elsewhere, says so, and blames no card for it', async () => {
   let profiles = profilesOf(ada);
   const { screen } = await renderMember(
     <Component />,
@@ -94,6 +96,7 @@ it('leaves the deck of a profile that was deleted elsewhere, and blames no card 
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(screen.getByRole('link', { name: 'Create a profile' })).toBeVisible();
+  await expect.element(screen.getByText(/^The profile that you act as was deleted\./)).toBeVisible();
   expect(screen.getByText(/can’t be decided on/).elements()).toEqual([]);
 });
 
@@ -111,10 +114,10 @@ it('saves the profile on the card by keys, keeps its place in the deck, and take
   await userEvent.keyboard('{Enter}');
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   expect(button.element()).toBe(document.activeElement);
-  expect(createBookmark).toHaveBeenCalledExactlyOnceWith({ body: { profileId: lin._id } });
+  await expect.poll(() => createBookmark).toHaveBeenCalledExactlyOnceWith({ body: { profileId: lin._id } });
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  expect(deleteBookmark).toHaveBeenCalledExactlyOnceWith({ path: { profileId: lin._id } });
+  await expect.poll(() => deleteBookmark).toHaveBeenCalledExactlyOnceWith({ path: { profileId: lin._id } });
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter 
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
@@ -14,8 +15,8 @@ import { useServices } from '../../services.ts';
 import { useHeldToasts, useRealtime, useResync } from '../realtime/index.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
-import { loadKnownWords } from '../words/index.ts';
-import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles } from '../session/index.ts';
+import { loadNames } from '../words/index.ts';
+import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
 import { useAfterDecision } from './use-after-decision.ts';
 import { useMatchesOf } from './use-matches-of.ts';
@@ -30,7 +31,7 @@ const filterIn = (search: URLSearchParams): TypeFilter =>
 /** The first cards are asked for once it is known who will see them. */
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
   // The first card is to be said in the reader's words at once; without the table it stays in its own.
-  void loadKnownWords().catch(() => {});
+  void loadNames().catch(() => {});
   const acting = await fetchActing(api, client, search.get('profileId'));
   if (acting)
     await client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: filterIn(search) })));
@@ -133,6 +134,8 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
   const { actors } = useRealtime();
   const afterDecision = useAfterDecision();
+  const { t } = useTranslation('errors');
+  const toasts = useToasts();
   const client = useQueryClient();
   const navigate = useNavigate();
 
@@ -168,7 +171,14 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
   useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
 
   const view = snapshot && swipeView(snapshot);
-  useRefetchProfiles(snapshot?.context.failedDecision?.fault.code ?? snapshot?.context.loadFault?.code);
+  const code = snapshot?.context.failedDecision?.fault.code ?? snapshot?.context.loadFault?.code;
+  useRefetchProfiles(code);
+  // The deck goes with its profile, and where only one is left it acts at once: nobody decides as another one without a word.
+  const isActingGone = code === 'acting_profile_not_found';
+  const tellGone = useEffectEvent(() => toasts.show({ tone: 'danger', title: t('code.acting_profile_not_found') }));
+  useEffect(() => {
+    if (isActingGone) tellGone();
+  }, [isActingGone]);
   useHeldToasts(view?.match != null);
 
   return {

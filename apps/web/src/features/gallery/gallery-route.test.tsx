@@ -28,17 +28,19 @@ it('searches for what was typed in the place of the search before, and leaves th
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
   const field = screen.getByRole('searchbox');
   await field.fill('wallets ');
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?search=wallets&type=group'), {
-    timeout: 10_000,
-  });
+  await expect
+    .poll(() => router.state.location.search, {
+      timeout: 10_000,
+    })
+    .toBe('?search=wallets&type=group');
   await expect.element(field).toHaveValue('wallets ');
   expect(router.state.historyAction).toBe('REPLACE');
-  await vi.waitFor(() =>
-    expect(asked()).toEqual([
+  await expect
+    .poll(() => asked())
+    .toEqual([
       { profileType: 'group', page: 2 },
       { profileType: 'group', searchText: 'wallets', page: 1 },
-    ]),
-  );
+    ]);
 });
 
 it('shows in the field what the address says, wherever that comes from', async () => {

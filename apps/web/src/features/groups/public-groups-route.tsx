@@ -3,6 +3,7 @@ import { PublicGroupsScreen, type PublicGroupsView } from '@mutuals/ui/screens/p
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router';
+import { queryView } from '../../lib/query-view.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useSearchBox } from '../../lib/use-search-box.ts';
 import { WithProblemText } from '../../lib/with-problem-text.tsx';
@@ -45,9 +46,10 @@ export function Component() {
     onRetry: () => void list.refetch(),
     onLoadMore: () => void list.fetchNextPage(),
   } satisfies Omit<ScreenProps, 'view'>;
-  if (list.data === undefined && list.isError && !list.isFetching)
+  const view = queryView(list);
+  if (view.status === 'failed')
     return (
-      <WithProblemText of={list.error}>
+      <WithProblemText of={view.problem}>
         {(message) => <PublicGroupsScreen {...props} view={{ status: 'error', message }} />}
       </WithProblemText>
     );

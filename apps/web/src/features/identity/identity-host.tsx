@@ -1,6 +1,7 @@
 import { Button } from '@mutuals/ui/primitives/button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpByMail } from '../../lib/help-by-mail.tsx';
 import { useIdentity } from './use-identity.ts';
 
 /** Where people sign in: what the sign-in service shows in the page, or that it could not be fetched. */
@@ -26,6 +27,7 @@ function Unavailable({ onTryAgain }: { onTryAgain: () => void }) {
       <Button size="sm" variant="strong" onPress={onTryAgain}>
         {t('tryAgain')}
       </Button>
+      <HelpByMail size="sm" variant="quiet" reference="sign-in" />
     </div>
   );
 }

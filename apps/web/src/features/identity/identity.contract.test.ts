@@ -192,7 +192,7 @@ function browser(kind: 'privy' | 'sandbox') {
       reload,
       fetched,
       kept: tab.kept,
-      is: (expected: object) => vi.waitFor(() => expect(identity.get()).toMatchObject(expected)),
+      is: (expected: object) => expect.poll(() => identity.get()).toMatchObject(expected),
       press: () => tab.run(identity.signIn),
       signOut: () => tab.run(identity.signOut),
       expire: () => tab.run(identity.expire),
@@ -205,7 +205,7 @@ function browser(kind: 'privy' | 'sandbox') {
         }),
       async signIn(person: string) {
         page.press();
-        await vi.waitFor(() => expect(service.isDialogOpen()).toBe(true));
+        await expect.poll(() => service.isDialogOpen()).toBe(true);
         await service.signInAs(person);
         await page.is({ status: 'signedIn', person, dialog: 'closed' });
         return page;
@@ -246,7 +246,7 @@ describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
     page.press();
     page.press();
     expect(page.identity.get()).toEqual({ status: 'signedOut', person: null, dialog: 'opening' });
-    await vi.waitFor(() => expect(page.service.isDialogOpen()).toBe(true));
+    await expect.poll(() => page.service.isDialogOpen()).toBe(true);
     expect(page.service.asked()).toBe(1);
     expect(page.identity.get().dialog).not.toBe('opening');
     await page.service.signInAs('ada');
@@ -288,7 +288,7 @@ describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
     const page = await world.openPage().signIn('ada');
     const { pass, open } = page.service.holdTokens();
     const asked = page.tokens(true);
-    await vi.waitFor(() => expect(pass).toHaveBeenCalled());
+    await expect.poll(() => pass).toHaveBeenCalled();
     page.signOut();
     open();
     expect(await asked).toBeNull();
@@ -311,7 +311,7 @@ describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
   it('signs in with another tab: a page at rest, and one that had asked for the dialog', async () => {
     const [resting, asking, page] = [world.openPage(), world.openPage(), world.openPage()];
     asking.press();
-    await vi.waitFor(() => expect(asking.service.isDialogOpen()).toBe(true));
+    await expect.poll(() => asking.service.isDialogOpen()).toBe(true);
     await page.signIn('ada');
     for (const other of [resting, asking]) {
       await other.is({ status: 'signedIn', person: 'ada', dialog: 'closed' });
@@ -397,7 +397,7 @@ describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
         const page = world.openPage();
         world.network.loses = lost;
         page.press();
-        await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
+        await expect.poll(() => page.reload).toHaveBeenCalledOnce();
         expect(page.identity.get().dialog).toBe('opening');
         const next = world.reopen(page);
         await next.is({ status: 'signedOut', dialog: 'unavailable' });
@@ -412,7 +412,7 @@ describe.each(['privy', 'sandbox'] as const)('signing in by %s', (kind) => {
       page.type();
       world.network.loses = 'all code';
       const reloaded = world.reopen(page);
-      await vi.waitFor(() => expect(reloaded.reload).toHaveBeenCalledOnce());
+      await expect.poll(() => reloaded.reload).toHaveBeenCalledOnce();
       const next = world.reopen(reloaded);
       await next.is({ status: 'unavailable', person: null, dialog: 'unavailable' });
       expect(next.kept()).toContain(adasDraft);
@@ -438,7 +438,7 @@ describe('signing in by privy', () => {
     const page = await world.openPage().signIn('ada');
     world.network.loses = 'the code of the service';
     const reloaded = world.reopen(page);
-    await vi.waitFor(() => expect(reloaded.reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reloaded.reload).toHaveBeenCalledOnce();
     const next = world.reopen(reloaded);
     await next.is({ status: 'unavailable', person: null, dialog: 'unavailable' });
   });

@@ -3,8 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { fromCallback } from 'xstate';
 import { observable, until } from '../../lib/observable.ts';
 import { readStored, store } from '../../lib/storage.ts';
-import type { WalletCall } from './announce-wallet.ts';
-import { offerWallet } from './offer-wallet.ts';
+import { announceWallet, type WalletCall } from './announce-wallet.ts';
 import type { IdentityPage, Tokens } from './identity.ts';
 import { type IdentityProvider, watchOtherTabs } from './identity-provider.ts';
 import { hasSession, SESSION_KEYS } from './stored-session.ts';
@@ -191,7 +190,7 @@ export function createPrivyProvider(
       receive(command);
       if (hasSession('privy')) void mount();
       else emit({ type: 'SESSION_ENDED' });
-      const stops = [watchOtherTabs(KEY, follow), offerWallet(wallet, () => isOpen)];
+      const stops = [watchOtherTabs(KEY, follow), announceWallet(wallet, () => isOpen)];
       return () => stops.forEach((stop) => stop());
     }),
     async tokens() {

@@ -2,8 +2,7 @@ import type { ProviderCommand, ProviderEvent } from '@mutuals/machines/identity'
 import { createElement, type ReactNode } from 'react';
 import { fromCallback } from 'xstate';
 import { readJson, readStored, store } from '../../lib/storage.ts';
-import type { WalletCall } from './announce-wallet.ts';
-import { offerWallet } from './offer-wallet.ts';
+import { announceWallet, type WalletCall } from './announce-wallet.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { IdentityPage, Tokens } from './identity.ts';
 import { type IdentityProvider, watchOtherTabs } from './identity-provider.ts';
@@ -178,7 +177,7 @@ export function createSandboxProvider(
       receive(command);
       session = storedSession();
       emit(session === null ? { type: 'SESSION_ENDED' } : { type: 'SESSION_OPENED', privyId: session.privyId });
-      const stops = [watchOtherTabs(KEY, follow), offerWallet(wallet, () => session !== null)];
+      const stops = [watchOtherTabs(KEY, follow), announceWallet(wallet, () => session !== null)];
       return () => stops.forEach((stop) => stop());
     }),
     tokens,

@@ -1,6 +1,7 @@
 import type { ApiClient, InboundLike } from '@mutuals/api-client';
 import { pagesOf } from '@mutuals/api-client/queries';
 import type { LikesView } from '@mutuals/ui/screens/likes';
+import { queryView, withMessage } from '../../lib/query-view.ts';
 
 /** The likes of one own profile, part by part. */
 export const likesOf = (api: ApiClient, userProfileId: string) => ({
@@ -14,6 +15,7 @@ type Likes = {
   error: unknown;
   isError: boolean;
   isFetching: boolean;
+  refetch: () => unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -21,13 +23,13 @@ type Likes = {
 
 /** What was read stays shown where reading on, or again, fails. */
 export function likesView(query: Likes, textOf: (problem: unknown) => string): LikesView {
-  const { data, error, isError, isFetching } = query;
-  if (data === undefined)
-    return isError && !isFetching ? { status: 'error', message: textOf(error) } : { status: 'loading' };
+  const view = queryView(query);
+  if (view.status !== 'ready') return withMessage(view, textOf);
+  const { pages } = view.data;
   return {
     status: 'ready',
-    likes: data.pages.flatMap((page) => page.data),
-    total: data.pages[0]?.meta.total ?? 0,
+    likes: pages.flatMap((page) => page.data),
+    total: pages[0]?.meta.total ?? 0,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,

@@ -47,7 +47,7 @@ it('clears the new likes when those received are shown, and not before (SPEC 4)'
   expect(markLikesViewed).not.toHaveBeenCalled();
   await screen.getByRole('tab', { name: /^Received/ }).click();
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
-  await vi.waitUntil(() => markLikesViewed.mock.calls.length > 0);
+  await expect.poll(() => markLikesViewed).toHaveBeenCalled();
 });
 
 it('clears a like that came while the one before it was being cleared', async () => {
@@ -55,7 +55,7 @@ it('clears a like that came while the one before it was being cleared', async ()
   markLikesViewed.mockResolvedValueOnce({ ...counts, totalLikes: 2, newLikes: 1 });
   const { screen } = await renderMember(<Component />, api);
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
-  await vi.waitUntil(() => markLikesViewed.mock.calls.length === 2);
+  await expect.poll(() => markLikesViewed).toHaveBeenCalledTimes(2);
 });
 
 it('shows a like that came just before the likes were viewed, of which no notification tells', async () => {
@@ -93,6 +93,7 @@ it('tells a match that one made here by its moment, renews the token, and repeat
   });
   const { screen } = await renderMember(<Component />, api);
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  await realtime.connected();
   realtime.renewToken.mockClear();
   await screen.getByRole('button', { name: 'Like Lin back' }).click();
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });

@@ -9,13 +9,22 @@ const NOT_PERMITTED = 40_160;
 const CONVERSATION = 'conversation:';
 const TICKET = 'ticket:';
 
-/** Where to connect: Ably itself when there is no origin. */
-export function addressOf(origin: string | null): Pick<ClientOptions, 'endpoint' | 'port' | 'tls' | 'tlsPort'> {
+/**
+ * Where to connect: Ably itself when there is no origin. When another server is slow, it alone is asked whether it can be reached:
+ * Ably's addresses for that are not in the content policy, and a refused check would end the attempt to connect.
+ */
+export function addressOf(origin: string | null): ClientOptions {
   if (origin === null) return {};
   const { protocol, hostname, port } = new URL(origin);
   const tls = protocol === 'https:';
   const number = Number(port) || (tls ? 443 : 80);
-  return { endpoint: hostname, tls, ...(tls ? { tlsPort: number } : { port: number }) };
+  return {
+    endpoint: hostname,
+    tls,
+    ...(tls ? { tlsPort: number } : { port: number }),
+    disableConnectivityCheck: true,
+    wsConnectivityCheckUrl: origin.replace(/^http/, 'ws'),
+  };
 }
 
 /** Connects to Ably, or to a server that speaks its protocol; the SDK is fetched for the first connection. */

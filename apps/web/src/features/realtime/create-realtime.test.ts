@@ -8,7 +8,7 @@ it("ends the connection, and what still goes on in a person's name, when they si
   const open = vi.fn(async () => client);
   const realtime = createRealtime(open);
   const signOut = realtime.signIn('ada');
-  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+  await expect.poll(() => open).toHaveBeenCalledOnce();
   const sending = realtime.actors.acquire(
     'chat',
     () => createActor(createMachine({})),

@@ -35,7 +35,7 @@ function controlled() {
 it('emits connected once, and that it is back after an interruption', async () => {
   const { open, listener } = controlled();
   const { emitted } = run(open);
-  await vi.waitFor(() => expect(listener()).toBeDefined());
+  await expect.poll(() => listener()).toBeDefined();
   listener()?.onConnected();
   listener()?.onInterrupted();
   listener()?.onConnected();
@@ -46,7 +46,7 @@ it('attaches what is listened to, and closes the connection at the end', async (
   const { client, open } = controlled();
   const { channels, stop } = run(open);
   channels.subscribe('user:1', { onMessage() {}, onGap() {} });
-  await vi.waitFor(() => expect(client.attach).toHaveBeenCalledWith('user:1', expect.anything()));
+  await expect.poll(() => client.attach).toHaveBeenCalledWith('user:1', expect.anything());
   stop();
   expect(client.close).toHaveBeenCalledTimes(1);
 });
@@ -55,13 +55,13 @@ it('closes a connection that opens after the person has signed out', async () =>
   const { client, open } = controlled();
   const { stop } = run(open);
   stop();
-  await vi.waitFor(() => expect(client.close).toHaveBeenCalledTimes(1));
+  await expect.poll(() => client.close).toHaveBeenCalledTimes(1);
   expect(client.attach).not.toHaveBeenCalled();
 });
 
 it('gives up where the realtime code cannot be loaded, or there is no realtime service', async () => {
   const broken = run(() => Promise.reject(new Error('offline')));
-  await vi.waitFor(() => expect(broken.emitted).toEqual([{ type: 'FAILED' }]));
+  await expect.poll(() => broken.emitted).toEqual([{ type: 'FAILED' }]);
   const none = run(null);
-  await vi.waitFor(() => expect(none.emitted).toEqual([{ type: 'FAILED' }]));
+  await expect.poll(() => none.emitted).toEqual([{ type: 'FAILED' }]);
 });

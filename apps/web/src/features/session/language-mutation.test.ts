@@ -1,6 +1,6 @@
 import { createApiClient } from '@mutuals/api-client';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { languageMutation } from './language-mutation.ts';
 
 it('of two quick changes the second is sent when the first has been answered, so that the server keeps it', async () => {
@@ -20,11 +20,11 @@ it('of two quick changes the second is sent when the first has been answered, so
   const language = new MutationObserver(client, languageMutation(api));
   const first = language.mutate({ body: { language: 'fr' } });
   const last = language.mutate({ body: { language: 'zh' } });
-  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  await expect.poll(() => sent).not.toEqual([]);
   expect(sent.map((call) => call.language)).toEqual(['fr']);
   sent[0]?.answer();
   await first;
-  await vi.waitFor(() => expect(sent.map((call) => call.language)).toEqual(['fr', 'zh']));
+  await expect.poll(() => sent.map((call) => call.language)).toEqual(['fr', 'zh']);
   sent[1]?.answer();
   await last;
 });

@@ -7,6 +7,8 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useIdentity } from '../identity/index.ts';
+import { HelpByMail } from '../../lib/help-by-mail.tsx';
+import { referenceOf } from '../../lib/reference-of.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { sessionQueries } from '../../lib/person-clients.ts';
 import { type QueryView, queryView } from '../../lib/query-view.ts';
@@ -66,9 +68,12 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
         drawing="missing"
         title={textOf(problem)}
         action={
-          <Button variant="primary" onPress={onRetry}>
-            {t('tryAgain')}
-          </Button>
+          <>
+            <Button variant="primary" onPress={onRetry}>
+              {t('tryAgain')}
+            </Button>
+            <HelpByMail reference={referenceOf(problem)} />
+          </>
         }
       />
     </main>

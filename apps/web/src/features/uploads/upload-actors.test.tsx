@@ -49,7 +49,7 @@ describe('an upload in a browser', () => {
     const machine = createUploadMachine<File, string>(uploadActors(send));
     const actor = createActor(machine, { input: { picture: 'old', isCropped: false } }).start();
     actor.send({ type: 'CHOOSE', file: new File(['no picture'], 'a.png', { type: 'image/png' }) });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('failed');
     expect(actor.getSnapshot().context).toMatchObject({ fault: { failure: 'format' }, picture: 'old' });
     expect(send).not.toHaveBeenCalled();
   });
@@ -63,7 +63,7 @@ describe('an upload in a browser', () => {
     const machine = createUploadMachine<File, string>(uploadActors(send));
     const actor = createActor(machine, { input: { picture: null, isCropped: false } }).start();
     actor.send({ type: 'CHOOSE', file: await picture('a.png') });
-    await vi.waitFor(() => expect(seen).toBeDefined());
+    await expect.poll(() => seen).toBeDefined();
     actor.send({ type: 'CANCEL' });
     expect(seen?.aborted).toBe(true);
   });
@@ -85,19 +85,19 @@ it('tells of each picture of a gallery in which place it was chosen, whichever a
     (url, choice) => arrived.push([url, choice]),
   );
   uploads.add(await Promise.all(['a', 'b', 'c'].map((name) => picture(name))));
-  await vi.waitFor(() => expect(answers.size).toBe(3));
+  await expect.poll(() => answers.size).toBe(3);
   answers.get('c')?.resolve('url-c');
   answers.get('a')?.resolve('url-a');
   answers.get('b')?.reject(problem('service_unavailable', 503));
-  await vi.waitFor(() => expect(uploads.get().map(({ id, view }) => [id, view.status])).toEqual([['2', 'failed']]));
+  await expect.poll(() => uploads.get().map(({ id, view }) => [id, view.status])).toEqual([['2', 'failed']]);
   expect(arrived.toSorted()).toEqual([
     ['url-a', 1],
     ['url-c', 3],
   ]);
   answers.clear();
   uploads.retry('2');
-  await vi.waitFor(() => expect(answers.size).toBe(1));
+  await expect.poll(() => answers.size).toBe(1);
   answers.get('b')?.resolve('url-b');
-  await vi.waitFor(() => expect(uploads.get()).toEqual([]));
+  await expect.poll(() => uploads.get()).toEqual([]);
   expect(arrived).toContainEqual(['url-b', 2]);
 });

@@ -1,2 +1,2 @@
 export { KnownWordsProvider } from './known-words.tsx';
-export { loadKnownWords, useKnownWords } from './use-known-words.ts';
+export { loadNames, useKnownWords } from './use-known-words.ts';
