@@ -11,6 +11,8 @@ export default {
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
+      // A browser for each part: Jest would pass on every message and picture of one browser for all.
+      launchType: 'LAUNCH',
       launchOptions: await browserLaunchOptions(),
       contextOptions: {
         viewport: { width: 800, height: 600 },

@@ -1,13 +1,21 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/chromium.mjs';
 
+/** How long a test waits for what is to happen, in ms: as long as a machine that does much else may take. */
+const patience = { expect: { poll: { timeout: 20_000, interval: 25 } } };
+
 const node = {
+  ...patience,
   environment: 'node' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
   css: { include: [/\.css\?raw$/] },
+  // Many tests start a program of ours: what Node compiled of it once is kept for the next start.
+  env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') },
 };
 
 /**
@@ -58,6 +66,7 @@ export default defineConfig({
         },
         define: { PRERENDER_YEAR: new Date().getUTCFullYear() },
         test: {
+          ...patience,
           name: 'pages',
           include: ['apps/web/src/**/*.test.tsx'],
           testTimeout: 30_000,

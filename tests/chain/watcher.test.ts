@@ -221,6 +221,25 @@ describe('on one chain', () => {
     expect((await ctx.ledger(payment)).map(({ kind }) => kind)).toEqual(['internal', 'native', 'internal']);
   });
 
+  it('what is booked is seen no more, though the head stands still since it was seen', async () => {
+    const payment = await ctx.pay();
+    const finals = [await ctx.reader.finalized()];
+    const { tick } = ctx.watcher({
+      ...ctx.reader,
+      finalized: async () => finals.pop() ?? ctx.reader.finalized(),
+    });
+    await bnb(payment, DUE / 2n);
+    await ctx.chain.mine(2);
+    await tick();
+    expect(await ctx.find(payment)).toMatchObject({ detail: 'confirming', seen_wei: String(DUE / 2n) });
+    await tick();
+    expect(await ctx.find(payment)).toMatchObject({
+      detail: 'underpaid',
+      seen_wei: '0',
+      received_wei: String(DUE / 2n),
+    });
+  });
+
   it('BNB that a contract sends to one that ended is found in its turn', async () => {
     const payment = await ctx.pay('usdt');
     await ctx.pass(901);

@@ -70,7 +70,8 @@ const untilReady = async (target: Process, ready: boolean): Promise<void> => {
 /** Sends each request to the next process that is ready, over connections that it keeps; it tries none twice. */
 function startBalancer(): Server {
   let turn = 0;
-  return createServer((incoming, outgoing) => {
+  // It ends no idle connection: its clients go by what the server behind it says of keeping them.
+  return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const ready = processes.filter(({ isReady }) => isReady);
     const target = ready[(turn += 1) % ready.length];
     const onward = send(

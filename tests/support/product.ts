@@ -66,6 +66,9 @@ export async function startProduct({
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+  // A runner that gives up waiting for the start ends without a word to us: nothing may go on after it.
+  const endPostgres = () => process.kill(postgres.pid, 'SIGINT');
+  process.once('exit', endPostgres);
   const [port = 0, sandboxPort = 0] = await freePorts(2);
   const chain = await startChain({
     isPaymentOpen: async () => paymentWindowMs !== undefined,
@@ -90,15 +93,16 @@ export async function startProduct({
     // A busy machine is no reason to turn tests away.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATA_DIR: folder,
+    // It is started again and again: what was compiled once is kept.
+    NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
     ...(paymentWindowMs === undefined ? {} : { PAYMENT_WINDOW_MS: String(paymentWindowMs) }),
   };
-  let api = await spawnApi();
-
-  async function spawnApi(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ['apps/api/src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await until(`${origin}/healthz`);
-    return child;
-  }
+  const spawnApi = (): ChildProcess =>
+    spawn(process.execPath, ['apps/api/src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  let api = spawnApi();
+  const endApi = () => api.kill('SIGKILL');
+  process.once('exit', endApi);
+  await until(`${origin}/healthz`);
 
   async function sessionOf(handle: string): Promise<Session> {
     const signedIn = await fetch(`${sandboxUrl}/identity/sessions`, {
@@ -147,7 +151,8 @@ export async function startProduct({
       await ended;
     },
     async startApi() {
-      api = await spawnApi();
+      api = spawnApi();
+      await until(`${origin}/healthz`);
     },
     async restartPostgres() {
       process.kill(postgres.pid, 'SIGKILL');
@@ -171,6 +176,7 @@ export async function startProduct({
       await sandbox.close();
       await chain.stop();
       await postgres.stop();
+      process.off('exit', endApi).off('exit', endPostgres);
       await rm(folder, { recursive: true, force: true });
     },
   };
