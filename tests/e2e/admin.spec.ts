@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { failedJobOf, projectLinksOf } from './admin.ts';
-import { expect, newHandle, test } from './fixtures.ts';
+import { expect, newHandle, REFUSED, test } from './fixtures.ts';
 
 const ADMIN = 'mutuals_admin';
+const TOO_OLD = {
+  type: 'urn:mutuals:problem:sign_in_too_old',
+  title: 'Forbidden',
+  status: 403,
+  code: 'sign_in_too_old',
+  message: 'Please sign in again to do this.',
+  errors: [],
+  requestId: 'made-by-the-test',
+};
 
 const waiting = (page: Page, url: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: url }) });
@@ -31,6 +40,67 @@ test('the team approves a link with the pointer and rejects another by keyboard'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
   await expect(waiting(page, good)).toHaveCount(0);
+});
+
+test('the team takes a decision on a link back, with the pointer and by keyboard', async ({ absent, signedIn }) => {
+  const author = await absent(newHandle('author'));
+  const [good, bad] = [`https://good.example/${author.handle}`, `https://bad.example/${author.handle}`];
+  await projectLinksOf(author, [good, bad]);
+  const { page } = await signedIn(ADMIN);
+  await page.goto('/admin/links');
+
+  await waiting(page, good)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Link waits again')).toBeVisible();
+  await expect(waiting(page, good).getByRole('button', { name: /^Approve/ })).toBeEnabled();
+
+  const row = waiting(page, bad);
+  await row.focus();
+  await page.keyboard.press('r');
+  await expect(row.getByText('Link rejected and deleted')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(row.getByRole('button', { name: /^Reject/ })).toBeEnabled();
+
+  const { individualData } = await projectLinksOf(author);
+  expect(individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified])).toEqual([
+    [good, false],
+    [bad, false],
+  ]);
+});
+
+test.describe('a sign-in that is too long ago', () => {
+  test.use({ expectedErrors: REFUSED });
+  test('is renewed over what an admin does, who signs in again over what they do, goes on, and takes it back', async ({
+    absent,
+    signedIn,
+  }) => {
+    const person = await absent(newHandle('payer'));
+    const { page } = await signedIn(ADMIN);
+    await page.route(
+      '**/v1/admin/subscriptions/update',
+      (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', json: TOO_OLD }),
+      { times: 1 },
+    );
+    await page.goto(`/admin/users?search=${person.handle}`);
+    const row = page.getByRole('row').filter({ hasText: person.handle });
+    await row.getByRole('button', { name: `Edit ${person.handle}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit subscription' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Won the hackathon.');
+    await dialog.getByRole('button', { name: /^Premium Plus/ }).click();
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await page.getByRole('textbox', { name: 'Any X handle' }).fill(ADMIN);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Won the hackathon.');
+    await expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeHidden();
+    await dialog.getByRole('button', { name: /^Premium Plus/ }).click();
+    await expect(row.getByText('PREMIUM PLUS')).toBeVisible();
+
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(row.getByText('FREE')).toBeVisible();
+    expect(await person.api.getMySubscription()).toMatchObject({ tier: 'free', expiresAt: null });
+  });
 });
 
 test('an admin finds a person, gives them a tier with a reason, and reads it in the log', async ({

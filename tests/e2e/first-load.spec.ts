@@ -32,6 +32,8 @@ const PAGES = [
   { path: '/discover', code: 'discover-route', calls: [/\/matching\/queue\?/], shows: '[data-deck-card="top"]' },
   { path: '/messages', code: 'messages-route', calls: [/\/messaging\/conversations\?/], shows: 'main h2' },
 ];
+/** Texts that come one area at a time, where they were not fetched together. */
+const EACH_AREA = /\/assets\/(common|chrome|errors|profiles)-[^/]*\.js$/;
 const OF_THE_PERSON = [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/];
 
 for (const { path, code, calls, shows } of PAGES)
@@ -57,6 +59,8 @@ for (const { path, code, calls, shows } of PAGES)
     await expect(page.locator(shows).first()).toBeVisible();
     // What is fetched ahead is what the page then takes.
     expect(asked(/\/assets\/signed-in-[^/]*\.css$/)).toBe(1);
+    expect(asked(/\/assets\/texts-[^/]*\.json$/)).toBe(1);
+    expect(asked(EACH_AREA)).toBe(0);
     await expect.poll(() => asked(/\/auth\/ably-token$/)).toBe(1);
     for (const call of [...OF_THE_PERSON, ...calls]) expect(asked(call), String(call)).toBe(1);
     letConnectionGo();
@@ -67,4 +71,15 @@ test('a guest’s page asks for nothing of a member’s', async ({ browse }) => 
   const asked = count(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(asked(/\/assets\/(signed-in|frame|home-route|errors)-|\/v1\/users\/me/)).toBe(0);
+});
+
+test('where the texts that were fetched together cannot be read, each area is fetched by itself', async ({
+  member,
+}) => {
+  const { page } = await member(newHandle('ada'));
+  const asked = count(page);
+  await page.route(/\/assets\/texts-[^/]*\.json$/, (route) => route.fulfill({ body: '' }));
+  await page.goto('/discover');
+  await expect(page).toHaveTitle(/Discover/);
+  expect(asked(EACH_AREA)).toBe(4);
 });

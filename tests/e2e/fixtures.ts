@@ -1,4 +1,11 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type WebSocket,
+} from '@playwright/test';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
 /** Somebody at a browser of their own. */
@@ -44,6 +51,9 @@ let people = 0;
 /** A handle that no other test uses. */
 export const newHandle = (name: string) => `${name}_${(people += 1)}`;
 
+/** A product for each worker. How fast it starts and stops is the machine's business, which may be busy with much else: nothing is proven by it. */
+export const PRODUCT = { scope: 'worker', timeout: 240_000 } as const;
+
 export const test = base.extend<Fixtures & { handles: Set<string> }, { product: Product }>({
   product: [
     async ({}, give) => {
@@ -51,7 +61,7 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
       await give(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    PRODUCT,
   ],
   expectedErrors: [NONE, { option: true }],
   // Everyone in a journey leaves with it: the next one finds nobody in its deck. A failed journey gets a new product anyway.
@@ -133,22 +143,35 @@ export async function fillSignIn(page: Page, handle: string): Promise<void> {
 
 /** Opens a page and waits until it hears what the server tells it from then on. */
 export async function openListening(page: Page, path: string): Promise<void> {
-  // The page before it may still open a connection of its own.
-  const opened = page.waitForEvent(
-    'framenavigated',
-    (frame) => frame === page.mainFrame() && frame.url().endsWith(path),
-  );
-  await Promise.all([opened.then(() => listening(page)), page.goto(path)]);
+  await Promise.all([socketOf(page, path).then((socket) => attached(socket)), page.goto(path)]);
 }
 
-async function listening(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket');
+/** The same, and waits until the page has asked for all that it may have missed until then: now it is at rest. */
+export async function openToRest(page: Page, path: string): Promise<void> {
+  async function askedAgain(socket: WebSocket): Promise<void> {
+    // It asks once more each time that a channel of the person’s own comes.
+    await attached(socket, 'user:');
+    const counts = await page.waitForRequest(/\/notifications\/counts$/);
+    await counts.response();
+  }
+  const rested = socketOf(page, path).then((socket) => Promise.all([attached(socket), askedAgain(socket)]));
+  await Promise.all([rested, page.goto(path)]);
+}
+
+/** The realtime connection of a page that is opened now: the page before it may still open one of its own. */
+async function socketOf(page: Page, path: string): Promise<WebSocket> {
+  await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && frame.url().endsWith(path));
+  return page.waitForEvent('websocket');
+}
+
+/** Every channel is there whose name begins so. */
+async function attached(socket: WebSocket, beginning = ''): Promise<void> {
   const asked = new Set<string>();
   const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } =>
     JSON.parse(payload.toString());
   socket.on('framesent', (frame) => {
     const { action, channel } = messageOf(frame);
-    if (action === ATTACH && channel) asked.add(channel);
+    if (action === ATTACH && channel?.startsWith(beginning)) asked.add(channel);
   });
   await socket.waitForEvent('framereceived', (frame) => {
     const { action, channel } = messageOf(frame);

@@ -69,7 +69,7 @@ test('a guest pages on, opens a profile, and comes back to its card', async ({ a
   await page.goBack();
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test('a guest likes from a card, signs in, and it is done', async ({ absent, browse }) => {

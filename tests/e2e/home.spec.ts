@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, match, newHandle, REFUSED, test } from './fixtures.ts';
+import { expect, match, newHandle, openToRest, REFUSED, test } from './fixtures.ts';
 
 const partOf = (page: Page, name: string) =>
   page
@@ -117,12 +117,11 @@ test.describe('where a part of home cannot be read', () => {
         ? route.fulfill({ status: 400, json: REFUSAL, contentType: 'application/problem+json' })
         : route.continue(),
     );
-    await page.goto('/');
+    // What is read anew as realtime connects may take the button away under the hand.
+    await openToRest(page, '/');
     const failed = partOf(page, 'New in your tags').getByRole('alert');
     await expect(failed).toBeVisible();
     await expect(partOf(page, 'To answer').getByText('Nothing is waiting for you.', { exact: false })).toBeVisible();
-    // What is read anew as realtime connects may take the button away under the hand.
-    await page.waitForLoadState('networkidle');
     isAway = false;
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toHaveCount(0);

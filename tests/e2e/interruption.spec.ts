@@ -7,7 +7,7 @@ import {
   fillSignIn,
   match,
   newHandle,
-  openListening,
+  openToRest,
   REFUSED,
   test,
   SESSION,
@@ -125,12 +125,6 @@ test.describe('when the session ends', () => {
       );
     }, SESSION);
     await elsewhere.close();
-  }
-
-  /** Opens a page and waits until it has asked for all that it may have missed: from then on it is at rest. */
-  async function openToRest(page: Page, path: string): Promise<void> {
-    await openListening(page, path);
-    await page.waitForResponse(/\/notifications\/counts$/);
   }
 
   test('the same person signs in again over the page as it was, and what they were sending goes through', async ({

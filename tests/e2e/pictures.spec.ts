@@ -86,7 +86,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
 
   await page.getByRole('button', { name: 'Create profile' }).click();
   await expect(page.getByRole('heading', { name: 'My profiles' })).toBeVisible();
-  expect(await shownIn(page, 'article img[src*="/pictures/"]')).toEqual([cover, avatar]);
+  await expect.poll(() => shownIn(page, 'article img[src*="/pictures/"]')).toEqual([cover, avatar]);
   await page.getByRole('link', { name: 'Preview: Ada Pictures' }).click();
   await expect(page.getByRole('heading', { name: 'Ada Pictures', level: 1 })).toBeVisible();
   await page.reload();

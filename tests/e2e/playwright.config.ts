@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace keeps what each page was, step by step. Pictures of it too would cost a quarter of all the work.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'still' },

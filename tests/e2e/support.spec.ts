@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { SUPPORT_HANDLE } from '../support/product.ts';
-import { expect, newHandle, openListening, REFUSED, test } from './fixtures.ts';
+import { expect, fillSignIn, newHandle, openListening, REFUSED, test } from './fixtures.ts';
 
 /** A picture as a phone would have taken it. */
 const drawing = async (name: string) => ({
@@ -114,6 +114,56 @@ test('pictures go with a ticket and with an answer, and others never see them', 
   expect((await page.request.get(address.href)).status()).toBe(404);
 });
 
+test('pictures that were not sent yet are back after a reload, can be taken away, and make a reply by themselves (D58)', async ({
+  member,
+}) => {
+  const { page, api } = await member(newHandle('yara'));
+  await openListening(page, '/support/create?category=technical');
+  const chooser = page.locator('input[type=file]');
+  const waiting = page.getByRole('list', { name: 'Pictures to send' }).getByRole('img');
+  await chooser.setInputFiles([await drawing('one.png'), await drawing('two.png')]);
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('What you wrote is back')).toBeVisible();
+  await expect(waiting).toHaveCount(2);
+  await expect(waiting.first()).toHaveJSProperty('naturalWidth', 64);
+  await page.getByRole('button', { name: 'Remove one.png' }).click();
+  await page.reload();
+  await expect(waiting).toHaveCount(1);
+  await page.getByRole('textbox', { name: /Subject/ }).fill(SUBJECT);
+  await page.getByRole('textbox', { name: /Description/ }).fill(DESCRIPTION);
+  await page.getByRole('button', { name: 'Send to support' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await chooser.setInputFiles(await drawing('three.png'));
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+  await page.reload();
+  await expect(waiting).toHaveCount(1);
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('log')
+      .getByRole('img', { name: /^Picture 1/ }),
+  ).toHaveCount(2);
+  const { messages } = await api.getTicket({ path: { id: page.url().slice(-36) } });
+  expect(messages.map(({ message, pictures }) => [message, pictures.length])).toEqual([['', 1]]);
+
+  await chooser.setInputFiles(await drawing('four.png'));
+  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+  // A day later the server has them no more.
+  await page.route(/\/v1\/tickets\/pictures$/, (route) => route.fulfill({ json: { data: [] } }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('is gone. Remove it and add it again.');
+  const send = page.getByRole('button', { name: 'Send reply' });
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('Never mind.');
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove four.png' }).click();
+  await expect(send).toBeEnabled();
+});
+
 test.describe('an address that is not one’s own', () => {
   test.use({ expectedErrors: REFUSED });
 
@@ -128,26 +178,38 @@ test.describe('an address that is not one’s own', () => {
   });
 });
 
+/** A refusal with an id that the team finds it by. */
+const refused = (requestId: string) => ({
+  status: 403,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'Forbidden',
+    status: 403,
+    code: 'forbidden',
+    message: 'Refused.',
+    errors: [],
+    requestId,
+  },
+});
+
 test.describe('a page that cannot be shown', () => {
   test.use({ expectedErrors: REFUSED });
 
+  test('leads a guest to the same by signing in', async ({ visitor, handles }) => {
+    const page = await visitor();
+    await page.route(/\/v1\/gallery\/browse/, (route) => route.fulfill(refused('req-7c02')));
+    await page.goto('/gallery');
+    await page.getByRole('main').getByRole('link', { name: 'Get help' }).click();
+    const handle = newHandle('hugo');
+    handles.add(handle);
+    await fillSignIn(page, handle);
+    await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue('Reference: req-7c02\n\n');
+  });
+
   test('offers a ticket with the reference of what failed, which can be edited', async ({ member }) => {
     const { page } = await member(newHandle('ines'));
-    await page.route(/\/v1\/bookmarks\?/, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        json: {
-          type: 'about:blank',
-          title: 'Forbidden',
-          status: 403,
-          code: 'forbidden',
-          message: 'Refused.',
-          errors: [],
-          requestId: 'req-4f1a',
-        },
-      }),
-    );
+    await page.route(/\/v1\/bookmarks\?/, (route) => route.fulfill(refused('req-4f1a')));
     await page.goto('/bookmarks');
     await page.getByRole('link', { name: 'Get help' }).click();
     const description = page.getByRole('textbox', { name: /Description/ });

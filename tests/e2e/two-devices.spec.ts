@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Person } from '../support/product.ts';
+import { boxOf, rowWith, write } from './chat.ts';
+import { conversationPath, expect, match, newHandle, openListening, REFUSED, test } from './fixtures.ts';
+
+// What happens on one device, or on somebody else's, while another one has it open.
+const say = (person: Person, conversationId: string, content: string) =>
+  person.api.sendMessage({
+    query: { profileId: person.profileId },
+    body: { type: 'text', conversationId, clientId: randomUUID(), content },
+  });
+
+const badgeOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+/** What comes over realtime takes its time on a busy machine. */
+const SOON = { timeout: 20_000 };
+
+test('a message that is read or written on one device is so on the other, without a reload', async ({
+  member,
+  signedIn,
+  absent,
+}) => {
+  const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+  const conversationId = await match(ada, lin);
+  await say(lin, conversationId, 'Good morning');
+  const { page: phone } = await signedIn(ada.handle);
+  const { page: desk } = ada;
+  await openListening(desk, `/profiles/${ada.profileId}/messages`);
+  const row = desk.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: lin.handle });
+  await expect(badgeOf(desk)).toContainText('1');
+  await expect(row).toContainText('1 unread message');
+
+  // Read on the phone.
+  await openListening(phone, conversationPath(ada, conversationId));
+  await expect(rowWith(phone, 'Good morning')).toBeVisible();
+  await expect(badgeOf(desk)).not.toContainText('1', SOON);
+  await expect(row).not.toContainText('unread', SOON);
+
+  // Written on the phone: in the list, and then in the thread that is open there.
+  await write(phone, 'And to you');
+  await expect(row).toContainText('And to you', SOON);
+  await row.click();
+  await expect(rowWith(desk, 'And to you')).toHaveAttribute('data-state', 'sent');
+  await write(phone, 'From the tram');
+  await expect(rowWith(desk, 'From the tram')).toHaveAttribute('data-state', 'sent', SOON);
+  await write(desk, 'And from my desk');
+  await expect(rowWith(phone, 'And from my desk')).toHaveAttribute('data-state', 'sent', SOON);
+
+  // What comes while both have it open is unread on neither.
+  await say(lin, conversationId, 'Which one are you?');
+  for (const page of [desk, phone]) {
+    await expect(rowWith(page, 'Which one are you?')).toBeVisible(SOON);
+    await expect(badgeOf(page)).not.toContainText('1', SOON);
+  }
+});
+
+test.describe('what was deleted meanwhile', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('who writes to somebody who deletes their profile meanwhile is told so, and can read all that they typed (D39)', async ({
+    member,
+    absent,
+  }) => {
+    const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+    const conversationId = await match(ada, lin);
+    await say(lin, conversationId, 'See you');
+    const { page } = ada;
+    await page.goto(conversationPath(ada, conversationId));
+    await expect(rowWith(page, 'See you')).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v1\/messaging\/messages(\?|$)/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await write(page, 'On Monday?');
+    await boxOf(page).fill('Or on Tues');
+    await lin.api.deleteProfile({ path: { id: lin.profileId } });
+    held.resolve();
+
+    const isTold = async () => {
+      await expect(rowWith(page, 'On Monday?').getByText(/^Not sent\. This profile was deleted\./)).toBeVisible();
+      await expect(
+        page.getByText('This profile was deleted. You can read what you wrote, but not go on.'),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Deleted profile' })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expect(page.getByText('Or on Tues', { exact: true })).toBeVisible();
+      await expect(rowWith(page, 'See you')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(page.getByText(lin.handle)).toHaveCount(0);
+    };
+    await isTold();
+    await page.reload();
+    await isTold();
+  });
+
+  test('an own profile that was deleted in another tab acts no more in Discover, and no card is blamed for it', async ({
+    member,
+    absent,
+  }) => {
+    const ada = await member(newHandle('ada'));
+    const [lin, mei] = [await absent(newHandle('lin')), await absent(newHandle('mei'))];
+    const { _id: guildId } = await ada.api.createProfile({
+      body: {
+        profileType: 'group',
+        name: 'Night School',
+        bio: 'Meets on Mondays.',
+        groupData: { groupType: 'community', memberCount: 3, isPublic: true },
+      },
+    });
+    const { page } = ada;
+    await page.goto(`/discover?profileId=${guildId}`);
+    await expect(page.getByRole('button', { name: /^Acting as Night School/ })).toBeVisible();
+    const top = page.locator('[data-deck-card="top"]');
+    await expect(top).toBeVisible();
+
+    const other = await page.context().newPage();
+    await other.goto('/profiles');
+    await other.getByRole('button', { name: 'Delete: Night School' }).click();
+    await other.getByRole('button', { name: 'Delete profile' }).click();
+    await expect(other.getByText('Night School')).toHaveCount(0);
+
+    await page.keyboard.press('ArrowLeft');
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText(/^The profile that you act as was deleted\./)).toBeVisible();
+    await expect(page.getByText('Night School')).toHaveCount(0);
+    await expect(page.getByText(/can’t be decided on any more/)).toHaveCount(0);
+    // The one that is left acts, and meets both: nothing was decided.
+    await expect(page.getByText(`Acting as ${ada.handle}`)).toBeVisible();
+    const met = new Set<string>();
+    for (let card = 0; card < 2; card += 1) {
+      const name = top.getByRole('heading').first();
+      await expect(name).toBeVisible();
+      const handle = (await name.textContent()) ?? '';
+      met.add(handle);
+      await page.keyboard.press('ArrowLeft');
+      await expect(top.getByRole('heading', { name: handle, exact: true })).toHaveCount(0);
+    }
+    expect([...met].toSorted()).toEqual([lin.handle, mei.handle].toSorted());
+    await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+  });
+});
