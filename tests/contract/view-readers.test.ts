@@ -15,6 +15,8 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   OnboardingView: 'AssistantView',
   OnboardingRow: 'OnboardingMessage',
   UploadView: 'PictureUpload',
+  PaymentPageView: 'PaymentScreenView',
+  WalletView: 'WalletState',
 };
 
 /** The app's own sources, without what they build on: that reads none of our views. */
@@ -67,6 +69,14 @@ function readFields(program: ts.Program): ReadonlySet<ts.Declaration> {
   return read;
 }
 
+/** The fields of a view: of an interface, or of all the forms that it may take. */
+function fieldsIn(node: ts.Node): readonly ts.PropertySignature[] {
+  if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isPropertySignature);
+  if (!ts.isTypeAliasDeclaration(node)) return [];
+  const forms = ts.isUnionTypeNode(node.type) ? node.type.types : [node.type];
+  return forms.flatMap((form) => (ts.isTypeLiteralNode(form) ? form.members.filter(ts.isPropertySignature) : []));
+}
+
 type Field = { name: string; isRead: boolean };
 const fieldsOf = new Map<string, readonly Field[]>();
 const views: string[] = [];
@@ -78,8 +88,8 @@ beforeAll(() => {
     const isView = /\/packages\/machines\/src\/.*\.view\.ts$/.test(file.fileName);
     if (!isView && !/\/packages\/ui\/src\//.test(file.fileName)) continue;
     file.forEachChild((node) => {
-      if (!ts.isInterfaceDeclaration(node)) return;
-      const fields = node.members.filter(ts.isPropertySignature);
+      const fields = fieldsIn(node);
+      if (fields.length === 0 || !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))) return;
       if (isView) views.push(node.name.text);
       fieldsOf.set(
         node.name.text,
@@ -98,8 +108,10 @@ it('finds the views of all machines', () => {
     'IdentityView',
     'OnboardingRow',
     'OnboardingView',
+    'PaymentPageView',
     'SwipeView',
     'UploadView',
+    'WalletView',
   ]);
 });
 
