@@ -99,8 +99,8 @@ export async function fillInstallation(database: Database, sizes: Sizes): Promis
       'links',
       `insert into project_links (id, profile_id, url, position, approved_at, created_at)
        select pg_temp.id_of('a003', n), pg_temp.id_of('a002', n), 'https://project' || n || '.example', 0,
-         case when n % 10 <> 1 then now() end, now() - ($1 - n) * interval '30 seconds'
-       from generate_series(1, $1::bigint, 5) as n`,
+         case when n % 50 <> 1 then now() end, now() - ($1 - n) * interval '30 seconds'
+       from generate_series(1, $1::bigint) as n`,
       [users],
     );
     await run(

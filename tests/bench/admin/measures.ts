@@ -3,6 +3,7 @@ import os from 'node:os';
 import type { Database } from '../../../apps/api/src/database/database.ts';
 import { isDatabaseUnable } from '../../../apps/api/src/database/errors.ts';
 import type { ListKey, PartRequest } from '../../../apps/api/src/database/list-part.ts';
+import type { AuditFilter } from '../../../apps/api/src/domains/audit/audit.repository.ts';
 import type { PaymentFilter } from '../../../apps/api/src/domains/payments/payments.repository.ts';
 import type { AdminProfileFilter } from '../../../apps/api/src/domains/review/admin-profiles.repository.ts';
 import type { Services } from '../../../apps/api/src/domains/services.ts';
@@ -15,6 +16,7 @@ const MOST_MS = 20;
 const MOST_OF_A_CASE_MS = 3000;
 const LIMIT = 20;
 const FIRST: PartRequest = { limit: LIMIT, offset: 0, after: null };
+const OLDEST: PartRequest = { ...FIRST, order: 'oldest' };
 const PAGE_2 = { ...FIRST, offset: LIMIT };
 const PAGE_50 = { ...FIRST, offset: 49 * LIMIT };
 
@@ -22,6 +24,8 @@ interface Subject {
   database: Database;
   services: Services;
   times: number;
+  /** A part of the labels of what is measured; empty for everything. */
+  only: string;
 }
 
 interface Part {
@@ -30,7 +34,7 @@ interface Part {
 }
 
 /** Prints a table. */
-export async function measureLists({ database: { db, pool }, services, times }: Subject): Promise<void> {
+export async function measureLists({ database: { db, pool }, services, times, only }: Subject): Promise<void> {
   const sample = await samples();
   const [caller] = await services.users.listTeam(db);
   if (caller === undefined) throw new Error('Nobody is in the team');
@@ -55,7 +59,7 @@ export async function measureLists({ database: { db, pool }, services, times }: 
     });
   const profiles = (filter: Partial<AdminProfileFilter>, part = FIRST) =>
     services.review.listAdminProfiles({ search: null, profileType: null, state: null, userId: null, ...filter }, part);
-  const audit = (filter: { action?: string; subject?: string; actorId?: string }, part = FIRST) =>
+  const audit = (filter: Partial<AuditFilter>, part = FIRST) =>
     services.audit.listAudit({ action: null, subject: null, actorId: null, from: null, to: null, ...filter }, part);
   const links = (part = FIRST) => services.review.listPendingLinks(part);
 
@@ -64,6 +68,9 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   await row('yardstick: the smallest query', async () => (await pool.query('select 1')).rows.length);
 
   await list('users, the newest', (part) => users({}, part));
+  await list('users, the oldest', (part) => users({}, { ...part, order: 'oldest' }));
+  for (const tier of ['free', 'premium', 'premium_plus'] as const)
+    await some(`users, ${tier}, the oldest`, () => users({ tier }, OLDEST));
   for (const tier of ['free', 'premium', 'premium_plus'] as const) await some(`users, ${tier}`, () => users({ tier }));
   await some('users, of the team', () => users({ inTeam: true }));
   await some('users, a whole name', () => users({ search: next(sample.users).name }));
@@ -72,6 +79,11 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   await some('users, two letters that nobody has', () => users({ search: next(['qx', 'zq', 'xj']) }));
   await some('users, a Chinese name', () => users({ search: next(sample.chinese) }));
   await some('users, two Chinese characters', () => users({ search: next(sample.chinese).slice(0, 2) }));
+  await some('users, one Chinese character', () => users({ search: next(sample.chinese).slice(0, 1) }));
+  await some('users, one letter', () => users({ search: next(['a', 'q', 'x', '7']) }));
+  await some('users, a character that nobody has', () => users({ search: next(['é', '€', '龘']) }));
+  await some('users, two letters of a tier', () => users({ search: next(['ma', 've', 'an']), tier: 'premium_plus' }));
+  await some('users, two letters that few have', () => users({ search: next(FEW) }));
   await some('users, part of a handle', () => users({ search: next(sample.handles).slice(1) }));
   await some('users, part of a wallet', () => users({ search: next(sample.users).wallet.slice(0, 12) }));
   await some('users, a whole wallet', () => users({ search: next(sample.users).wallet }));
@@ -81,6 +93,9 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   await some('users, many have it, page 50', () => users({ search: next(COMMON_NAMES) }, PAGE_50));
 
   await list('payments, the newest', (part) => payments({}, part));
+  await list('payments, the oldest', (part) => payments({}, { ...part, order: 'oldest' }));
+  for (const status of ['pending', 'confirmed', 'failed', 'expired'] as const)
+    await some(`payments, ${status}, the oldest`, () => payments({ status }, OLDEST));
   for (const status of ['pending', 'confirmed', 'failed', 'expired'] as const)
     await some(`payments, ${status}`, () => payments({ status }));
   for (const detail of ['confirming', 'underpaid', 'overpaid', 'late', 'wrong_asset', 'reorged'] as const)
@@ -100,11 +115,15 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   await some("payments, a payer's Privy id", () => payments({ search: next(sample.users).privy }));
   await some('payments, two letters that many have', () => payments({ search: next(['ma', 've', 'an']) }));
   await some('payments, two letters that nobody has', () => payments({ search: next(['qx', 'zq', 'xj']) }));
+  await some('payments, two Chinese characters', () => payments({ search: next(sample.chinese).slice(0, 2) }));
+  await some('payments, one letter', () => payments({ search: next(['a', 'q', 'x', '7']) }));
+  await some('payments, a character that nobody has', () => payments({ search: next(['é', '€', '龘']) }));
   await some('payments, nobody paid', () => payments({ search: `xqzj ${turn}` }));
   await some('payments, pending, of a first name', () => payments({ search: next(COMMON_NAMES), status: 'pending' }));
 
   await list('tickets, due', (part) => tickets({}, part));
   await list('tickets, newest', (part) => tickets({ sort: 'newest' }, part));
+  await list('tickets, oldest', (part) => tickets({ sort: 'oldest' }, part));
   await list('tickets, changed', (part) => tickets({ sort: 'changed' }, part));
   for (const status of ['open', 'in_progress', 'resolved', 'closed'] as const)
     for (const sort of SORTS) await some(`tickets, ${status}, ${sort}`, () => tickets({ status, sort }));
@@ -126,6 +145,15 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   );
   await some('tickets, two letters that many have', () => tickets({ search: next(['al', 'ba', 'an']) }));
   await some('tickets, two letters that nobody has', () => tickets({ search: next(['qx', 'zq', 'xj']) }));
+  await some('tickets, two letters that nobody has, changed', () =>
+    tickets({ search: next(['qx', 'zq', 'xj']), sort: 'changed' }),
+  );
+  await some('tickets, two letters that few have', () => tickets({ search: next(FEW) }));
+  await some('tickets, two Chinese characters', () => tickets({ search: next(sample.chinese).slice(0, 2) }));
+  await some('tickets, one Chinese character', () => tickets({ search: next(sample.chinese).slice(0, 1) }));
+  await some('tickets, one letter', () => tickets({ search: next(['a', 'k', 'x', '7']) }));
+  await some('tickets, a character that nobody has', () => tickets({ search: next(['é', '€', '龘']) }));
+  await some('tickets, no three letters in a row (c++)', () => tickets({ search: next(['c++', 'r&d', '3 €']) }));
   await some('tickets, a short id of 6', () => tickets({ search: next(sample.tickets).slice(-6) }));
   await some('tickets, a short id of 8', () => tickets({ search: `#${next(sample.tickets).slice(-8)}` }));
   await some('tickets, an id', () => tickets({ search: next(sample.tickets) }));
@@ -135,6 +163,7 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   await row('tickets, who has them and how fast', async () => (await services.tickets.getTicketDesk()).team.length);
 
   await list('profiles, the newest', (part) => profiles({}, part));
+  await list('profiles, the oldest', (part) => profiles({}, { ...part, order: 'oldest' }));
   for (const state of ['verified', 'renamed', 'hidden'] as const)
     await list(`profiles, ${state}`, (part) => profiles({ state }, part));
   await some('profiles, a whole name', () => profiles({ search: next(sample.users).name }));
@@ -144,24 +173,35 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   await some('profiles, two Chinese characters', () => profiles({ search: next(sample.chinese).slice(0, 2) }));
   await some('profiles, two letters that many have', () => profiles({ search: next(['ma', 've', 'an']) }));
   await some('profiles, two letters that nobody has', () => profiles({ search: next(['qx', 'zq', 'xj']) }));
+  await some('profiles, two letters that few have', () => profiles({ search: next(FEW) }));
+  await some('profiles, one Chinese character', () => profiles({ search: next(sample.chinese).slice(0, 1) }));
+  await some('profiles, one letter', () => profiles({ search: next(['a', 'q', 'x', '7']) }));
+  await some('profiles, a character that nobody has', () => profiles({ search: next(['龘', '齉']) }));
   await some('profiles, an id', () => profiles({ search: next(sample.users).id }));
   await some('profiles, of a person', () => profiles({ userId: next(sample.users).id }));
   await some('profiles, a name, hidden', () => profiles({ search: next(sample.users).name, state: 'hidden' }));
 
   await list('audit, the newest', (part) => audit({}, part));
+  await list('audit, the oldest', (part) => audit({}, { ...part, order: 'oldest' }));
   await some('audit, of a common action', () => audit({ action: 'answerTicket' }));
   await some('audit, of a rare action', () => audit({ action: 'updateRole' }));
   await some('audit, of a subject', () => audit({ subject: next(sample.subjects) }));
   await some('audit, of an actor', () => audit({ actorId: caller.userId }));
   await some('audit, of an actor who did nothing', () => audit({ actorId: next(sample.users).id }));
   await some('audit, of an action and an actor', () => audit({ action: 'approveLink', actorId: caller.userId }));
+  await list('audit, a day', (part) => audit({ from: A_MONTH_AGO, to: A_MONTH_AGO }, part));
+  await some('audit, a day of an actor', () => audit({ actorId: caller.userId, from: A_MONTH_AGO, to: A_MONTH_AGO }));
+  await some('audit, a common action until then', () => audit({ action: 'answerTicket', to: A_MONTH_AGO }));
+  await some('audit, a day before all', () => audit({ from: '2001-01-01', to: '2001-01-01' }));
   await list('links that wait', links);
 
   await row('what the treasury holds', async () => (await services.sweepStats.getSweepStats()).assets.length);
   await row('health', async () => (await services.health.getHealth()).database.tables.length);
-  const start = performance.now();
-  await services.overview.countDays();
-  console.log(`| (days counted, once) | ${(performance.now() - start).toFixed(1)} | | | |`);
+  if (only === '') {
+    const start = performance.now();
+    await services.overview.countDays();
+    console.log(`| (days counted, once) | ${(performance.now() - start).toFixed(1)} | | | |`);
+  }
   for (const days of [7, 90])
     await row(`${days} days`, async () => (await services.overview.getOverview(days)).days.length);
 
@@ -189,6 +229,7 @@ export async function measureLists({ database: { db, pool }, services, times }: 
   }
 
   async function row(label: string, once: () => Promise<number>): Promise<void> {
+    if (!label.includes(only)) return;
     const measured: number[] = [];
     let found = 0;
     // What is read for the first time comes from the disk; and a statement is planned for all values after its fifth time.
@@ -254,6 +295,9 @@ export async function measureLists({ database: { db, pool }, services, times }: 
 }
 
 const COMMON_NAMES = ['vitalik', 'marie', 'daniel', 'Robin'];
+/** Pairs that some thousands of a million names and handles have. */
+const FEW = ['vh', 'mr', 'vw', 'mp'];
+const A_MONTH_AGO = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 const SORTS = ['due', 'newest', 'changed'] as const;
 
 function percentile(values: readonly number[], part: number): number {
