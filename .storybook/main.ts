@@ -4,6 +4,9 @@ import { mergeConfig } from 'vite';
 
 /** STORIES_ALONE leaves out what only a person at the toolbar uses: the gate and Chromatic set it. */
 
+/** WITHOUT_PROPS leaves out the tables of props, which only documentation shows and which cost a third of a build: the gate sets it. */
+const reactDocgen = process.env.WITHOUT_PROPS ? false : 'react-docgen';
+
 /** The gate names the files of the part that it runs (scripts/test-stories.mjs). */
 const some = process.env.STORY_FILES?.split(',').map((file) => `../${file}`);
 
@@ -20,7 +23,7 @@ export default {
         staticDirs: [{ from: '../__screenshots__', to: '/pictures' }],
       }),
   framework: '@storybook/react-vite',
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => mergeConfig(config, { plugins: [tailwindcss()] }),
 } satisfies StorybookConfig;

@@ -60,13 +60,16 @@ export const isScreen = (title: string): boolean => title.startsWith('Screens/')
  * - every story in light and dark;
  * - a screen also at 390 px and in Chinese, and at 320 px, where it must not scroll sideways;
  * - a story tagged `matrix` also in forced colours and with text twice as large, of which nothing may be cut off;
- * - one tagged `no-picture` is never photographed; all else holds for it too.
+ * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`: it looks as another
+ *   one does. All else holds for it too; a mode in which nothing is left to look at is passed over.
  * Motion is reduced in all of them.
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
-  [...(isScreen(title) ? screens : parts), ...(tags.includes('matrix') ? matrices : [])].map((mode) =>
-    tags.includes('no-picture') ? { ...mode, picture: false } : mode,
-  );
+  [...(isScreen(title) ? screens : parts), ...(tags.includes('matrix') ? matrices : [])]
+    .map((mode) =>
+      tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
+    )
+    .filter(({ picture, axe, fits }) => picture || axe !== 'nothing' || fits);
 
 /** How a story stands while its play function runs. */
 export const startOf = (title: string): Mode => ({

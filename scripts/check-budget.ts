@@ -15,6 +15,7 @@ const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.a
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string };
 type Manifest = Record<string, Chunk>;
+type FilesByPattern = Partial<Record<string, { code: string[]; texts: string }>>;
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
 
@@ -36,10 +37,11 @@ function find(predicate: (chunk: Chunk, name: string) => boolean): string {
 const names = new Set([
   ...closure(find((chunk) => chunk.isEntry === true)),
   ...closure(find((_, name) => name.endsWith('features/public/landing-route.tsx'))),
-  ...Object.keys(manifest).filter((name) => /locales\/en\/(common|chrome|landing)\.json$/.test(name)),
 ]);
 const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
-const js = chunks.map((chunk) => chunk.file);
+const texts = pageFiles('index').guest['/']?.texts;
+if (texts === undefined) throw new Error('The document names no texts for the landing page.');
+const js = [...chunks.map((chunk) => chunk.file), texts];
 const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 
 const gzipped = (file: string) => gzipSync(readFileSync(path.join(DIST, file))).length;
@@ -66,17 +68,22 @@ for (const page of MEMBER_PAGES) {
     problems.push(`${page} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
 }
 
-/** Scripts and styles that the document names for a member's page: those of every page, of the frame and of this page. */
+/** What an English document names for what is loaded beside its first script (scripts/prerender.ts). */
+function pageFiles(document: string) {
+  const html = readFileSync(path.join(DIST, `pages/en/${document}.html`), 'utf8');
+  const json = /id="page-files">(.*?)<\/script>/.exec(html)?.[1];
+  if (json === undefined) throw new Error(`${document}.html names no files.`);
+  const { guest, frame, pages }: { guest: FilesByPattern; frame: string[]; pages: FilesByPattern } = JSON.parse(json);
+  return { guest, frame, pages, rest: html.replace(json, '') };
+}
+
+/** Scripts, styles and texts that the document names for a member's page: those of every page, of the frame and of this page. */
 function memberFiles(page: string): string[] {
-  const html = readFileSync(path.join(DIST, 'pages/en/shell.html'), 'utf8');
-  const json = /id="page-files">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-  const { frame = [], pages = {} }: { frame?: string[]; pages?: Record<string, string[]> } = JSON.parse(json);
+  const { frame, pages, rest } = pageFiles('shell');
   const ofPage = pages[page];
   if (!ofPage) throw new Error(`The document names no files for ${page}.`);
-  const ofAll = [...html.replace(json, '').matchAll(/"(\/(?:assets\/)?[^"]+\.(?:js|css))"/g)].map(
-    ([, file = '']) => file,
-  );
-  return [...new Set([...ofAll, ...frame, ...ofPage])];
+  const ofAll = [...rest.matchAll(/"(\/(?:assets\/)?[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+  return [...new Set([...ofAll, ...frame, ...ofPage.code, ofPage.texts])];
 }
 
 if (problems.length > 0) {

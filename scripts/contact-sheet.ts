@@ -1,5 +1,5 @@
 // A contact sheet of every screen, at 390 and 1440 px, for each theme in English and Chinese: to be looked at in one minute.
-// The pictures are those of the first story of each screen. They are not kept in git.
+// The pictures are those of the first story of each screen, and of those tagged `on-sheet`. They are not kept in git.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -19,7 +19,9 @@ const SHOWN_HEIGHT = 450;
 interface Story {
   readonly id: string;
   readonly title: string;
+  readonly name: string;
   readonly type: 'story' | 'docs';
+  readonly tags: readonly string[];
 }
 
 /** Builds Storybook and writes the sheets. */
@@ -30,7 +32,10 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
     quiet: true,
     env: { ...process.env, STORIES_ALONE: '1' },
   });
-  const screens = await firstStories();
+  const index: { entries: Record<string, Story> } = JSON.parse(
+    await readFile(path.join(STORYBOOK, 'index.json'), 'utf8'),
+  );
+  const screens = onSheet(Object.values(index.entries));
   const server = await preview({
     configFile: false,
     logLevel: 'error',
@@ -43,7 +48,7 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
   for (const language of ['en', 'zh'])
     for (const theme of ['light', 'dark']) {
       const figures = [];
-      for (const { id, title } of screens) {
+      for (const { id, title, name } of screens) {
         const pictures = [];
         for (const window of WINDOWS) {
           await page.setViewportSize(window);
@@ -55,7 +60,7 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
           await page.evaluate(() => scrollTo(0, 0));
           pictures.push(await page.screenshot({ type: 'jpeg', quality: 85 }));
         }
-        figures.push(figure(title.replace('Screens/', ''), pictures));
+        figures.push(figure(`${title.replace('Screens/', '')}: ${name}`, pictures));
       }
       await writeSheet(page, `${FOLDER}/${language}-${theme}.jpg`, figures);
     }
@@ -64,15 +69,15 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
   await rm(STORYBOOK, { recursive: true });
 }
 
-/** The first story of each screen; those of a machine's states are the same screens. */
-async function firstStories(): Promise<Story[]> {
-  const index: { entries: Record<string, Story> } = JSON.parse(
-    await readFile(path.join(STORYBOOK, 'index.json'), 'utf8'),
-  );
-  const stories = Object.values(index.entries).filter(
+/** The first story of each screen, and what else of it looks like a screen of its own. Those of a machine's states are the same screens. */
+export function onSheet(entries: readonly Story[]): readonly Story[] {
+  const stories = entries.filter(
     ({ type, title }) => type === 'story' && title.startsWith('Screens/') && !title.endsWith(' machine'),
   );
-  return stories.filter(({ title }, place) => stories.findIndex((other) => other.title === title) === place);
+  return stories.filter(
+    ({ title, tags }, place) =>
+      tags.includes('on-sheet') || stories.findIndex((other) => other.title === title) === place,
+  );
 }
 
 const figure = (name: string, pictures: readonly Buffer[]): string =>

@@ -1,5 +1,6 @@
 // Prerenders the public pages of the built web app in each language: `apps/web/dist/pages/{language}/{page}.html`, and `shell.html` for every
 // other address. What these pages load first is packed once, as small as it gets. The program that renders them is built from apps/web/src/prerender.tsx beforehand (build-web.mjs).
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,14 +62,23 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
 }
 
 /** What a part of the app loads that the template does not name. */
-function loadedBy(language: string, sources: readonly string[], namespaces: readonly string[]): string[] {
-  const texts = namespaces.map((namespace) => `locales/${language}/${namespace}.json`);
-  return [...filesOf([...sources, ...texts].map(chunkOf))].filter((file) => !template.includes(file));
+const loadedBy = (...sources: readonly string[]): string[] =>
+  [...filesOf(sources.map(chunkOf))].filter((file) => !template.includes(file));
+
+/** The address of a file with the texts of these areas: one to fetch instead of many. */
+function textsOf(language: string, namespaces: readonly string[]): string {
+  const texts = namespaces.map((namespace): [string, unknown] => [
+    namespace,
+    JSON.parse(readFileSync(`packages/ui/src/locales/${language}/${namespace}.json`, 'utf8')),
+  ]);
+  const json = JSON.stringify(Object.fromEntries(texts));
+  const name = `assets/texts-${createHash('sha256').update(json).digest('base64url').slice(0, 8)}.json`;
+  writeFileSync(path.join(dist, name), json);
+  return `/${name}`;
 }
 
-/** What a prerendered page needs before it answers to a guest's hand. */
-const guestFiles = (page: string, language: string): string[] =>
-  loadedBy(language, [prerender.sourceOf(page)], prerender.namespacesOf(page));
+/** What a page loads: its code, and the texts that it begins with. */
+type PageFiles = { code: string[]; texts: string };
 
 /** What opens a member's session, and the frame around their page. */
 const IDENTITY = 'features/identity/running-identity.ts';
@@ -76,22 +86,22 @@ const FRAME = 'shell/signed-in.tsx';
 
 const addresses = (files: readonly string[]): string[] => files.map((file) => `/${file}`);
 
-type FilesByPattern = Record<string, string[]>;
+type FilesByPattern = Record<string, PageFiles>;
 
 /**
  * What a page loads, for public/before-paint.js, which knows whether there is a member: for each pattern of an address a guest's files, or
  * those of a member's page there beside those of their frame.
  */
 function pageFiles(language: string, patterns: readonly string[], guest: FilesByPattern): string {
-  const frame = [
-    ...(manifest[chunkOf(FRAME)]?.css ?? []),
-    ...loadedBy(language, [IDENTITY, FRAME], prerender.frameTexts),
-  ];
+  const frame = [...(manifest[chunkOf(FRAME)]?.css ?? []), ...loadedBy(IDENTITY, FRAME)];
   const pages = prerender.memberPages
     .filter(({ pattern }) => patterns.includes(pattern))
-    .map(({ pattern, file, texts }) => [
+    .map(({ pattern, file, texts }): [string, PageFiles] => [
       pattern,
-      addresses(loadedBy(language, [file], texts).filter((name) => !frame.includes(name))),
+      {
+        code: addresses(loadedBy(file).filter((name) => !frame.includes(name))),
+        texts: textsOf(language, [...prerender.frameTexts, ...texts]),
+      },
     ]);
   const json = JSON.stringify({ guest, frame: addresses(frame), pages: Object.fromEntries(pages) });
   return `<script type="application/json" id="page-files">${json}</script>`;
@@ -118,9 +128,9 @@ function write(language: string, name: string, head: string, root: string, files
 
 for (const language of prerender.languages) {
   const patterns = prerender.memberPages.map(({ pattern }) => pattern);
-  const guest = prerender.guestPages.map(({ pattern, file, texts }) => [
+  const guest = prerender.guestPages.map(({ pattern, file, texts }): [string, PageFiles] => [
     pattern,
-    addresses(loadedBy(language, [file], texts)),
+    { code: addresses(loadedBy(file)), texts: textsOf(language, texts) },
   ]);
   const files = pageFiles(language, patterns, Object.fromEntries(guest));
   write(language, 'shell', prerender.prerenderHead(language), '', files);
@@ -132,10 +142,15 @@ for (const language of prerender.languages) {
       page === '/' ? 'index' : page.slice(1),
       head,
       root,
-      pageFiles(language, [page], { [page]: addresses(guestFiles(page, language)) }),
+      pageFiles(language, [page], {
+        [page]: {
+          code: addresses(loadedBy(prerender.sourceOf(page))),
+          texts: textsOf(language, prerender.namespacesOf(page)),
+        },
+      }),
     );
   }
 }
 
 for (const file of loaded)
-  if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+  if (/\.(js|css|json)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));

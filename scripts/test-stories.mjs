@@ -23,6 +23,7 @@ const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
 process.env.STORIES_ALONE = '1';
+process.env.WITHOUT_PROPS = '1';
 if (isUpdate) process.env.APPROVE_PICTURES = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {
