@@ -11,7 +11,7 @@ export const updateMeMutation = (api: ApiClient) =>
     onSuccess: (user, _input, _result, { client }) => client.setQueryData(queryOf(api, 'getMe').queryKey, user),
   });
 
-/** The profile leaves its conversations too. */
+/** The profile leaves its conversations too, and takes along what was told of it. */
 export const deleteProfileMutation = (api: ApiClient) =>
   mutationOptions({
     ...mutationOf(api, 'deleteProfile'),
@@ -20,6 +20,7 @@ export const deleteProfileMutation = (api: ApiClient) =>
       return Promise.all([
         client.invalidateQueries({ queryKey: tagKey('Profiles') }),
         client.invalidateQueries({ queryKey: tagKey('Messaging') }),
+        client.invalidateQueries({ queryKey: tagKey('Notifications') }),
       ]);
     },
   });

@@ -98,7 +98,7 @@ describe('changes', () => {
     expect(client.getQueryData(queryOf(api, 'getMe').queryKey)).toMatchObject({ language: 'fr' });
   });
 
-  it('that delete a profile forget it, and make its conversations stale', async () => {
+  it('that delete a profile forget it, and make its conversations and what was told of it stale', async () => {
     const { api } = clientOf(({ method }) =>
       method === 'DELETE' ? new Response(null, { status: 204 }) : json({ data: [], meta: {} }),
     );
@@ -107,10 +107,16 @@ describe('changes', () => {
     const one = queryOf(api, 'getProfile', { path });
     const mine = queryOf(api, 'listMyProfiles');
     const conversations = queryOf(api, 'listConversations', { query: { profileId: 'p2' } });
-    await Promise.all([client.fetchQuery(one), client.fetchQuery(mine), client.fetchQuery(conversations)]);
+    const told = queryOf(api, 'listNotifications');
+    await Promise.all([
+      client.fetchQuery(one),
+      client.fetchQuery(mine),
+      client.fetchQuery(conversations),
+      client.fetchQuery(told),
+    ]);
     await client.getMutationCache().build(client, deleteProfileMutation(api)).execute({ path });
     expect(client.getQueryState(one.queryKey)).toBeUndefined();
-    expect([isStale(client, mine), isStale(client, conversations)]).toEqual([true, true]);
+    expect([mine, conversations, told].map((query) => isStale(client, query))).toEqual([true, true, true]);
   });
 
   it('that show the likes clear their count at once', async () => {
