@@ -29,8 +29,9 @@ interface Shot {
   prepare?(page: Page): Promise<void>;
 }
 
-const openFirstConversation = async (page: Page): Promise<void> => {
-  await page.locator('main').getByRole('link').filter({ hasText: /\S/ }).first().click();
+const openConversation = async (page: Page): Promise<void> => {
+  const conversations = page.locator('main').getByRole('link');
+  await conversations.filter({ hasText: /\S/, hasNotText: 'You matched' }).first().click();
   await page.getByRole('textbox', { name: /^Message to/ }).waitFor();
 };
 const waitForCard = (page: Page): Promise<void> => page.getByRole('button', { name: /^Like / }).waitFor();
@@ -40,8 +41,8 @@ const SHOTS: readonly Shot[] = [
   { name: 'discover', route: '/discover', theme: 'light', viewport: DESKTOP, prepare: waitForCard },
   { name: 'discover-dark', route: '/discover', theme: 'dark', viewport: DESKTOP, prepare: waitForCard },
   { name: 'discover-phone', route: '/discover', theme: 'light', viewport: PHONE, prepare: waitForCard },
-  { name: 'messages', route: '/messages', theme: 'light', viewport: DESKTOP, prepare: openFirstConversation },
-  { name: 'messages-dark', route: '/messages', theme: 'dark', viewport: DESKTOP, prepare: openFirstConversation },
+  { name: 'messages', route: '/messages', theme: 'light', viewport: DESKTOP, prepare: openConversation },
+  { name: 'messages-dark', route: '/messages', theme: 'dark', viewport: DESKTOP, prepare: openConversation },
 ];
 
 async function main(): Promise<void> {
