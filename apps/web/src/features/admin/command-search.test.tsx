@@ -123,6 +123,7 @@ it('shows the others where one kind could not be searched, and searches it again
   await expect.element(screen.getByRole('option', { name: 'Ada' })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => screen.getByText('Not searched: Payments.').elements()).toEqual([]);
+  await expect.element(field).toHaveFocus();
   expect(asked(listPayments)).toHaveLength(2);
 });
 

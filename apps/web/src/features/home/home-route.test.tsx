@@ -38,17 +38,22 @@ it.each([
     throw problemOf(failing, 400, 'validation_failed');
   };
   const { screen } = await renderMember(
-    <Component />,
+    <main tabIndex={-1}>
+      <Component />
+    </main>,
     apiOf(
       failing === 'getHome'
         ? { listMyProfiles, listNewInTags, getHome: () => (isAway ? fail() : getHome()) }
         : { listMyProfiles, getHome, listNewInTags: () => (isAway ? fail() : listNewInTags()) },
     ),
+    { texts: ['home', 'discover', 'likes', 'profiles'] },
   );
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: other })).toBeInTheDocument();
   isAway = false;
   await screen.getByRole('button', { name: 'Try again' }).click();
+  // The button is gone, and the focus with it.
+  await expect.element(screen.getByRole('main')).toHaveFocus();
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Someone liked you/ })).toBeInTheDocument();
 });

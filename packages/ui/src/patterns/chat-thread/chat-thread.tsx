@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { join } from '../../lib/cx.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ArrowDownIcon } from '../../primitives/icons/icons.ts';
@@ -79,7 +80,7 @@ function Top({
     ),
     loading: <ProgressCircle size="sm" isIndeterminate label={t('thread.loadingOlder')} />,
     failed: (
-      <p className="mu:flex mu:items-center mu:gap-2 mu:text-sm mu:text-text-muted">
+      <p ref={focusOutward} className="mu:flex mu:items-center mu:gap-2 mu:text-sm mu:text-text-muted">
         {t('thread.olderFailed')}
         <Button size="sm" onPress={onLoadOlder}>
           {t('common:tryAgain')}

@@ -1,5 +1,6 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { joinNames, languageName } from '../deck-card/in-common.ts';
@@ -81,7 +82,7 @@ export function ScoreList({ score, ...rest }: ScoreListProps) {
   if (score.status === 'ready') return <Points {...rest} score={score.score} />;
   if (score.status === 'failed')
     return (
-      <div role="alert" className="mu:flex mu:flex-col mu:items-start mu:gap-3">
+      <div ref={focusOutward} role="alert" className="mu:flex mu:flex-col mu:items-start mu:gap-3">
         <p className="mu:wrap-anywhere">{score.message}</p>
         <div className="mu:flex mu:flex-wrap mu:gap-3">
           <Button size="sm" onPress={score.onRetry}>

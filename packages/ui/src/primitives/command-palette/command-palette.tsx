@@ -229,7 +229,14 @@ function Content({
           <p role="alert" className="mu:min-w-0 mu:text-danger-text">
             {count > 0 && texts.failed(failed)}
           </p>
-          <Button size="sm" variant="quiet" onPress={onRetry}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onPress={() => {
+              field.current?.focus();
+              onRetry();
+            }}
+          >
             {texts.retry}
           </Button>
         </div>

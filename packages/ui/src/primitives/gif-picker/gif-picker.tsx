@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { join } from '../../lib/cx.ts';
 import { useMotionAllowed } from '../../lib/motion.ts';
 import { Button } from '../button/button.tsx';
@@ -101,7 +102,10 @@ export function GifPicker({
       </output>
       <div className="mu:h-80 mu:overflow-y-auto mu:overscroll-contain mu:p-1 mu:-m-1">
         {gifs === 'failed' ? (
-          <div className="mu:flex mu:h-full mu:flex-col mu:items-center mu:justify-center mu:gap-3 mu:text-center mu:text-text-muted">
+          <div
+            ref={focusOutward}
+            className="mu:flex mu:h-full mu:flex-col mu:items-center mu:justify-center mu:gap-3 mu:text-center mu:text-text-muted"
+          >
             <p role="alert" className="mu:wrap-anywhere">
               {texts.failed}
             </p>

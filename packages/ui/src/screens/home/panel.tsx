@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { shownCount } from '../../lib/shown-count.ts';
 import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
@@ -58,6 +59,7 @@ export function PartFailed({ message, onRetry }: { message: string; onRetry: () 
   const { t } = useTranslation('common');
   return (
     <div
+      ref={focusOutward}
       role="alert"
       className="mu:mt-3 mu:flex mu:min-h-28 mu:flex-wrap mu:items-center mu:justify-between mu:gap-4 mu:rounded-card mu:border mu:border-border mu:p-5"
     >

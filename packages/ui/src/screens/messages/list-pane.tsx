@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { ConversationList } from '../../patterns/conversation-list/conversation-list.tsx';
 import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { ProfileSwitcher } from '../../patterns/profile-switcher/profile-switcher.tsx';
@@ -79,7 +80,7 @@ export function ListPane({
             className="mu:mx-4 mu:w-auto"
             title={t('list.failed')}
             action={
-              <div className="mu:flex mu:flex-wrap mu:gap-3">
+              <div ref={focusOutward} className="mu:flex mu:flex-wrap mu:gap-3">
                 <Button size="sm" onPress={onRetryList}>
                   {t('common:tryAgain')}
                 </Button>
