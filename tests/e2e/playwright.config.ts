@@ -10,13 +10,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // As long as a machine that does much else may take.
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/journeys.json' }],
   ],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
