@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { isComposing } from '../../lib/is-composing.ts';
@@ -74,7 +75,8 @@ export function ChatComposer({
   className,
   ...props
 }: ChatComposerProps) {
-  const { t, i18n } = useTranslation('messages');
+  const { t } = useTranslation('messages');
+  const { locale } = useLocale();
   const hint = useId();
   const count = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -137,7 +139,7 @@ export function ChatComposer({
           >
             {t(isTooLong ? 'composer.over' : 'composer.left', {
               count: Math.abs(charactersLeft),
-              number: new Intl.NumberFormat(i18n.language).format(Math.abs(charactersLeft)),
+              number: new Intl.NumberFormat(locale).format(Math.abs(charactersLeft)),
             })}
           </output>
         )}

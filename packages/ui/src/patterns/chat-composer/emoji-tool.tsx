@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
@@ -7,16 +8,17 @@ import { SmileyIcon } from '../../primitives/icons/icons.ts';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 
-/** The picker and the names of its emojis in a language. */
-async function loadPicker(language: string) {
+/** The picker and the names of its emojis in the locale's language. */
+async function loadPicker(locale: string) {
   const { EmojiPicker, loadEmojiNames } = await import('../../primitives/emoji-picker/emoji-picker.tsx');
-  return { EmojiPicker, names: await loadEmojiNames(matchLanguage(language) ?? 'en') };
+  return { EmojiPicker, names: await loadEmojiNames(matchLanguage(locale) ?? 'en') };
 }
 
 /** A button that opens the emoji picker; what is picked goes to `onPick`, and it stays open for another one. */
 export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
-  const { t, i18n } = useTranslation('messages');
-  const { value: loaded, isFailed, request } = useLazy(() => loadPicker(i18n.language), i18n.language);
+  const { t } = useTranslation('messages');
+  const { locale } = useLocale();
+  const { value: loaded, isFailed, request } = useLazy(() => loadPicker(locale), locale);
   return (
     <PopoverTrigger onOpenChange={(isOpen) => isOpen && request()}>
       <IconButton label={t('emoji.open')} size="sm" hideTooltip>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { focusOutward } from '../../lib/focus-outward.ts';
@@ -47,10 +48,10 @@ export interface ChatThreadProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 function DayHeading({ iso, now }: { iso: string; now: number }) {
-  const { i18n } = useTranslation('messages');
+  const { locale } = useLocale();
   return (
     <p className="mu:flex mu:items-center mu:gap-3 mu:pt-4 mu:pb-2 mu:text-xs mu:text-text-subtle mu:before:h-px mu:before:flex-1 mu:before:bg-border mu:after:h-px mu:after:flex-1 mu:after:bg-border">
-      {dayHeading(iso, now, i18n.language)}
+      {dayHeading(iso, now, locale)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-aria-components/Link';
 import { join } from '../../lib/cx.ts';
@@ -43,7 +44,8 @@ function Row({
   href: string;
   now: number;
 }) {
-  const { t, i18n } = useTranslation(['messages', 'profiles']);
+  const { t } = useTranslation(['messages', 'profiles']);
+  const { locale } = useLocale();
   const { partner, lastMessage, lastMessageAt, unread } = conversation;
   const isUnread = unread > 0;
   const text =
@@ -79,7 +81,7 @@ function Row({
                 isUnread ? 'mu:text-text' : 'mu:text-text-subtle mu:group-pressed:text-text-muted',
               )}
             >
-              {agoShort(lastMessageAt, now, i18n.language)}
+              {agoShort(lastMessageAt, now, locale)}
             </time>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import type { TranslatedBio } from './deck-card.types.ts';
@@ -6,7 +7,8 @@ import { languageName } from './in-common.ts';
 
 /** The beginning of a bio: in the reader's language where there is a translation, with the way back to its own words (D7, D43). */
 export function CardBio({ bio, translation }: { bio: string; translation: TranslatedBio | undefined }) {
-  const { t, i18n } = useTranslation('profiles');
+  const { t } = useTranslation('profiles');
+  const { locale } = useLocale();
   const [showsOriginal, setShowsOriginal] = useState(false);
   return (
     <div className="mu:flex mu:flex-col mu:gap-1">
@@ -21,7 +23,7 @@ export function CardBio({ bio, translation }: { bio: string; translation: Transl
           <span>
             {translation.sourceLanguage === null
               ? t('translation.fromUnknown')
-              : t('translation.from', { language: languageName(translation.sourceLanguage, i18n.language) })}
+              : t('translation.from', { language: languageName(translation.sourceLanguage, locale) })}
           </span>
           <Button
             size="sm"

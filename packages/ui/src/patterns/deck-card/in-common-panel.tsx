@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Intersection } from '../intersection/intersection.tsx';
@@ -17,11 +18,12 @@ export function InCommonPanel({
   reason?: string | null;
   why?: Omit<WhyThisCardProps, 'children'> | undefined;
 }) {
-  const { t, i18n } = useTranslation('discover');
+  const { t } = useTranslation('discover');
+  const { locale } = useLocale();
   const { count } = common;
-  const names = namesInCommon(common, i18n.language);
+  const names = namesInCommon(common, locale);
   const rest = names.length - named;
-  const list = joinNames(names.slice(0, named), i18n.language);
+  const list = joinNames(names.slice(0, named), locale);
   const counted = count > 0 ? t('card.common', { count }) : t('card.nothingCommon');
   return (
     <div

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -23,11 +24,12 @@ const PREMIUM_ONLY = 'premium only';
 
 /** The chosen tags, languages and plans, each of which can be taken away again. */
 function ChosenWords({ value, onChange }: FilterBarProps) {
-  const { t, i18n } = useTranslation('gallery');
+  const { t } = useTranslation('gallery');
+  const { locale } = useLocale();
   const nameOf = useWordName();
   const words = [
     ...value.tags.map((word) => ({ id: `tags ${word}`, word: nameOf(word) })),
-    ...value.languages.map((word) => ({ id: `languages ${word}`, word: languageName(word, i18n.language) })),
+    ...value.languages.map((word) => ({ id: `languages ${word}`, word: languageName(word, locale) })),
     ...(value.premiumOnly ? [{ id: PREMIUM_ONLY, word: t('filter.premium') }] : []),
   ];
   if (words.length === 0) return null;

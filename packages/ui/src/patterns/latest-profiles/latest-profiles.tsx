@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type RefAttributes, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useMotionAllowed } from '../../lib/motion.ts';
@@ -32,9 +33,10 @@ const card =
   'mu:w-60 mu:shrink-0 mu:overflow-hidden mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:sm:w-70';
 
 function Card({ profile }: { profile: LatestProfile }) {
-  const { t, i18n } = useTranslation(['landingStory', 'profiles']);
+  const { t } = useTranslation(['landingStory', 'profiles']);
+  const { locale } = useLocale();
   const kindOf = useKindOf();
-  const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(profile.createdOn),
   );
   return (

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -68,7 +69,8 @@ function RevealedLikeCard({
   className,
   ...props
 }: Omit<LikeCardProps, 'like'> & { like: RevealedLikeView }) {
-  const { t, i18n } = useTranslation('profiles');
+  const { t } = useTranslation('profiles');
+  const { locale } = useLocale();
   const kindOf = useKindOf();
   const picture = pictureOf(like);
   return (
@@ -109,7 +111,7 @@ function RevealedLikeCard({
         </h2>
         <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted">{kindOf(like)}</p>
         <p className="mu:text-sm mu:text-text-muted">
-          <time dateTime={like.createdAt}>{agoShort(like.createdAt, now, i18n.language)}</time>
+          <time dateTime={like.createdAt}>{agoShort(like.createdAt, now, locale)}</time>
         </p>
         {action && <div className="mu:relative mu:mt-auto mu:pt-4">{action}</div>}
       </div>
@@ -119,7 +121,8 @@ function RevealedLikeCard({
 
 /** One like, sent or received: who, when, and whether it was a super-like; a drawing of its own where the server says no more (D1). */
 export function LikeCard({ like, now, href, action, className, ...props }: LikeCardProps) {
-  const { t, i18n } = useTranslation('likes');
+  const { t } = useTranslation('likes');
+  const { locale } = useLocale();
   if (like.isRevealed)
     return <RevealedLikeCard {...props} like={like} now={now} href={href} action={action} className={className} />;
   return (
@@ -127,7 +130,7 @@ export function LikeCard({ like, now, href, action, className, ...props }: LikeC
       {...props}
       seed={like._id}
       hiddenLabel={t(like.isSuperLike ? 'hiddenSuper' : 'hidden')}
-      note={<time dateTime={like.createdAt}>{agoShort(like.createdAt, now, i18n.language)}</time>}
+      note={<time dateTime={like.createdAt}>{agoShort(like.createdAt, now, locale)}</time>}
       badge={like.isSuperLike && <SuperLikeBadge />}
       href={href}
       className={className}

@@ -1,5 +1,6 @@
 import { Infinity as InfinityIcon } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { type Feature, type Level, type Limit, levelOf } from './like-counter.rules.ts';
@@ -26,14 +27,13 @@ export interface LikeCounterProps extends HTMLAttributes<HTMLParagraphElement> {
 
 /** What is left of a daily limit: a diamond for each, the figure, and when it starts anew. Yellow and red as SPEC 9 says. */
 export function LikeCounter({ feature, limit, showReset = false, className, ...props }: LikeCounterProps) {
-  const { t, i18n } = useTranslation('discover');
+  const { t } = useTranslation('discover');
+  const { locale } = useLocale();
   const level = levelOf(feature, limit);
   const { text, pip } = COLOUR[level];
   const remaining = limit.remaining ?? 0;
   const isDrawn = limit.limit !== null && limit.limit > 0 && limit.limit <= DRAWN;
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(
-    new Date(limit.resetsAt),
-  );
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(limit.resetsAt));
   return (
     <p
       {...props}

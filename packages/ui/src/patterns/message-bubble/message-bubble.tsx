@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { canTryAgain, useFaultText } from '../../lib/fault.ts';
@@ -45,7 +46,8 @@ export function MessageBubble({
   className,
   ...props
 }: MessageBubbleProps) {
-  const { t, i18n } = useTranslation(['messages', 'common']);
+  const { t } = useTranslation(['messages', 'common']);
+  const { locale } = useLocale();
   const { isOwn, state, clientId, createdAt, fault } = message;
   const reason = useFaultText()(fault, 'brief');
   const isFailed = state === 'failed';
@@ -96,7 +98,7 @@ export function MessageBubble({
         >
           {createdAt && (
             <time dateTime={createdAt} className="mu:figures">
-              {timeOfDay(createdAt, i18n.language)}
+              {timeOfDay(createdAt, locale)}
             </time>
           )}
           {state === 'sending' && <span aria-hidden="true">{t('bubble.sending')}</span>}

@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import { PlusIcon } from '../../primitives/icons/icons.ts';
@@ -12,11 +13,12 @@ export interface KnownPanelProps {
 
 /** What the assistant has understood, what it still wants to know, and the tags that it suggests. */
 export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }, onTag }: KnownPanelProps) {
-  const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { locale } = useLocale();
   const tags = useWordNames()(suggestedTags);
   const nameOf = (field: OnboardingField): string =>
     field === 'portfolio' || field === 'social' ? t(`known.also.${field}`) : t(`profiles:form.field.${field}`);
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'conjunction' });
+  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'conjunction' });
   return (
     <div className="mu:flex mu:flex-col mu:gap-6">
       <p className="mu:text-sm mu:text-text-muted">{fields.length > 0 ? t('known.lead') : t('known.nothing')}</p>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
@@ -57,7 +58,8 @@ export interface SwipeDeckProps {
 
 /** Says each decision and each new card to a screen reader, politely and as one sentence. */
 function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>, emptyText: string): string {
-  const { t, i18n } = useTranslation('discover');
+  const { t } = useTranslation('discover');
+  const { locale } = useLocale();
   const kindOf = useKindOf();
   const inCommon = useCommonNames();
   const card = top
@@ -66,7 +68,7 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
           name: top.name,
           kind: kindOf(top),
           common: t('card.common', { count: top.common.count }),
-          names: joinNames(namesInCommon(inCommon(top.common), i18n.language), i18n.language),
+          names: joinNames(namesInCommon(inCommon(top.common), locale), locale),
         })
       : t('deck.cardAlone', { name: top.name, kind: kindOf(top) })
     : emptyText;

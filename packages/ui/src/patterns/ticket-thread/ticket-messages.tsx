@@ -1,4 +1,5 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
@@ -31,7 +32,7 @@ function Message({
   seed: string;
   avatar: string | null | undefined;
 }) {
-  const { i18n } = useTranslation('support');
+  const { locale } = useLocale();
   return (
     <div className="mu:flex mu:gap-3">
       {of.isSupport ? (
@@ -55,7 +56,7 @@ function Message({
             {name}
           </span>
           <time dateTime={of.timestamp} className="mu:figures mu:text-xs mu:text-text-subtle">
-            {timeOfDay(of.timestamp, i18n.language)}
+            {timeOfDay(of.timestamp, locale)}
           </time>
         </p>
         {of.message !== '' && (
@@ -79,7 +80,8 @@ export function TicketMessages({
   className,
   ...props
 }: TicketMessagesProps) {
-  const { t, i18n } = useTranslation('support');
+  const { t } = useTranslation('support');
+  const { locale } = useLocale();
   if (messages.length === 0) return <p className="mu:text-text-muted">{t('thread.none')}</p>;
   return (
     <ol aria-label={t('thread.messages')} {...props} className={join('mu:flex mu:flex-col mu:gap-4', className)}>
@@ -90,7 +92,7 @@ export function TicketMessages({
           <li key={`${message.timestamp}-${index}`} className="mu:flex mu:flex-col mu:gap-4">
             {isNewDay && (
               <p className="mu:flex mu:items-center mu:gap-3 mu:text-xs mu:text-text-subtle mu:before:h-px mu:before:flex-1 mu:before:bg-border mu:after:h-px mu:after:flex-1 mu:after:bg-border">
-                {dayHeading(message.timestamp, now, i18n.language)}
+                {dayHeading(message.timestamp, now, locale)}
               </p>
             )}
             <Message

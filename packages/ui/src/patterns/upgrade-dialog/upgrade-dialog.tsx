@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
@@ -34,7 +35,8 @@ export interface UpgradeDialogProps {
 
 /** Says what is used up or locked, when it comes back, and which tier lifts it (SPEC 6). Opened by the action that was blocked. */
 export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans }: UpgradeDialogProps) {
-  const { t, i18n } = useTranslation(['discover', 'common']);
+  const { t } = useTranslation(['discover', 'common']);
+  const { locale } = useLocale();
   const tier = TIER[feature];
   const isUsedUp = limit !== null && limit.limit !== null && limit.limit > 0;
   const reason =
@@ -62,8 +64,8 @@ export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans
           {isUsedUp && (
             <p className="mu:block">
               {t('upgrade.resets', {
-                time: timeOfDay(limit.resetsAt, i18n.language),
-                wait: until(limit.resetsAt, now, i18n.language),
+                time: timeOfDay(limit.resetsAt, locale),
+                wait: until(limit.resetsAt, now, locale),
               })}
             </p>
           )}

@@ -1,13 +1,13 @@
 import { languageKey, languageName, suggestLanguages } from '@mutuals/text/languages';
 import { knownWords, withoutAccents, wordKey } from '@mutuals/text/words';
-import { useTranslation } from 'react-i18next';
-import { languages } from '../../locales/namespaces.ts';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { matchLanguage } from '../../locales/namespaces.ts';
 import type { SuggestProps } from './word-field.tsx';
 
 /** The language that a story is in. */
 export const useStoryLanguage = () => {
-  const { i18n } = useTranslation();
-  return languages.find((language) => language === i18n.language) ?? 'en';
+  const { locale } = useLocale();
+  return matchLanguage(locale) ?? 'en';
 };
 
 /** What stands in for the server's suggestions in a story: the known words and languages themselves, with counts made up. */

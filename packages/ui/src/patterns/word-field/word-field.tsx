@@ -1,4 +1,5 @@
 import { type ComponentType, use, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { useTagTexts } from '../../lib/field/use-tag-texts.ts';
 import { TagField, type TagFieldProps, type TagSuggestions } from '../../primitives/tag-field/tag-field.tsx';
@@ -18,11 +19,12 @@ export interface WordFieldProps extends Omit<
 
 /** Says how many carry a word. */
 function Uses({ profiles }: { profiles: number }) {
-  const { t, i18n } = useTranslation('common');
+  const { t } = useTranslation('common');
+  const { locale } = useLocale();
   return (
     <span className="mu:shrink-0 mu:text-sm mu:text-text-muted">
       <span aria-hidden="true" className="mu:figures">
-        {new Intl.NumberFormat(i18n.language, { notation: 'compact' }).format(profiles)}
+        {new Intl.NumberFormat(locale, { notation: 'compact' }).format(profiles)}
       </span>
       <span className="mu:sr-only">{t('words.uses', { count: profiles })}</span>
     </span>
@@ -68,11 +70,11 @@ function Suggested({ kind, by: Suggest, nameOf, ...props }: SuggestedProps) {
  * suggests what others use; languages are chosen by name. Any other word stays possible.
  */
 export function WordField({ kind, ...props }: WordFieldProps) {
-  const { i18n } = useTranslation();
+  const { locale } = useLocale();
   const texts = useTagTexts(props.max);
   const wordName = useWordName();
   const suggest = use(WordSuggestions);
-  const nameOf = kind === 'language' ? (word: string) => languageName(word, i18n.language) : wordName;
+  const nameOf = kind === 'language' ? (word: string) => languageName(word, locale) : wordName;
   const field = { ...props, texts, nameOf };
   return suggest ? <Suggested {...field} kind={kind} by={suggest} /> : <TagField {...field} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFilter } from 'react-aria-components/Autocomplete';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { PaymentStatusBadge } from '../../patterns/payment-panel/payment-status-badge.tsx';
 import { sumText } from '../../patterns/payment-panel/payment.words.ts';
@@ -104,7 +105,8 @@ function useRows(hrefOf: AdminSearchProps['hrefOf']) {
 
 /** ⌘K of the admin area: people, profiles, payments, tickets and its pages, from one field. */
 export function AdminSearch({ tabs, found, hrefOf, onRetry, ...props }: AdminSearchProps) {
-  const { t, i18n } = useTranslation(['admin', 'common', 'payments', 'support']);
+  const { t } = useTranslation(['admin', 'common', 'payments', 'support']);
+  const { locale } = useLocale();
   const { contains } = useFilter({ sensitivity: 'base' });
   const rows = useRows(hrefOf);
   const words = props.search.trim();
@@ -116,7 +118,7 @@ export function AdminSearch({ tabs, found, hrefOf, onRetry, ...props }: AdminSea
       icon: <ArrowRightIcon aria-hidden="true" />,
     }))
     .filter(({ label }) => contains(label, words));
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' });
+  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
   return (
     <CommandPalette
       {...props}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { type Deletion, DeleteDialog } from '../../patterns/delete-dialog/delete-dialog.tsx';
 import { agoShort } from '../../patterns/when/when.ts';
@@ -20,11 +21,12 @@ export interface EarlierTalksProps {
 
 /** The talks with the assistant that were not finished (D42): kept for 7 days, to go on with on any device. */
 export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }: EarlierTalksProps) {
-  const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { locale } = useLocale();
   const [askedId, setAskedId] = useState<string | null>(null);
   if (talks === 'failed') return <Banner>{t('talks.failed')}</Banner>;
   if (talks === 'loading' || talks.length === 0) return null;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const asked = talks.find(({ _id }) => _id === askedId);
   return (
     <section aria-labelledby="earlier-talks">
@@ -41,7 +43,7 @@ export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }:
                 {[
                   t(`profiles:type.${profileType}`),
                   t('talks.known', { percent: percent.format(progress / 100) }),
-                  agoShort(updatedAt, now, i18n.language),
+                  agoShort(updatedAt, now, locale),
                 ].join(' · ')}
               </p>
             </div>

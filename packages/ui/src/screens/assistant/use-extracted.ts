@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import {
   type ExtractedProfile,
@@ -85,16 +86,17 @@ function subtypeOf(data: AssistantData): readonly Subtype[] {
 
 /** What the assistant understood, in the reader's words. */
 export function useExtracted({ extractedData: data, suggestedTags }: AssistantSession): ExtractedProfile {
-  const { t, i18n } = useTranslation(['onboarding', 'profiles']);
+  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { locale } = useLocale();
   const namesOf = useWordNames();
 
   function wordsOf([field, value]: readonly [OnboardingField, Value]): readonly string[] {
     if (value === null || value === '') return [];
     if (SUBTYPES.has(field)) return subtypeOf(data).map((subtype) => t(`profiles:subtype.${subtype}`));
     if (typeof value === 'boolean') return [t(value ? 'onboarding:known.yes' : 'onboarding:known.no')];
-    if (typeof value === 'number') return [new Intl.NumberFormat(i18n.language).format(value)];
+    if (typeof value === 'number') return [new Intl.NumberFormat(locale).format(value)];
     if (typeof value === 'string') return [value];
-    if (field === 'languages') return value.map((word) => languageName(word, i18n.language));
+    if (field === 'languages') return value.map((word) => languageName(word, locale));
     return WORDS.has(field) ? namesOf(value) : value;
   }
 

@@ -1,6 +1,6 @@
 import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslation } from 'react-i18next';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, within } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
@@ -71,11 +71,8 @@ export const WhyThisCard: Story = {
 /** Where a model runs, the first card says why it is there (D38). */
 export const WithReason: Story = {
   render: function WithReasonOf(args) {
-    const { i18n } = useTranslation();
-    const [, reason] = Object.entries(reasons).find(([language]) => i18n.language.startsWith(language)) ?? [
-      '',
-      reasons.en,
-    ];
+    const { locale } = useLocale();
+    const [, reason] = Object.entries(reasons).find(([language]) => locale.startsWith(language)) ?? ['', reasons.en];
     return <DiscoverScreen {...args} deck={{ ...deck, cards: [{ ...lin, reason }, ...deckProfiles.slice(1)] }} />;
   },
 };

@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { brand, type Operator } from '../../brand.ts';
 import { Document } from '../../patterns/document/document.tsx';
@@ -36,9 +37,10 @@ export interface PrivacyScreenProps {
 
 /** What is stored, who sees it, and what a person can do about it (SPEC 2), true to what the product does. */
 export function PrivacyScreen({ start, links, part, operator = brand.operator }: PrivacyScreenProps) {
-  const { t, i18n } = useTranslation('privacy');
+  const { t } = useTranslation('privacy');
+  const { locale } = useLocale();
   const words = operatorWords(operator, t('unnamed'));
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
   usePart(part);
   return (
     <>

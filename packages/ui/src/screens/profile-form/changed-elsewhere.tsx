@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { joinNames, languageName } from '../../patterns/deck-card/in-common.ts';
 import { useWordNames } from '../../patterns/known-words/known-words.tsx';
@@ -24,11 +25,12 @@ const picturesIn = (field: ProfileField, value: unknown): readonly DescribedPict
 
 /** A field's value in the reader's words. */
 function useValueText(): (field: ProfileField, value: unknown) => string {
-  const { t, i18n } = useTranslation('profiles');
+  const { t } = useTranslation('profiles');
+  const { locale } = useLocale();
   const namesOf = useWordNames();
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'form.elsewhere.yes' : 'form.elsewhere.no');
-    if (typeof value === 'number') return value.toLocaleString(i18n.language);
+    if (typeof value === 'number') return value.toLocaleString(locale);
     const subtype = subtypeFields.has(field) && SUBTYPES.find((each) => each === value);
     if (subtype) return t(`subtype.${subtype}`);
     const pictures = picturesIn(field, value);
@@ -40,11 +42,11 @@ function useValueText(): (field: ProfileField, value: unknown) => string {
     if (!Array.isArray(value) || value.length === 0) return t('form.elsewhere.empty');
     const words: readonly string[] =
       field === 'languages'
-        ? value.map((word) => languageName(word, i18n.language))
+        ? value.map((word) => languageName(word, locale))
         : wordFields.has(field)
           ? namesOf(value)
           : value;
-    return joinNames(words, i18n.language);
+    return joinNames(words, locale);
   };
 }
 

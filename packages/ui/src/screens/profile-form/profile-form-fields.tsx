@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import { WordField as KnownWordField, type WordKind } from '../../patterns/word-field/word-field.tsx';
@@ -45,8 +46,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The words that a field came from, as they were said. */
 function Said({ words, hint }: { words: readonly string[]; hint: string | undefined }) {
-  const { t, i18n } = useTranslation('profiles');
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' });
+  const { t } = useTranslation('profiles');
+  const { locale } = useLocale();
+  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
   return (
     <>
       {hint && <span className="mu:block">{hint}</span>}

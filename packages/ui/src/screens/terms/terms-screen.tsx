@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { brand, type Operator } from '../../brand.ts';
 import { Document } from '../../patterns/document/document.tsx';
@@ -39,9 +40,10 @@ export interface TermsScreenProps {
 
 /** What both sides agree to (SPEC 2). */
 export function TermsScreen({ start, links, part, operator = brand.operator }: TermsScreenProps) {
-  const { t, i18n } = useTranslation('terms');
+  const { t } = useTranslation('terms');
+  const { locale } = useLocale();
   const words = operatorWords(operator, t('unnamed'));
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
   usePart(part);
   return (
     <>
