@@ -27,7 +27,7 @@ test('a paying person sees who liked them, likes back in one press, and it is a 
 
   // One that comes while one looks on stands there by itself, and is not counted as new.
   await like(mei, ada);
-  await expect(page.getByRole('tab', { name: 'Received' })).toContainText('2', { timeout: 20_000 });
+  await expect(page.getByRole('tab', { name: 'Received' })).toContainText('2');
   await expect(places(page).getByRole('link', { name: 'Likes', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Like ${lin.handle} back` }).focus();

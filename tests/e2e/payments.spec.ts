@@ -53,7 +53,7 @@ test('somebody buys Premium with the wallet of the page, and every tab of theirs
   const confirmed = (tab: Page) => expect(tab.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
   async function leadsOn(): Promise<void> {
     await confirmed(page);
-    await expect(page).toHaveURL('/premium', { timeout: 15_000 });
+    await expect(page).toHaveURL('/premium');
     await expect(page.getByText('Payment confirmed! Your subscription has been upgraded.').first()).toBeVisible();
   }
   // Each says it for a while alone, and leads on by itself.
@@ -106,7 +106,7 @@ test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signe
   await page.getByRole('button', { name: 'Open wallet' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
-  await expect(page).toHaveURL('/premium', { timeout: 15_000 });
+  await expect(page).toHaveURL('/premium');
 });
 
 test('an address that names no plan leads to the plans', async ({ signedIn }) => {

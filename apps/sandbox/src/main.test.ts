@@ -72,7 +72,7 @@ describe('no request', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isHealthy, { timeout: 20_000, interval: 25 }).toBe(true);
+    await expect.poll(isHealthy).toBe(true);
 
     for (const where of ['//', 'http://', '//[', '/', '*', '/%', '/channels/%/messages', '/channels/%0a/messages']) {
       for (const host of ['localhost', 'evil.example', '']) {

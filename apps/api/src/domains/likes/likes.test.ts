@@ -193,7 +193,7 @@ describe('a like', () => {
       const liking = await ctx.database.db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
         const begun = like(sides.liker, sides.liked.profileId);
-        await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+        await expect.poll(countWaiting).toBe(1);
         // The profiles follow by the foreign key. A deadlock would be found after a second: this fails before.
         await sql`set local lock_timeout = '500ms'`.execute(trx);
         await updateTier(trx, userId, 'premium', null);

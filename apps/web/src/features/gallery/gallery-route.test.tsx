@@ -28,11 +28,7 @@ it('searches for what was typed in the place of the search before, and leaves th
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
   const field = screen.getByRole('searchbox');
   await field.fill('wallets ');
-  await expect
-    .poll(() => router.state.location.search, {
-      timeout: 10_000,
-    })
-    .toBe('?search=wallets&type=group');
+  await expect.poll(() => router.state.location.search).toBe('?search=wallets&type=group');
   await expect.element(field).toHaveValue('wallets ');
   expect(router.state.historyAction).toBe('REPLACE');
   await expect
