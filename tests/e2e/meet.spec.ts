@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, newHandle, signIn, test } from './fixtures.ts';
+
+/** The deck of individuals is another one: what is pressed while it comes is a button of the one before, which goes away under the press. */
+const showIndividuals = (page: Page) =>
+  Promise.all([
+    page.waitForResponse((response) => response.url().includes('profileType=individual')),
+    page.getByRole('radio', { name: 'Individuals' }).click(),
+  ]);
 
 test('two people who never met sign in, describe themselves, like each other, match and talk @elsewhere', async ({
   visitor,
@@ -28,13 +36,13 @@ test('two people who never met sign in, describe themselves, like each other, ma
   }
 
   await ada.page.goto('/discover');
-  await ada.page.getByRole('radio', { name: 'Individuals' }).click();
+  await showIndividuals(ada.page);
   await expect(ada.page.getByText('Lin Proofs').first()).toBeVisible();
   await ada.page.getByRole('button', { name: 'Like Lin Proofs', exact: true }).click();
   await expect(ada.page.getByRole('heading', { name: 'No more individuals for now' })).toBeVisible();
 
   await lin.page.goto('/discover');
-  await lin.page.getByRole('radio', { name: 'Individuals' }).click();
+  await showIndividuals(lin.page);
   await lin.page.getByRole('button', { name: 'Like Ada Wallets', exact: true }).click();
 
   // The match moment opens for both, for the one who waited too (D24).
