@@ -4,13 +4,14 @@ import type { ChainConfig } from '../../apps/api/src/chain-config.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Db, PaymentMethod } from '../../apps/api/src/database/schema.ts';
-import type { Consequences } from '../../apps/api/src/domains/payments/booking.service.ts';
-import type { PaymentRow, TransferRow } from '../../apps/api/src/domains/payments/ledger.repository.ts';
+import type { Consequences } from '../../apps/api/src/domains/watcher/booking.service.ts';
+import type { PaymentRow } from '../../apps/api/src/domains/payments/payments.public.ts';
+import type { TransferRow } from '../../apps/api/src/domains/watcher/ledger.repository.ts';
 import {
   createWatcherService,
   type Tick,
   type WatcherService,
-} from '../../apps/api/src/domains/payments/watcher.service.ts';
+} from '../../apps/api/src/domains/watcher/watcher.service.ts';
 import type { Chain, ChainAddress } from '../../apps/api/src/integrations/chain/chain.ts';
 import { depositAddress } from '../../apps/api/src/integrations/chain/deposit-address.ts';
 import { createViemChain } from '../../apps/api/src/integrations/chain/viem-chain.ts';

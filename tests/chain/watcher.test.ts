@@ -7,7 +7,7 @@ import {
   ChainDisagrees,
   ChainUnavailable,
 } from '../../apps/api/src/integrations/chain/chain.ts';
-import type { Tick, WatcherService } from '../../apps/api/src/domains/payments/watcher.service.ts';
+import type { Tick, WatcherService } from '../../apps/api/src/domains/watcher/watcher.service.ts';
 import { createViemChain } from '../../apps/api/src/integrations/chain/viem-chain.ts';
 import { testWalletAbi } from '../../apps/sandbox/src/chain/contracts/generated/contracts.ts';
 import { CONTRACTS, FAUCET, GAS_PRICE_WEI } from '../../apps/sandbox/src/chain/values.ts';

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import { startWatcher, type Watcher } from './domains/payments/watcher.ts';
-import { waitOf, type WatcherService } from './domains/payments/watcher.service.ts';
+import { startWatcher, type Watcher } from './domains/watcher/watcher-process.ts';
+import { waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
 
 type Log = Parameters<typeof startWatcher>[0]['log'];
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../apps/api/src/database/database.ts';
 import { isDatabaseUnable } from '../../../apps/api/src/database/errors.ts';
 import type { ListKey, PartRequest } from '../../../apps/api/src/database/list-part.ts';
 import type { AuditFilter } from '../../../apps/api/src/domains/audit/audit.repository.ts';
-import type { PaymentFilter } from '../../../apps/api/src/domains/payments/payments.repository.ts';
+import type { PaymentFilter } from '../../../apps/api/src/domains/settlements/settlements.repository.ts';
 import type { AdminProfileFilter } from '../../../apps/api/src/domains/review/admin-profiles.repository.ts';
 import type { Services } from '../../../apps/api/src/domains/services.ts';
 import type { AllTicketsRequest } from '../../../apps/api/src/domains/tickets/tickets.service.ts';

@@ -6,7 +6,7 @@ import * as likes from '../domains/likes/likes.repository.ts';
 import { findMatches } from '../domains/matches/matches.repository.ts';
 import { findConversationsOf } from '../domains/messaging/conversations.repository.ts';
 import { findNewest } from '../domains/profiles/profile-search.repository.ts';
-import { findPayments } from '../domains/payments/payments.repository.ts';
+import { findTeamPayments } from '../domains/settlements/settlements.repository.ts';
 import { findAdminProfiles } from '../domains/review/admin-profiles.repository.ts';
 import { findTickets } from '../domains/tickets/tickets.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
@@ -140,7 +140,7 @@ it.each([
   { status: null, detail: null },
   { status: 'expired', detail: null },
 ] as const)('finds payments that wait for a decision among 60,000 by an index of their own: %o', async (filter) => {
-  const found = (db: Db) => findPayments(db, { ...filter, needsDecision: true, search: '' }, FIRST);
+  const found = (db: Db) => findTeamPayments(db, { ...filter, needsDecision: true, search: '' }, FIRST);
   expect((await found(ctx.database.db)).rows).toHaveLength(20);
   expect(await readWhole(found)).not.toContain('payments');
   const indexes = (await plansOf(found)).map((node) => node['Index Name']);
@@ -148,7 +148,7 @@ it.each([
 });
 
 it.each([
-  ['payments', 'payments_by_time', (db: Db, part: PartRequest) => findPayments(db, ALL_PAYMENTS, part)],
+  ['payments', 'payments_by_time', (db: Db, part: PartRequest) => findTeamPayments(db, ALL_PAYMENTS, part)],
   ['users', 'users_newest', (db: Db, part: PartRequest) => findUsers(db, ALL_USERS, part)],
   ['profiles', 'profiles_newest', (db: Db, part: PartRequest) => findAdminProfiles(db, ALL_PROFILES, part)],
   ['audit_log', 'audit_log_newest', (db: Db, part: PartRequest) => findAudit(db, WHOLE_LOG, part)],
@@ -164,7 +164,7 @@ it.each([
 it.each(['0x' + 'ab'.repeat(20), '0x' + 'ab'.repeat(32), '01930b5c-7a10-7c3e-9d42-5f0c1e2a6101'])(
   'finds the payment of %s among 60,000 without reading them',
   async (search) => {
-    const found = (db: Db) => findPayments(db, { status: null, detail: null, needsDecision: false, search }, FIRST);
+    const found = (db: Db) => findTeamPayments(db, { status: null, detail: null, needsDecision: false, search }, FIRST);
     expect(await readWhole(found)).not.toContain('payments');
   },
 );
@@ -179,7 +179,7 @@ it.each([
   ['users_pairs', (db: Db) => findUsers(db, { search: '王伟', tier: null, inTeam: null }, FIRST)],
   [
     'users_pairs',
-    (db: Db) => findPayments(db, { status: null, detail: null, needsDecision: false, search: 'qx' }, FIRST),
+    (db: Db) => findTeamPayments(db, { status: null, detail: null, needsDecision: false, search: 'qx' }, FIRST),
   ],
   [
     'profiles_pairs',

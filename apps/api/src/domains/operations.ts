@@ -16,6 +16,7 @@ import { messagingOperations } from './messaging/messaging.operations.ts';
 import { notificationOperations } from './notifications/notifications.operations.ts';
 import { overviewOperations } from './overview/overview.operations.ts';
 import { onboardingOperations } from './onboarding/onboarding.operations.ts';
+import { settlementOperations } from './settlements/settlements.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
@@ -41,6 +42,7 @@ export function createOperations(services: Services) {
     ...translationOperations(services.translation),
     ...subscriptionOperations(services.subscriptions),
     ...paymentOperations(services),
+    ...settlementOperations(services),
     ...reviewOperations(services.review),
     ...auditOperations(services.audit),
     ...healthOperations(services.health),

@@ -7,7 +7,7 @@ import type { FailedJobsChoice, JobsService } from '../../jobs/jobs.service.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import type { ModelService } from '../model/model.service.ts';
-import type { WatcherService } from '../payments/watcher.service.ts';
+import type { WatcherService } from '../watcher/watcher.service.ts';
 import type { Caller } from '../users/users.service.ts';
 import { findDatabaseBytes, findLargestTables } from './health.repository.ts';
 import { type Health, realtimeOf, toFailedJob, toWatcherPlace } from './health.view.ts';

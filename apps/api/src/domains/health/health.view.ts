@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { RealtimeConfig } from '../../config.ts';
-import type { WatcherPlace } from '../payments/watcher.service.ts';
+import type { WatcherPlace } from '../watcher/watcher.service.ts';
 
 type Schemas = components['schemas'];
 export type Health = Schemas['Health'];

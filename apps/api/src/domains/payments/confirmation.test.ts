@@ -9,7 +9,7 @@ import { createNotificationsService } from '../notifications/notifications.servi
 import { createPictureAddresses } from '../pictures/picture-addresses.ts';
 import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { subscriptionsJobs } from '../subscriptions/subscriptions.jobs.ts';
-import { createConfirming } from './confirmation.ts';
+import { createConfirming } from './confirmation.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -15,12 +15,12 @@ import { inDollars } from '../subscriptions/money.ts';
 import { paidTierOf, tierRank } from '../subscriptions/tiers.ts';
 import { lockPlan } from '../users/users.repository.ts';
 import { type Caller, tierAt } from '../users/users.service.ts';
-import { addressOfToken, toNetworkConfig } from './network.ts';
+import { addressOfToken, toNetworkConfig } from './network.view.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import * as payments from './payments.repository.ts';
 import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
 import type { Rate, RateNow, RatesService } from './rates.service.ts';
-import { readStory, requireOwnPayment } from './stories.ts';
+import { readStory, requireOwnPayment } from './payment-story.service.ts';
 import { roundedUp, toWei } from './wei.ts';
 
 type Schemas = components['schemas'];
@@ -121,7 +121,7 @@ export function createPaymentsService({
       const now = clock.now();
       refuseWhatIsThere(tier, plan, now);
       await spendOne(trx, caller.userId);
-      const index = await payments.nextAddressIndex(trx);
+      const index = await payments.takeAddressIndex(trx);
       const { expected, usd } = costOf(tier, method, rate);
       const payment = await payments.insertPayment(trx, {
         id: uuid(),

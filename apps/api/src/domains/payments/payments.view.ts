@@ -1,13 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { encodeQR } from 'qr';
-import type {
-  BoughtPeriod,
-  ClaimRow,
-  PaymentRow,
-  SettlementRow,
-  TeamListedPayment,
-  TransferRow,
-} from './payments.repository.ts';
+import type { BoughtPeriod, ClaimRow, PaymentRow, TransferWithOutcome } from './payments.repository.ts';
 import { byAsset, claimMessage, symbolOf, unsettledOf } from './unsettled.ts';
 import { fromWei } from './wei.ts';
 
@@ -17,7 +10,7 @@ export type Payment = Schemas['Payment'];
 /** A payment with all that belongs to it. */
 export interface PaymentStory {
   payment: PaymentRow;
-  transfers: readonly TransferRow[];
+  transfers: readonly TransferWithOutcome[];
   periods: readonly BoughtPeriod[];
   claim: ClaimRow | undefined;
 }
@@ -93,7 +86,7 @@ export function toPayment({ payment: row, transfers, periods, claim }: PaymentSt
   };
 }
 
-function toTransfer(row: TransferRow): Schemas['PaymentTransfer'] {
+function toTransfer(row: TransferWithOutcome): Schemas['PaymentTransfer'] {
   return {
     _id: row.id,
     asset: row.asset,
@@ -138,36 +131,6 @@ export function toSummary(row: PaymentRow): Schemas['PaymentSummary'] {
     detail: row.detail,
     transactionSignature: row.tx_hash,
     hasUnsettled: row.has_unsettled,
-  };
-}
-
-export function toTeamSummary(row: TeamListedPayment): Schemas['TeamPaymentSummary'] {
-  return { ...toSummary(row), userId: row.user_id, userName: row.user_name, wish: row.wish };
-}
-
-/** What the team sees of a payment beside what the payer does. */
-interface TeamView {
-  user: { id: string; display_name: string; privy_id: string };
-  settlements: readonly SettlementRow[];
-}
-
-export function toTeamPayment(story: PaymentStory, { user, settlements }: TeamView, now: Date): Schemas['TeamPayment'] {
-  return {
-    payment: toPayment(story, now),
-    userId: user.id,
-    userName: user.display_name,
-    privyId: user.privy_id,
-    addressIndex: story.payment.address_index,
-    claimSignature: story.claim?.signature ?? null,
-    unsettledTransferIds: unsettledOf(story.payment, story.transfers).map(({ transferId }) => transferId),
-    settlements: settlements.map((row) => ({
-      outcome: row.outcome,
-      transferIds: row.transfer_ids,
-      txHash: row.tx_hash,
-      note: row.note,
-      settledBy: row.settled_by_name,
-      settledAt: row.created_at.toISOString(),
-    })),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/realtime.ts';
 import { Problem } from '../../problem.ts';
 import { findRecentConversationIds } from '../messaging/conversations.repository.ts';
-import { findRecentPaymentIds } from '../payments/payments.repository.ts';
+import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import { findProfilesOf } from '../profiles/profiles.repository.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
 import { findRecentTicketIds } from '../tickets/tickets.repository.ts';

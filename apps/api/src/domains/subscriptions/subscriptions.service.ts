@@ -8,7 +8,7 @@ import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/undo.ts';
-import { findUnusedPayment } from '../payments/payments.repository.ts';
+import { findUnusedPayment } from '../payments/payments.public.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
 import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, restorePlan, updateTier } from '../users/users.repository.ts';

@@ -14,7 +14,7 @@ import { Problem, type ProblemDetails } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/undo.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
-import { findRecentPaymentIds } from '../payments/payments.repository.ts';
+import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import type { PictureAddresses } from '../pictures/picture-addresses.ts';
 import type { TicketPicturesService } from '../ticket-pictures/ticket-pictures.service.ts';
 import { holdUsers } from '../users/users.repository.ts';

@@ -1,9 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Db } from '../../database/schema.ts';
-import { findReconciliation } from './payments.repository.ts';
-import { symbolOf } from './unsettled.ts';
-import { fromWei } from './wei.ts';
+import { fromWei, symbolOf } from '../payments/payments.public.ts';
+import { findReconciliation } from './settlements.repository.ts';
 
 type ReconciliationReport = components['schemas']['ReconciliationReport'];
 

@@ -3,11 +3,17 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
+import {
+  claimMessage,
+  lockPayment,
+  type Payment,
+  readStory,
+  requireOwnPayment,
+  toPayment,
+  unsettledOf,
+} from '../payments/payments.public.ts';
 import type { Caller } from '../users/users.service.ts';
-import { lockPayment, putClaim } from './payments.repository.ts';
-import { type Payment, toPayment } from './payments.view.ts';
-import { readStory, requireOwnPayment } from './stories.ts';
-import { claimMessage, unsettledOf } from './unsettled.ts';
+import { putClaim } from './settlements.repository.ts';
 
 /** What a payer wants for money that bought nothing: a period for it, or its return to an address that they own. */
 export type PaymentWish = { wish: 'period' } | { wish: 'refund'; refundAddress: string; signature: string };

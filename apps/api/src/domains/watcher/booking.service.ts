@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import type { Block, ChainAddress, ChainHash } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+import type { PaymentRow } from '../payments/payments.public.ts';
 import { type BookedArrival, type Coin, countAs, evaluate, type JudgedPayment, type Verdict } from './evaluate.ts';
 import {
   findBooked,
@@ -15,7 +16,6 @@ import {
   lockPaymentsWithUsers,
   moveCursor,
   type NewTransfer,
-  type PaymentRow,
   type TransferRow,
   updateStanding,
 } from './ledger.repository.ts';

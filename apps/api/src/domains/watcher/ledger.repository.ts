@@ -3,14 +3,13 @@ import type {
   ChainCursorsTable,
   Db,
   PaymentDetail,
-  PaymentsTable,
   PaymentStatus,
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
+import type { PaymentRow } from '../payments/payments.public.ts';
 
 export type CursorRow = Selectable<ChainCursorsTable>;
-export type PaymentRow = Selectable<PaymentsTable>;
 export type TransferRow = Selectable<TransfersTable>;
 export type NewTransfer = Insertable<TransfersTable>;
 
@@ -24,7 +23,7 @@ export async function findCursor(db: Db, chainId: number): Promise<CursorRow | u
   return db.selectFrom('chain_cursors').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 }
 
-/** Less than a process that hangs keeps its place as the one that watches (watcher.ts): who takes it finds the cursor free. */
+/** Less than a process that hangs keeps its place as the one that watches (watcher-process.ts): who takes it finds the cursor free. */
 const HANGS_MS = 5000;
 
 /** The cursor as it is until the transaction ends: who holds it is the only one who books. A process that hangs loses it, and the transaction. */
@@ -243,8 +242,8 @@ export async function lockPending(trx: Trx, id: string): Promise<PaymentRow | un
     .executeTakeFirst();
 }
 
-/** The index that the next deposit address will have (D16). */
-export async function nextAddressIndex(db: Db): Promise<number> {
+/** The lowest index that no deposit address has had; it takes none (D16). */
+export async function lowestFreeAddressIndex(db: Db): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select greatest(
       (select case when is_called then last_value + 1 else last_value end from deposit_address_index),

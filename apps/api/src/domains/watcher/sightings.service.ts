@@ -10,9 +10,10 @@ import {
   ChainUnavailable,
 } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
+import type { PaymentRow } from '../payments/payments.public.ts';
 import { arrivalOf, type Consequences, judgedOf, timeOf } from './booking.service.ts';
 import { type Coin, evaluate } from './evaluate.ts';
-import { findBooked, findPending, lockPending, type PaymentRow, updateStanding } from './ledger.repository.ts';
+import { findBooked, findPending, lockPending, updateStanding } from './ledger.repository.ts';
 
 /** What the blocks above finality show for a payment. */
 interface Sighting {

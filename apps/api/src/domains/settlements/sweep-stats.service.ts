@@ -1,11 +1,10 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Db, LedgerSide } from '../../database/schema.ts';
+import { fromWei, symbolOf } from '../payments/payments.public.ts';
+import type { RatesService } from '../payments/rates.service.ts';
 import { inDollars } from '../subscriptions/money.ts';
-import { findLedgerSums } from './payments.repository.ts';
-import type { RatesService } from './rates.service.ts';
-import { symbolOf } from './unsettled.ts';
-import { fromWei } from './wei.ts';
+import { findLedgerSums } from './settlements.repository.ts';
 
 type SweepStats = components['schemas']['SweepStats'];
 

@@ -2,7 +2,7 @@ import type { ChainConfig } from '../../chain-config.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Chain, ChainAddress } from '../../integrations/chain/chain.ts';
 import { depositAddress } from '../../integrations/chain/deposit-address.ts';
-import { nextAddressIndex, raiseAddressIndex } from './ledger.repository.ts';
+import { lowestFreeAddressIndex, raiseAddressIndex } from './ledger.repository.ts';
 
 /** The chain is not what the configuration says: nothing may be sold or booked on it. Said in one line that names the variable. */
 export class ChainMisconfigured extends Error {
@@ -44,7 +44,7 @@ async function checkToken(chain: Chain, variable: string, token: ChainAddress): 
 
 async function skipUsedAddresses(db: Db, chain: Chain, { xpub, tokens }: ChainConfig): Promise<void> {
   const { number } = await chain.finalized();
-  const known = await nextAddressIndex(db);
+  const known = await lowestFreeAddressIndex(db);
   let next = known;
   for (let from = next; from < next + GAP; from += GAP) {
     const addresses = Array.from({ length: GAP }, (_, index) => depositAddress(xpub, from + index));

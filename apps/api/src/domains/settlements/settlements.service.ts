@@ -7,16 +7,15 @@ import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
 import type { Notifier } from '../notifications/notifications.service.ts';
+import type { Confirming } from '../payments/confirmation.service.ts';
+import { paymentsJobs } from '../payments/payments.jobs.ts';
+import * as payments from '../payments/payments.public.ts';
+import { type PaymentRow, readStory, unsettledOf } from '../payments/payments.public.ts';
 import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
 import type { Caller } from '../users/users.service.ts';
-import type { Confirming } from './confirmation.ts';
-import { paymentsJobs } from './payments.jobs.ts';
-import * as payments from './payments.repository.ts';
-import type { PaymentFilter, PaymentRow } from './payments.repository.ts';
-import { toTeamPayment, toTeamSummary } from './payments.view.ts';
-import { readStory } from './stories.ts';
-import { unsettledOf } from './unsettled.ts';
+import { findSettlements, findTeamPayments, insertSettlement, type PaymentFilter } from './settlements.repository.ts';
+import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
 
 type TeamPayment = components['schemas']['TeamPayment'];
 type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
@@ -60,14 +59,14 @@ export function createSettlementsService({
 }: Dependencies): SettlementsService {
   async function tell(db: Db, payment: PaymentRow): Promise<TeamPayment> {
     const story = await readStory(db, payment);
-    const settlements = await payments.findSettlements(db, payment.id);
+    const settlements = await findSettlements(db, payment.id);
     const user = await findUser(db, payment.user_id);
     return toTeamPayment(story, { user, settlements }, clock.now());
   }
 
   return {
     async listPayments(filter, request) {
-      const { rows, ...part } = await payments.findPayments(filter.search === '' ? db : searchDb, filter, request);
+      const { rows, ...part } = await findTeamPayments(filter.search === '' ? db : searchDb, filter, request);
       return { data: rows.map(toTeamSummary), ...part };
     },
 
@@ -85,7 +84,7 @@ export function createSettlementsService({
         const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
         if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
         const settlementId = uuid();
-        await payments.insertSettlement(
+        await insertSettlement(
           trx,
           {
             id: settlementId,

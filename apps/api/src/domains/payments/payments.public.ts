@@ -1,0 +1,13 @@
+export { readStory, requireOwnPayment } from './payment-story.service.ts';
+export {
+  type ClaimRow,
+  findPayment,
+  findRecentPaymentIds,
+  findTransfers,
+  findUnusedPayment,
+  lockPayment,
+  type PaymentRow,
+} from './payments.repository.ts';
+export { type Payment, type PaymentStory, toPayment, toSummary } from './payments.view.ts';
+export { claimMessage, symbolOf, unsettledOf } from './unsettled.ts';
+export { fromWei } from './wei.ts';

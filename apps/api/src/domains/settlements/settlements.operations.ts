@@ -1,0 +1,49 @@
+import type { Operations } from '../../http/operation.ts';
+import { pageMeta, partOf } from '../../http/paging.ts';
+import type { ClaimsService } from './claims.service.ts';
+import type { ReconciliationService } from './reconciliation.service.ts';
+import type { SettlementsService } from './settlements.service.ts';
+import type { SweepStatsService } from './sweep-stats.service.ts';
+
+type SettlementOperations = Pick<
+  Operations,
+  'claimPayment' | 'listPayments' | 'getTeamPayment' | 'settlePayment' | 'getSweepStats' | 'getReconciliation'
+>;
+
+interface SettlementServices {
+  claims: ClaimsService;
+  settlements: SettlementsService;
+  sweepStats: SweepStatsService;
+  reconciliation: ReconciliationService;
+}
+
+export function settlementOperations({
+  claims,
+  settlements,
+  sweepStats,
+  reconciliation,
+}: SettlementServices): SettlementOperations {
+  return {
+    claimPayment: ({ caller, path, body }) => claims.claimPayment(caller, path.id, body),
+    async listPayments({ query }) {
+      const filter = {
+        status: query.status ?? null,
+        detail: query.detail ?? null,
+        needsDecision: query.needsDecision,
+        search: query.search ?? '',
+      };
+      const { sort = 'newest' } = query;
+      const list = ['listPayments', filter.status, filter.detail, filter.needsDecision, filter.search, sort];
+      const { data, ...read } = await settlements.listPayments(filter, { ...partOf(list, query), order: sort });
+      return { data, meta: pageMeta(list, query, read) };
+    },
+    getTeamPayment: ({ path }) => settlements.getTeamPayment(path.id),
+    settlePayment: ({ caller, path, body, trx }) => {
+      const { outcome, transferIds, note } = body;
+      const txHash = body.outcome === 'refunded' ? body.txHash.toLowerCase() : null;
+      return settlements.settlePayment(caller, path.id, { outcome, transferIds, txHash, note }, trx);
+    },
+    getSweepStats: () => sweepStats.getSweepStats(),
+    getReconciliation: () => reconciliation.getReconciliation(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { components } from '@mutuals/api-client/schema';
+import { type PaymentStory, toPayment, toSummary, unsettledOf } from '../payments/payments.public.ts';
+import type { SettlementRow, TeamListedPayment } from './settlements.repository.ts';
+
+type Schemas = components['schemas'];
+
+export function toTeamSummary(row: TeamListedPayment): Schemas['TeamPaymentSummary'] {
+  return { ...toSummary(row), userId: row.user_id, userName: row.user_name, wish: row.wish };
+}
+
+/** What the team sees of a payment beside what the payer does. */
+interface TeamView {
+  user: { id: string; display_name: string; privy_id: string };
+  settlements: readonly SettlementRow[];
+}
+
+export function toTeamPayment(story: PaymentStory, { user, settlements }: TeamView, now: Date): Schemas['TeamPayment'] {
+  return {
+    payment: toPayment(story, now),
+    userId: user.id,
+    userName: user.display_name,
+    privyId: user.privy_id,
+    addressIndex: story.payment.address_index,
+    claimSignature: story.claim?.signature ?? null,
+    unsettledTransferIds: unsettledOf(story.payment, story.transfers).map(({ transferId }) => transferId),
+    settlements: settlements.map((row) => ({
+      outcome: row.outcome,
+      transferIds: row.transfer_ids,
+      txHash: row.tx_hash,
+      note: row.note,
+      settledBy: row.settled_by_name,
+      settledAt: row.created_at.toISOString(),
+    })),
+  };
+}
