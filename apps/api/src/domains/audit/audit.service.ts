@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { OperationId } from '../../contract.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import { inTransaction } from '../../database/database.ts';
+import { afterRollback, inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { type AuditFilter, findAudit, findNames, insertAuditRow } from './audit.repository.ts';
@@ -43,19 +43,24 @@ export interface AuditedChange {
   reason: string | undefined;
 }
 
-/** Writes down what was refused to somebody of the team as well: what is about money shall not be tried unseen. */
+/**
+ * Writes down what was refused to somebody of the team as well: what is about money shall not be tried unseen. Within a transaction (`trx`)
+ * the row is written once that one is rolled back.
+ */
 export async function auditedIfRefused<Answer>(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, trx }: { db: Db; clock: Clock; trx?: Trx },
   attempt: Pick<AuditedChange, 'actor' | 'action' | 'subject' | 'reason'>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Problem)
-      await inTransaction(db, (trx) =>
-        audited(trx, clock, { ...attempt, before: null, after: { refused: error.code } }),
-      );
+    if (error instanceof Problem) {
+      const change = { ...attempt, before: null, after: { refused: error.code } };
+      const write = () => inTransaction(db, (own) => audited(own, clock, change));
+      if (trx === undefined) await write();
+      else afterRollback(trx, write);
+    }
     throw error;
   }
 }

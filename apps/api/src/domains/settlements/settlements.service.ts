@@ -74,7 +74,7 @@ export function createSettlementsService({
 
     async settlePayment(caller, id, { outcome, transferIds, txHash, note }, trx) {
       const attempt = { actor: caller, action: 'settlePayment', subject: id, reason: note } as const;
-      return auditedIfRefused({ db, clock }, attempt, async () => {
+      return auditedIfRefused({ db, clock, trx }, attempt, async () => {
         requireFreshSignIn(caller, clock);
         const { user_id: userId } = await requirePayment(trx, id);
         await lockUser(trx, userId);

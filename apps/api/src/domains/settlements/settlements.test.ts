@@ -316,6 +316,20 @@ describe('the team settles it', () => {
     ]);
   });
 
+  it('and is refused at once three times as often as there are connections, with a row for each', async () => {
+    const { payment, transferId } = await newLatePayment(ctx, await newPerson());
+    await settle(payment.id, credited(transferId));
+    const again = { length: 3 * ctx.database.pool.options.max };
+    const answers = await Promise.all(Array.from(again, () => settle(payment.id, credited(transferId))));
+    expect(answers.map(({ body }) => body.code)).toEqual(Array.from(again, () => 'nothing_to_settle'));
+    const rows = await ctx.database.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('subject', '=', payment.id)
+      .execute();
+    expect(rows.filter(({ after }) => after && 'refused' in after)).toHaveLength(again.length);
+  });
+
   it('once for one key (D31)', async () => {
     const { payment, transferId } = await newLatePayment(ctx, await newPerson());
     const call = (body: object) =>
