@@ -80,10 +80,10 @@ export async function fillCommunity(database: Database, profiles: number): Promi
     );
     await run(
       'profiles',
-      `insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, is_verified, popularity, created_at, updated_at,
+      `insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, is_verified, verified_name, popularity, created_at, updated_at,
          match_changed_at, folded_name, folded_tags, folded_languages, search)
        select id, user_id, type, case type when 'individual' then 'developer' when 'group' then 'dao' else 'defi' end, name, bio, tags,
-         spoken, tier, is_verified,
+         spoken, tier, is_verified, case when is_verified then name end,
          popularity_of(likers), at, at, at, search_words(name, false), tags, spoken,
          setweight(to_tsvector('simple', search_words(name, true)), 'A') || search
        from people join stories on stories.n = story

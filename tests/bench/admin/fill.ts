@@ -81,7 +81,7 @@ export async function fillInstallation(database: Database, sizes: Sizes): Promis
       'profiles',
       `insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, is_verified, verified_name, hidden_at,
          hidden_reason, deleted_at, popularity, created_at, updated_at, match_changed_at, folded_name, folded_tags, folded_languages, search)
-       select pg_temp.id_of('a002', n), users.id, 'individual', 'developer', display_name, 'Builds wallets', '{}', '{}', tier, n % 97 = 0,
+       select pg_temp.id_of('a002', n), users.id, 'individual', 'developer', display_name, 'Builds wallets', '{}', '{}', tier, n % 97 = 0 and n % 970 <> 0,
          case when n % 970 = 0 then 'Another name' when n % 97 = 0 then display_name end, hidden_at,
          case when hidden_at is not null then 'Spam' end, hidden_at, 0, created_at, created_at, created_at,
          case when n % 8 = 0 then search_words(display_name, false) else lower(display_name) end, '{}', '{}', ''

@@ -183,8 +183,9 @@ export interface ProfilesTable {
   interests: Generated<string[]>;
   skills: Generated<string[]>;
   details: JSONColumnType<ProfileDetails, string | undefined, string>;
-  is_verified: Generated<boolean>;
-  /** The name under which it was verified; null where it has had no other (D52). */
+  /** Made by the database: whether it has the name under which it was verified (D52). */
+  is_verified: ColumnType<boolean, never, never>;
+  /** The name under which the team verified it; null where it did not. */
   verified_name: string | null;
   /** Kept equal to the owner's by the database. */
   tier: ColumnType<Tier, Tier, never>;

@@ -156,7 +156,7 @@ function profileRow(
     interests,
     skills,
     details: JSON.stringify(details),
-    is_verified: isVerified,
+    verified_name: isVerified ? name : null,
     tier: member.tier,
     created_at: createdAt,
     updated_at: createdAt,

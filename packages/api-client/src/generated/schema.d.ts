@@ -1539,7 +1539,7 @@ export interface paths {
         get?: never;
         /**
          * Say that a profile is verified, or take it back
-         * @description D52. It is verified under the name that it has now. Leaves a row in the audit log (D2).
+         * @description D52. It is verified under the name that it has now; under any other the badge does not show. Leaves a row in the audit log (D2).
          */
         put: operations["verifyProfile"];
         post?: never;
@@ -2314,8 +2314,9 @@ export interface components {
             views: number;
             likes: number;
             matches: number;
+            /** @description Whether it shows the badge: it was verified, and still has the name of then (D52). */
             isVerified: boolean;
-            /** @description The name under which it was verified, where that is another than today (D52). */
+            /** @description The name under which it was verified, where that is another than today. */
             verifiedName: string | null;
             hidden: {
                 at: components["schemas"]["DateTime"];
@@ -2465,7 +2466,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             /** @description Whether the owner has a paid tier. */
             isPremium: boolean;
-            /** @description Set by the team only. */
+            /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
             views: number;
             likes: number;
@@ -2492,7 +2493,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             /** @description Whether the owner has a paid tier. */
             isPremium: boolean;
-            /** @description Set by the team only. */
+            /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
             views: number;
             likes: number;
@@ -2519,7 +2520,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             /** @description Whether the owner has a paid tier. */
             isPremium: boolean;
-            /** @description Set by the team only. */
+            /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
             views: number;
             likes: number;
@@ -3005,7 +3006,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             /** @description Whether the owner has a paid tier. */
             isPremium: boolean;
-            /** @description Set by the team only. */
+            /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
             views: number;
             likes: number;
@@ -3036,7 +3037,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             /** @description Whether the owner has a paid tier. */
             isPremium: boolean;
-            /** @description Set by the team only. */
+            /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
             views: number;
             likes: number;
@@ -3067,7 +3068,7 @@ export interface components {
             interests: components["schemas"]["WordList"];
             /** @description Whether the owner has a paid tier. */
             isPremium: boolean;
-            /** @description Set by the team only. */
+            /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
             views: number;
             likes: number;

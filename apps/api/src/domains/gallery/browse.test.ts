@@ -26,7 +26,11 @@ const newProfile = async (input: object = {}, of?: TestUser) => {
   return ctx.newProfile(of ?? (await newPerson()), input);
 };
 const verify = (id: string) =>
-  ctx.database.db.updateTable('profiles').set({ is_verified: true }).where('id', '=', id).execute();
+  ctx.database.db
+    .updateTable('profiles')
+    .set((eb) => ({ verified_name: eb.ref('name') }))
+    .where('id', '=', id)
+    .execute();
 const like = (as: TestUser, userProfileId: string, profileId: string) =>
   ctx.ok('likeProfile', { as, path: { profileId }, body: { userProfileId, isSuperLike: false } });
 const likedBy = async (count: number, profileId: string) => {

@@ -88,7 +88,7 @@ describe('the search vector', () => {
       await sql`create or replace function search_document(name text, tags text[], bio text) returns tsvector
         language plpgsql immutable as $$ begin raise 'made anew'; end $$`.execute(trx);
       await sql`update users set tier = 'premium_plus' where id = ${alice.id}`.execute(trx);
-      await sql`update profiles set is_verified = true, interests = '{chess}', name = name where id = ${_id}`.execute(
+      await sql`update profiles set verified_name = name, interests = '{chess}', name = name where id = ${_id}`.execute(
         trx,
       );
       await sql`savepoint before_words`.execute(trx);

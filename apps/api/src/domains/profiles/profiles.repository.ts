@@ -21,7 +21,6 @@ const columns = [
   'skills',
   'details',
   'is_verified',
-  'verified_name',
   'tier',
   'created_at',
   'updated_at',

@@ -129,8 +129,6 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
         const row = await profiles.updateProfile(trx, id, {
           ...contentColumns(content),
           updated_at: savedAfter(stored, now),
-          // Verified under this name, and in front of the team again once it has another (D52).
-          ...(stored.is_verified && stored.verified_name === null ? { verified_name: stored.name } : {}),
         });
         await profiles.replaceTags(trx, row, content.tags.map(foldWord));
         if (roleHas(content, 'projectLinks')) await keepLinks(trx, id, content.projectLinks, now);

@@ -58,7 +58,7 @@ async function matching(db: Db, { search, profileType, state, userId }: AdminPro
   return db
     .selectFrom('profiles')
     .where(state === 'hidden' ? sql<boolean>`hidden_at is not null` : sql<boolean>`deleted_at is null`)
-    .$if(state === 'verified' || state === 'renamed', (query) => query.where(sql<boolean>`is_verified`))
+    .$if(state === 'verified', (query) => query.where(sql<boolean>`is_verified`))
     .$if(state === 'renamed', (query) => query.where(sql<boolean>`verified_name <> name`))
     .$if(profileType !== null, (query) => query.where('profile_type', '=', profileType))
     .$if(userId !== null, (query) => query.where('user_id', '=', userId))

@@ -140,7 +140,7 @@ export function createReviewService({ db, searchDb, clock, addresses, notifier }
     verifyProfile: (caller, id, { isVerified, reason }) =>
       change(id, async (trx, profile) => {
         const verifiedName = isVerified ? profile.name : null;
-        await updateProfile(trx, id, { is_verified: isVerified, verified_name: verifiedName });
+        await updateProfile(trx, id, { verified_name: verifiedName });
         await audited(trx, clock, {
           actor: caller,
           action: 'verifyProfile',

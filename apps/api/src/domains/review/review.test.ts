@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionJobs } from '../retention/retention.jobs.ts';
+import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 let ctx: TestApp;
@@ -304,27 +305,65 @@ describe('verified (D52)', () => {
     ]);
   });
 
-  it.each(['by the team', 'before names were written down'])(
-    '%s: another name puts it in front of the team',
-    async (how) => {
-      const user = await ctx.signIn('kim');
-      const { _id: id } = await ctx.newProfile(user);
-      if (how === 'by the team') await verify(id, true);
-      else await sql`update profiles set is_verified = true where id = ${id}`.execute(ctx.database.db);
-      expect(await renamed()).not.toContain(id);
-      const rename = (name: string) =>
-        ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), name } });
-      await rename('Somebody famous');
-      expect(await renamed()).toContain(id);
-      const { data } = await ctx.ok('listAdminProfiles', { as: chief, query: { search: id } });
-      expect(data).toMatchObject([{ name: 'Somebody famous', verifiedName: 'Ada' }]);
-      await rename('Ada');
-      expect(await renamed()).not.toContain(id);
-      await rename('Ada again');
-      await verify(id, true);
-      expect(await renamed()).not.toContain(id);
-    },
-  );
+  it('shows beside the name that it was given to, and beside no other', async () => {
+    const user = await ctx.signIn('kim');
+    const viewer = await ctx.signIn('kims-friend', 'premium');
+    const { _id: id } = await ctx.newProfile(user, { name: 'Small Studio', tags: ['kims-tag'] });
+    const acting = await ctx.newProfile(viewer);
+    await newMatch(ctx, { user, profileId: id }, { user: viewer, profileId: acting._id });
+    await verify(id, true);
+    const rename = (name: string) =>
+      ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), tags: ['kims-tag'], name } });
+    const found = async (isVerified: boolean) => {
+      const query = { tags: 'kims-tag', isVerified };
+      return (await ctx.ok('searchProfiles', { as: viewer, query })).profiles.length === 1;
+    };
+    const shown = async () => ({
+      profile: (await ctx.ok('getProfile', { path: { id } })).isVerified,
+      verifiedOnly: await found(true),
+      unverifiedOnly: await found(false),
+      match: (await ctx.ok('listMatches', { as: viewer, query: { userProfileId: acting._id } })).data.map(
+        ({ profile }) => !profile.isDeleted && profile.isVerified,
+      ),
+      team: (await ctx.ok('listAdminProfiles', { as: chief, query: { search: id } })).data.map(
+        ({ isVerified, verifiedName }) => ({ isVerified, verifiedName }),
+      ),
+    });
+    const withBadge = {
+      profile: true,
+      verifiedOnly: true,
+      unverifiedOnly: false,
+      match: [true],
+      team: [{ isVerified: true, verifiedName: null }],
+    };
+    const withoutBadge = {
+      profile: false,
+      verifiedOnly: false,
+      unverifiedOnly: true,
+      match: [false],
+      team: [{ isVerified: false, verifiedName: 'Small Studio' }],
+    };
+    expect(await shown()).toEqual(withBadge);
+    expect(await renamed()).not.toContain(id);
+    await rename('Binance Official');
+    expect(await shown()).toEqual(withoutBadge);
+    expect(await renamed()).toContain(id);
+    await rename('Small Studio');
+    expect(await shown()).toEqual(withBadge);
+    expect(await renamed()).not.toContain(id);
+    await rename('Small Studio again');
+    await verify(id, true);
+    expect(await shown()).toEqual(withBadge);
+    await rename('Another');
+    await verify(id, false);
+    expect(await shown()).toEqual({ ...withoutBadge, team: [{ isVerified: false, verifiedName: null }] });
+  });
+
+  it('is nothing that a row can say without the name', async () => {
+    const { _id: id } = await ctx.newProfile(await ctx.signIn('nameless'));
+    await sql`update profiles set is_verified = true where id = ${id}`.execute(ctx.database.db);
+    expect((await ctx.ok('getProfile', { path: { id } })).isVerified).toBe(false);
+  });
 
   it('is nothing of a profile that is not there', async () => {
     const body = { isVerified: true };

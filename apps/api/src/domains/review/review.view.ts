@@ -37,7 +37,7 @@ export function toAdminProfile(row: AdminProfileRow, { shown }: PictureAddresses
     likes: row.likes,
     matches: row.matches,
     isVerified: row.is_verified,
-    verifiedName: row.is_verified && row.verified_name !== row.name ? row.verified_name : null,
+    verifiedName: row.is_verified ? null : row.verified_name,
     hidden: at === null || reason === null ? null : { at: at.toISOString(), reason },
     createdAt: row.created_at.toISOString(),
     owner: { _id: row.user_id, privyId: row.privy_id, displayName: row.display_name },

@@ -87,6 +87,7 @@ export const profiles: readonly [AdminProfile, AdminProfile, AdminProfile] = [
     _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b02',
     profileType: 'project',
     name: 'Tidepool Labs',
+    isVerified: false,
     verifiedName: 'Tidepool',
     tags: ['defi'],
   },

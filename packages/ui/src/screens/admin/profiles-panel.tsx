@@ -115,12 +115,12 @@ function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
             {t('profiles.see')}
           </LinkButton>
         )}
-        {onVerify && (!profile.isVerified || needsCheck) && (
+        {onVerify && !profile.isVerified && (
           <Button size="sm" {...waiting(change.isPending, pressed === 'verify')} onPress={() => verify(true)}>
             {needsCheck ? t('profiles.verifyAgain') : t('profiles.verify')}
           </Button>
         )}
-        {onVerify && profile.isVerified && (
+        {onVerify && (profile.isVerified || needsCheck) && (
           <Button size="sm" {...waiting(change.isPending, pressed === 'unverify')} onPress={() => verify(false)}>
             {t('profiles.unverify')}
           </Button>
