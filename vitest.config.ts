@@ -18,6 +18,14 @@ const node = {
   env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') },
 };
 
+/** Whole programs start, die and start again. */
+const programs = {
+  ...node,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+};
+
 /**
  * The files of a worker share what they have imported, which takes longer than most tests. The web app's do not: its modules
  * keep what is true of a tab, and its tests replace some of them.
@@ -79,8 +87,8 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...node, name: 'start', include: ['tests/start/**/*.test.ts'] } },
-      { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { test: { ...programs, name: 'start', include: ['tests/start/**/*.test.ts'] } },
+      { test: { ...programs, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },
 });

@@ -14,6 +14,8 @@ export interface Mode {
   readonly axe: 'all' | 'colours' | 'nothing';
   /** Whether a picture is taken. Without one the mode stands for its measurements alone. */
   readonly picture: boolean;
+  /** Whether `npm run test:deep` alone looks at it: another mode of the story shows the same kind of fault. */
+  readonly deep: boolean;
   /** Whether nothing may reach beyond the window sideways, nor be cut off that is whole at 100% text. */
   readonly fits: boolean;
 }
@@ -26,6 +28,7 @@ const plain = {
   axe: 'nothing',
   picture: true,
   fits: false,
+  deep: false,
 } as const;
 
 const part = { width: 800, height: 600 };
@@ -41,16 +44,16 @@ const parts: readonly Mode[] = [
 ];
 
 const matrices: readonly Mode[] = [
-  { ...plain, name: 'forced-colours', forcedColours: true, viewport: part },
-  { ...plain, name: 'text-200', text: 200, viewport: twice, fits: true },
+  { ...plain, name: 'forced-colours', forcedColours: true, viewport: part, deep: true },
+  { ...plain, name: 'text-200', text: 200, viewport: twice, fits: true, deep: true },
 ];
 
 const screens: readonly Mode[] = [
   { ...plain, name: 'light', viewport: desktop, axe: 'all' },
-  { ...plain, name: 'dark', theme: 'dark', viewport: desktop },
-  { ...plain, name: 'phone', viewport: phone },
+  { ...plain, name: 'dark', theme: 'dark', viewport: desktop, deep: true },
+  { ...plain, name: 'phone', viewport: phone, deep: true },
   { ...plain, name: 'phone-zh', theme: 'dark', language: 'zh', viewport: phone, axe: 'all' },
-  { ...plain, name: 'narrow', viewport: narrowest, picture: false, fits: true },
+  { ...plain, name: 'narrow', viewport: narrowest, picture: false, fits: true, deep: true },
 ];
 
 export const isScreen = (title: string): boolean => title.startsWith('Screens/');
@@ -62,7 +65,7 @@ export const isScreen = (title: string): boolean => title.startsWith('Screens/')
  * - a story tagged `matrix` also in forced colours and with text twice as large, of which nothing may be cut off;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`: it looks as another
  *   one does. All else holds for it too; a mode in which nothing is left to look at is passed over.
- * Motion is reduced in all of them.
+ * Motion is reduced in all of them. `npm test` looks at the first modes alone, `npm run test:deep` at those that are deep.
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
   [...(isScreen(title) ? screens : parts), ...(tags.includes('matrix') ? matrices : [])]
@@ -70,6 +73,12 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
       tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
     )
     .filter(({ picture, axe, fits }) => picture || axe !== 'nothing' || fits);
+
+/** Those of this run (scripts/test-stories.mjs): the first ones alone, the deep ones alone, or all. */
+export const modesOfRun = (title: string, tags: readonly string[]): readonly Mode[] => {
+  const wanted = process.env.STORY_MODES;
+  return modesOf(title, tags).filter(({ deep }) => wanted === undefined || deep === (wanted === 'deep'));
+};
 
 /** How a story stands while its play function runs. */
 export const startOf = (title: string): Mode => ({

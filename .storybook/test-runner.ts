@@ -7,7 +7,7 @@ import { enter, redraw, settle } from './gate/enter.ts';
 import { findings } from './gate/findings.ts';
 import { losses } from './gate/losses.ts';
 import { photograph } from './gate/photograph.ts';
-import { isScreen, type Mode, modesOf, startOf } from './modes.ts';
+import { isScreen, type Mode, modesOfRun, startOf } from './modes.ts';
 
 /** A caret blinks on in forced colours, whatever the page and the camera say; a field that is only read has none. */
 const hideCaret = (page: Page) =>
@@ -52,7 +52,7 @@ export default {
     // Parameters that a meta takes by `...` get lost where it has a doc comment: Storybook writes new ones over them.
     if (isScreen(title) && parameters.layout !== 'fullscreen')
       problems.push(`${title} › ${name}: a screen fills the window. Its meta has to write its parameters out.`);
-    for (const mode of modesOf(title, tags)) {
+    for (const mode of modesOfRun(title, tags)) {
       const tell = (problem: string) => problems.push(`${title} › ${name}, mode ${mode.name}: ${problem}`);
       const isCompared = mode.picture && process.platform === 'linux';
       // The one is decoded while the browser draws the other.

@@ -1,13 +1,14 @@
 // The story gate: builds Storybook and, for every story in every mode (.storybook/modes.ts), runs its play function,
 // axe, and compares a picture with the approved one in __screenshots__ (Linux only). A missing picture fails.
 // Motion is reduced throughout; fonts and pictures have arrived before one is taken.
-//   node scripts/test-stories.mjs [parts of story files' paths] [--since=REF] [--update] [--result=FILE]
-// --since runs what changes since a git ref can reach; --update approves what is seen; --result writes Jest's counts as JSON.
+//   node scripts/test-stories.mjs [parts of story files' paths] [--modes=first|deep] [--since=REF] [--update] [--result=FILE]
+// --modes leaves out the deep ones, or takes them alone; --since runs what changes since a git ref can reach; --update approves
+// what is seen; --result writes Jest's counts as JSON.
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { preview } from 'vite';
-import { modesOf } from '../.storybook/modes.ts';
+import { modesOf, modesOfRun } from '../.storybook/modes.ts';
 import { changedSince, storiesReached } from './since.mjs';
 import { writeStoryTests } from './story-tests.mjs';
 import { command } from './workspace.mjs';
@@ -19,11 +20,13 @@ const isUpdate = given.includes('--update');
 const valueOf = (name) => given.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 const result = valueOf('result');
 const since = valueOf('since');
+const modes = valueOf('modes');
 const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
 process.env.STORIES_ALONE = '1';
 process.env.WITHOUT_PROPS = '1';
+if (modes !== undefined) process.env.STORY_MODES = modes;
 if (isUpdate) process.env.APPROVE_PICTURES = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {
@@ -53,9 +56,12 @@ const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')
 const index = read('index');
 const reached = since === undefined ? null : storiesReached(await changedSince(since), read('preview-stats'), index);
 const looks = new Map();
-for (const { importPath, title, tags, type } of Object.values(index.entries))
-  if (type === 'story' && (reached?.includes(importPath) ?? true))
-    looks.set(importPath, (looks.get(importPath) ?? 0) + modesOf(title, tags).length);
+for (const { importPath, title, tags, type } of Object.values(index.entries)) {
+  if (type !== 'story' || !(reached?.includes(importPath) ?? true)) continue;
+  const count = modesOfRun(title, tags).length;
+  // In its first modes a story is played, whatever is looked at.
+  if (count > 0 || modes !== 'deep') looks.set(importPath, (looks.get(importPath) ?? 0) + count);
+}
 const code = looks.size > 0 ? await runStories() : noStories();
 // A run of a part says nothing of the other pictures.
 const left = part.length > 0 ? [] : leftOver(index);

@@ -1,5 +1,7 @@
 // `npm test`: every check, one after the other, each to its end; the last line sums them up.
 // `npm test -- lint unit` runs the named ones alone; with `--since main` they run what changes since that git ref can reach.
+// `npm run test:deep` runs what `npm test` leaves out: the tests in `*.deep.test.ts`, the further modes of the stories, and the
+// journeys tagged `@elsewhere` once more.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -7,8 +9,11 @@ import { buildWeb } from './build-web.mjs';
 import { changedSince, reachOf } from './since.mjs';
 import { command, fail, install, nodeBinary } from './workspace.mjs';
 
-const { values, positionals: wanted } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true });
-const { since } = values;
+const { values, positionals: wanted } = parseArgs({
+  options: { since: { type: 'string' }, deep: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const { since, deep = false } = values;
 
 const RESULTS = '.cache/results';
 /** Which answers of the contract the tests got. */
@@ -122,15 +127,16 @@ const checks = {
     // What is started here serves the web app.
     await buildWeb();
     mkdirSync(ANSWERS);
-    const some = reach?.unit.map((project) => `--project=${project}`) ?? [];
+    const projects = reach?.unit.map((project) => `--project=${project}`) ?? [];
+    const files = deep ? ['.deep.test.'] : ['--exclude=**/*.deep.test.*'];
     await command(
       bin('vitest'),
-      ['run', ...some, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      ['run', ...files, ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       {
         env: { ...process.env, ANSWERS_FOLDER: path.resolve(ANSWERS) },
       },
     );
-    if (reach?.unit.includes('server') ?? true)
+    if (!deep && (reach?.unit.includes('server') ?? true))
       await command(nodeBinary(), ['apps/api/src/testing/check-answers.ts', ANSWERS]);
   }),
   budget: whole(async () => {
@@ -148,20 +154,26 @@ const checks = {
     ]),
   ),
   stories: counted('stories', jest, (file) =>
-    command(nodeBinary(), ['scripts/test-stories.mjs', `--result=${file}`, ...(since ? [`--since=${since}`] : [])]),
+    command(nodeBinary(), [
+      'scripts/test-stories.mjs',
+      `--modes=${deep ? 'deep' : 'first'}`,
+      `--result=${file}`,
+      ...(since ? [`--since=${since}`] : []),
+    ]),
   ),
   journeys: counted('journeys', playwright, async (file) => {
     await buildWeb();
     const some = reach?.journeys ? [reach.journeys] : [];
-    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', ...some], {
+    const project = `--project=${deep ? 'elsewhere' : 'still'}`;
+    await command(bin('playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts', project, ...some], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(file) },
     });
   }),
 };
 
-const unknown = wanted.filter((name) => !(name in checks));
-if (unknown.length > 0)
-  fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`));
+const names = deep ? ['unit', 'stories', 'journeys'] : Object.keys(checks);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`));
 
 await install().catch(fail);
 /** What the change can reach; undefined when everything is wanted. */
@@ -171,7 +183,7 @@ mkdirSync(RESULTS, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-for (const [name, check] of Object.entries(checks)) {
+for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   if (reach && (reach[name] === false || reach[name] === null)) {
     console.log(`- ${name}: nothing that changed can reach it\n`);
@@ -180,7 +192,7 @@ for (const [name, check] of Object.entries(checks)) {
   const from = performance.now();
   let result;
   try {
-    result = await check();
+    result = await checks[name]();
   } catch (error) {
     console.error(error.message);
     result = { passed: 0, failed: 1, failures: [brief(error.message)] };

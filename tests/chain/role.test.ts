@@ -1,7 +1,7 @@
 // Who watches, and what is looked at before anything is booked.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChainMisconfigured } from '../../apps/api/src/domains/watcher/prepare-chain.service.ts';
-import { startWatcher, type Watcher } from '../../apps/api/src/domains/watcher/watcher-process.ts';
+import { PAUSES, startWatcher, type Watcher } from '../../apps/api/src/domains/watcher/watcher-process.ts';
 import { openWatchedChain, type WatchedChain } from './watched-chain.ts';
 
 let ctx: WatchedChain;
@@ -49,6 +49,10 @@ it('one of all processes watches at a time, and another takes over when its conn
   await expect.poll(one.ticks).toBeGreaterThan(before + 2);
   expect([one.prepared(), two.prepared()]).toEqual([2, 1]);
   await one.watcher.stop();
+});
+
+it('one that hangs is without the lock, and another tries to get it, within 15 s (SPEC 11)', () => {
+  expect(PAUSES.silentMs + PAUSES.tryMs).toBeLessThan(15_000);
 });
 
 it('a tick that takes longer than the database bears silence keeps the lock', async () => {

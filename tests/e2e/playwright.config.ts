@@ -29,9 +29,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'still' },
-    // Once more where the reader's day is another than the server's, and with everything in motion: what shows times, or moves.
+    // Once more, in motion and in Los Angeles, where the reader's day is another than the server's: what shows times, or moves.
     {
-      name: 'moving, in Los Angeles',
+      name: 'elsewhere',
       grep: /@elsewhere/,
       use: { timezoneId: 'America/Los_Angeles', reducedMotion: 'no-preference' },
     },

@@ -28,7 +28,7 @@ interface WatcherOptions {
   pauses?: { tickMs: number; awaitedMs: number; tryMs: number; silentMs: number };
 }
 
-const PAUSES = { tickMs: 1000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
+export const PAUSES = { tickMs: 1000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
 /** The first half of the lock's key: no other lock of the product has it. */
 const LOCK_OF_WATCHERS = 7_710_017;
 /** A watcher at work says so often that it is there. */
