@@ -154,6 +154,21 @@ test.describe('when the session ends', () => {
     expect(data.map(({ content }) => content)).toEqual(['Just in time', 'And one mo']);
   });
 
+  test('what was typed is there over a reload, for the same person', async ({ member }) => {
+    const { page, handle } = await member(newHandle('ada'));
+    await openToRest(page, '/profiles/new');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
+    await page.getByRole('textbox', { name: 'Bio' }).fill('Builds while others sleep.');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Create profile' }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in to the local sandbox' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in with X' }).first().click();
+    await fillSignIn(page, handle);
+    await expect(page).toHaveURL('/profiles/new');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Night Shift');
+  });
+
   test('another person who signs in finds nothing of the first', async ({ member, absent }) => {
     const [ada, eve] = [await member(newHandle('ada')), newHandle('eve')];
     await absent(eve);

@@ -32,6 +32,7 @@ const identityOf = (view: IdentityView): Identity => ({
   start: async () => {},
   signIn() {},
   signOut() {},
+  leaveExpired() {},
   tokens: async () => null,
   expire() {},
 });

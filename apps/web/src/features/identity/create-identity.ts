@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { WebConfig } from '../../config.ts';
 import { observable } from '../../lib/observable.ts';
 import { endReload, isReloadedToSignIn } from './fetch-on-press.ts';
+import { endWait } from './forget-on-sign-out.ts';
 import type { Identity, IdentityPage } from './identity.ts';
 import type { RunningIdentity } from './running-identity.ts';
 import { hasSession, SESSION_KEYS } from './stored-session.ts';
@@ -68,7 +69,11 @@ export function createIdentity(config: WebConfig['identity'], page: IdentityPage
       if (!running) setView({ ...view.get(), dialog: 'opening' });
       send({ type: 'SIGN_IN' });
     },
-    signOut: () => send({ type: 'SIGN_OUT' }),
+    signOut() {
+      endWait();
+      send({ type: 'SIGN_OUT' });
+    },
+    leaveExpired: () => send({ type: 'SIGN_OUT' }),
     tokens: async (request) => (starting ? (await starting).tokens(request) : null),
     expire: () => running?.send({ type: 'EXPIRE' }),
   };

@@ -4,7 +4,8 @@ import { keepDraft } from '../../lib/drafts.ts';
 import { observable } from '../../lib/observable.ts';
 import { personKey } from '../../lib/person-storage.ts';
 import { store } from '../../lib/storage.ts';
-import { forgetOnSignOut } from './forget-on-sign-out.ts';
+import { rememberReturn, takeReturn } from '../../routing/return-to.ts';
+import { endWait, forgetOnSignOut } from './forget-on-sign-out.ts';
 
 /** A storage whose keys are its own properties, as a browser's are. */
 class FakeStorage {
@@ -33,40 +34,84 @@ const view = (status: IdentityView['status'], person: string | null = null): Ide
 });
 const ada = view('signedIn', 'ada');
 
-/** What is left after the session went through these states; Ada typed something and chose a profile in the first one. */
-function leftAfter(first: IdentityView, ...then: IdentityView[]): string[] {
+/** What a page does: a state of the session, or Ada's own wish to sign out. */
+type Step = IdentityView | 'wishes to leave';
+
+/** Opens a page, which starts in the first state and goes through the others. */
+function page(first: IdentityView, ...then: Step[]): void {
   const state = observable<IdentityView>(first);
+  forgetOnSignOut(state);
+  for (const next of then) {
+    if (next === 'wishes to leave') endWait();
+    else state.set(next);
+  }
+}
+
+/** Ada typed something, chose a profile and looked at a page; then pages were opened one after the other. */
+function leftAfter(...pages: [IdentityView, ...Step[]][]): string[] {
   keepDraft('ada', 'profile.new', { name: 'Night Shift' });
   store('local', personKey('ada', 'acting'), 'p1');
   store('local', 'mutuals.theme', 'dark');
-  forgetOnSignOut(state);
-  for (const next of then) state.set(next);
-  return [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
+  for (const [first, ...then] of pages) page(first, ...then);
+  return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key !== 'mutuals.expired');
 }
 
 const everything = ['mutuals.person.ada.draft.profile.new', 'mutuals.person.ada.acting', 'mutuals.theme'];
 const nothingOfAda = ['mutuals.theme'];
 
+const expired = view('expired', 'ada');
+const guest = view('signedOut');
+const eve = view('signedIn', 'eve');
+
 describe('what a person typed and chose', () => {
-  it.each<[string, IdentityView[]]>([
-    ['signed out, in this tab or in another one', [ada, view('signedOut')]],
-    ['did not come back to an expired session', [ada, view('expired', 'ada'), view('signedOut')]],
-    ['had a stored session that was over', [view('loading'), view('signedOut')]],
-    ['had signed out before this page was opened', [view('signedOut')]],
-    ['made room for somebody else', [ada, view('signedIn', 'eve')]],
+  it.each<[string, [IdentityView, ...Step[]][]]>([
+    ['signed out, in this tab or in another one', [[ada, guest]]],
+    ['had signed out before this page was opened', [[guest]]],
+    ['signed out instead of coming back to an expired session', [[ada, expired, 'wishes to leave', guest]]],
     [
-      'left an expired session in which somebody else signed in',
-      [ada, view('expired', 'ada'), view('signedIn', 'eve')],
+      'signed out after a session that had expired before',
+      [
+        [ada, expired],
+        [guest, ada, 'wishes to leave', guest],
+      ],
     ],
-  ])('is gone once they %s', (_how, [first = ada, ...then]) => {
-    expect(leftAfter(first, ...then)).toEqual(nothingOfAda);
+    ['made room for somebody else', [[ada, eve]]],
+    ['left an expired session in which somebody else signed in', [[ada, expired, eve]]],
+    [
+      'left an expired session, and somebody else signed in after a reload',
+      [
+        [ada, expired],
+        [guest, eve],
+      ],
+    ],
+  ])('is gone once they %s', (_how, pages) => {
+    expect(leftAfter(...pages)).toEqual(nothingOfAda);
   });
 
-  it.each<[string, IdentityView[]]>([
-    ['they are signed in', [view('loading'), ada]],
-    ['their session has expired and they sign in again', [ada, view('expired', 'ada'), ada]],
-    ['what opens their session could not be fetched', [view('loading'), view('unavailable')]],
-  ])('stays while %s', (_how, [first = ada, ...then]) => {
-    expect(leftAfter(first, ...then)).toEqual(everything);
+  it.each<[string, [IdentityView, ...Step[]][]]>([
+    ['they are signed in', [[view('loading'), ada]]],
+    ['their session has expired and they sign in again', [[ada, expired, ada]]],
+    ['their session has expired and the page is reloaded', [[ada, expired], [guest]]],
+    ['a stored session turns out to be over as the page opens', [[view('loading'), ada, expired, guest], [guest]]],
+    [
+      'they sign in again after a reload',
+      [
+        [ada, expired],
+        [guest, ada],
+      ],
+    ],
+    ['what opens their session could not be fetched', [[view('loading'), view('unavailable')]]],
+  ])('stays while %s', (_how, pages) => {
+    expect(leftAfter(...pages)).toEqual(everything);
+  });
+
+  it.each<[string, IdentityView, string | null]>([
+    ['leads them back when they sign in again', ada, '/messages'],
+    ['leads nobody else to where they were', eve, null],
+  ])('%s', (_what, next, path) => {
+    page(ada, expired);
+    rememberReturn('/messages');
+    page(guest, next);
+    expect(takeReturn()).toBe(path);
   });
 });

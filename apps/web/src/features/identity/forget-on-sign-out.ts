@@ -1,18 +1,39 @@
 import { forgetPersons } from '../../lib/person-storage.ts';
+import { readStored, store } from '../../lib/storage.ts';
+import { takeReturn } from '../../routing/return-to.ts';
 import type { Identity } from './identity.ts';
 
+/** Whose session expired on this device, for all tabs and over a reload: what they typed waits for them. */
+const EXPIRED = 'mutuals.expired';
+
 /**
- * Watches who is signed in. However a person's session ends (here, in another tab, by the server, because somebody else signs in), nothing of
- * theirs stays in this tab or on this device. An expired session keeps everything: the same person may sign in again.
+ * Watches who is signed in. Whoever signs out, in any tab, or makes room for somebody else leaves nothing in this tab or on this device. A
+ * session that expires keeps everything until the same person signs in again, over a reload too.
  */
 export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subscribe'>): void {
+  /** Whose words may be kept here, by their id at the sign-in service. */
   let before: string | null = null;
   function check(): void {
     const { status, person } = get();
     if (status === 'loading' || status === 'unavailable') return;
-    if (person === null || (before !== null && person !== before)) forgetPersons();
+    const expired = readStored('local', EXPIRED);
+    if (status === 'signedOut') {
+      before = expired;
+      if (expired === null) forgetPersons();
+      return;
+    }
+    before ??= expired;
+    if (before !== null && before !== person) {
+      forgetPersons();
+      // The address that they were at is theirs too.
+      takeReturn();
+    }
+    store('local', EXPIRED, status === 'expired' ? person : null);
     before = person;
   }
   check();
   subscribe(check);
 }
+
+/** A person's wish to sign out: nothing waits for them. */
+export const endWait = (): void => store('local', EXPIRED, null);

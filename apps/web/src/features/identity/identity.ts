@@ -19,6 +19,8 @@ export type Identity = {
   /** Asks the person to sign in. */
   signIn(): void;
   signOut(): void;
+  /** Goes on as a guest after the session expired; what the person typed waits until they sign in again. */
+  leaveExpired(): void;
   /**
    * Tokens that are good for now, renewed when they are near their end; with `renew` new ones, because the server refused the last
    * ones. Null when nobody is signed in, or when the session is over: the status is then `expired`.

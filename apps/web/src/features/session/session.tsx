@@ -31,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const me = queryView(useQuery(first.me));
   useQuery(first.profiles);
   useQuery(first.counts);
-  useSignOutStaleSession(me.status !== 'ready');
+  useLeaveStaleSession(me.status !== 'ready');
   if (me.status === 'ready') return <WithUser user={me.data}>{children}</WithUser>;
   return me.status === 'failed' ? <NotLoaded problem={me.problem} onRetry={me.onRetry} /> : <PageSpinner />;
 }
@@ -45,15 +45,15 @@ function WithUser({ user, children }: { user: User; children: ReactNode }) {
   return <SessionContext value={{ user, chosenId, choose }}>{children}</SessionContext>;
 }
 
-/** A stored session that turns out to have ended before anything was shown leaves nothing to keep: the person is a guest. */
-function useSignOutStaleSession(isEmpty: boolean): void {
+/** A stored session that turns out to have ended before anything was shown: the person goes on as a guest. */
+function useLeaveStaleSession(isEmpty: boolean): void {
   const { identity, status } = useIdentity();
   const { pathname, search, hash } = useLocation();
   const isOver = isEmpty && status === 'expired';
   useEffect(() => {
     if (!isOver) return;
     rememberReturn(`${pathname}${search}${hash}`);
-    identity.signOut();
+    identity.leaveExpired();
   }, [isOver, identity, pathname, search, hash]);
 }
 
