@@ -69,7 +69,7 @@ export function ${name.camel}Operations(${name.camel}: ${name.pascal}Service): $
 `;
 
 const service = (name: Name, id: Name): string => `import type { Db } from '../../database/schema.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import * as ${name.camel} from './${name.kebab}.repository.ts';
 import { type ${name.pascal}, to${name.pascal} } from './${name.kebab}.view.ts';
 

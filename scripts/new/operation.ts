@@ -42,7 +42,7 @@ export function operation(files: Files, wanted: string): string[] {
   files.edit(`${folder}/${domain}.service.ts`, (text) => {
     const all = new RegExp(String.raw`^import \* as (\w+) from '\./${domain}\.repository\.ts';`, 'm').exec(text)?.[1];
     const imported = all === undefined ? withImport(text, find, `./${domain}.repository.ts`) : text;
-    const known = withImport(imported, 'Caller', '../users/users.service.ts', 'import type');
+    const known = withImport(imported, 'Caller', '../../caller.ts', 'import type');
     const service = found(known, /export interface (\w+Service)\b/);
     const promised = insert(
       known,

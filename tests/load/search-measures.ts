@@ -9,7 +9,7 @@ import {
   type Searcher,
   type SearchRequest,
 } from '../../apps/api/src/domains/profiles/profile-search.service.ts';
-import { createPictureAddresses } from '../../apps/api/src/domains/pictures/picture-addresses.ts';
+import { createPictureAddresses } from '../../apps/api/src/lib/picture-addresses.ts';
 import { createProfilesService } from '../../apps/api/src/domains/profiles/profiles.service.ts';
 
 const MOST_MS = { p50: 10, p99: 100 };

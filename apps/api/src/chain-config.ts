@@ -1,5 +1,4 @@
-import type { Reader } from './environment.ts';
-import { isThisMachine } from './environment.ts';
+import { isThisMachine, type Reader } from './environment.ts';
 import { type ChainAddress, complaintAboutDepositKey, lowerCase } from './integrations/chain/deposit-address.ts';
 
 /** The chain that people pay on. */

@@ -7,7 +7,7 @@ export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
 export { type MatchTraits, prepare, score, traitsOf } from './domains/deck/score.ts';
 export { isOngoing } from '@mutuals/machines/ticket';
 export { depositAddress } from './integrations/chain/deposit-address.ts';
-export { dailyLimit } from './domains/subscriptions/tiers.ts';
+export { dailyLimit } from './domains/tiers/tiers.public.ts';
 
 /** What a form says, as it is stored; one that names no uploads. */
 export const readProfileInput = (input: ProfileInput) => read(input, { stored: (url) => url });

@@ -7,8 +7,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { type Json, readContract } from '../src/contract.ts';
-import { constantModules } from './constants.ts';
-import type { Tables } from './constants.ts';
+import { constantModules, type Tables } from './constants.ts';
 
 const contractFile = new URL('../../../openapi.yaml', import.meta.url);
 const outputFolder = new URL('../src/generated/', import.meta.url);

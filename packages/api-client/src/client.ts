@@ -1,10 +1,8 @@
 import createFetchClient from 'openapi-fetch';
-import { operationTable } from './generated/operation-table.ts';
-import type { OperationId } from './generated/operation-table.ts';
+import { type OperationId, operationTable } from './generated/operation-table.ts';
 import type { operations } from './generated/schema.d.ts';
 import { ApiProblem, isProblem } from './problem.ts';
-import { createTransport, TimeoutError } from './transport.ts';
-import type { TransportOptions } from './transport.ts';
+import { createTransport, TimeoutError, type TransportOptions } from './transport.ts';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 /** What is sent: JSON, or a form with the file that the contract names. */

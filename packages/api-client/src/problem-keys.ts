@@ -1,6 +1,5 @@
 // Apart from problem.ts, because who has not signed in needs none of the codes.
-import { errorCodes, fieldErrorCodes } from './generated/error-codes.ts';
-import type { ErrorCode, FieldErrorCode } from './generated/error-codes.ts';
+import { type ErrorCode, errorCodes, type FieldErrorCode, fieldErrorCodes } from './generated/error-codes.ts';
 import type { OperationId } from './generated/operation-table.ts';
 
 const knownCodes: ReadonlySet<string> = new Set(errorCodes);

@@ -1,8 +1,6 @@
-import { operationTable } from './generated/operation-table.ts';
-import type { OperationId } from './generated/operation-table.ts';
+import { type OperationId, operationTable } from './generated/operation-table.ts';
 import type { FieldError, LimitInfo, Problem as ContractProblem } from './generated/schema.d.ts';
-import { arrayOf, isBoolean, isInteger, isString, nullable, objectOf, optional } from './guards.ts';
-import type { Guard } from './guards.ts';
+import { arrayOf, type Guard, isBoolean, isInteger, isString, nullable, objectOf, optional } from './guards.ts';
 
 /** One field that the server refused. The code may be one of a newer server. */
 export type FieldProblem = Omit<FieldError, 'code'> & { code: string };

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient, CallAnswer, CallInput, OptionalIfEmpty } from './client.ts';
-import { operationTable } from './generated/operation-table.ts';
-import type { OperationId } from './generated/operation-table.ts';
+import { type OperationId, operationTable } from './generated/operation-table.ts';
 import { ApiProblem } from './problem.ts';
 
 /*

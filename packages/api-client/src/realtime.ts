@@ -1,5 +1,4 @@
-import { either, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
-import type { Guard } from './guards.ts';
+import { either, type Guard, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
 import type {
   AnonymousNotification,
   GifMetadata,

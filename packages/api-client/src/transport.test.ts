@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from './problem.ts';
 import { clientOf, json, refusal } from './testing/server.ts';
-import { timeoutMs } from './transport.ts';
-import type { Tokens } from './transport.ts';
+import { timeoutMs, type Tokens } from './transport.ts';
 import type { ProfileInput } from './generated/schema.d.ts';
 
 const input: ProfileInput = {

@@ -43,7 +43,7 @@ import { createSettlementsService, type SettlementsService } from './settlements
 import { createSweepStatsService, type SweepStatsService } from './settlements/sweep-stats.service.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
 import { createWatcherService, type WatcherService } from './watcher/watcher.service.ts';
-import { createPictureAddresses, type PictureAddresses } from './pictures/picture-addresses.ts';
+import { createPictureAddresses, type PictureAddresses } from '../lib/picture-addresses.ts';
 import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
 import { createProfileSearching } from './profiles/profile-search.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';

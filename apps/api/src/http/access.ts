@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRole, type Operation } from '../contract.ts';
 import { type Identity, TokenError, type Tokens, type VerifiedIdentity } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
-import type { Caller, UsersService } from '../domains/users/users.service.ts';
+import type { UsersService } from '../domains/users/users.service.ts';
+import type { Caller } from '../caller.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import type { DefaultedParameters, GuestOperation } from '@mutuals/api-client/op
 import type { operations } from '@mutuals/api-client/schema';
 import type { OperationId } from '../contract.ts';
 import type { Trx } from '../database/schema.ts';
-import type { Caller } from '../domains/users/users.service.ts';
+import type { Caller } from '../caller.ts';
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type JsonBody<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;

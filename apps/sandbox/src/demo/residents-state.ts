@@ -1,7 +1,6 @@
 // What the residents look at to know what to do: the database as it stands, so that a restart forgets nothing.
 import type { Db, Schema, Tier } from '@mutuals/api/seeding';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export interface Newcomer {
   readonly profileId: string;

@@ -1,5 +1,4 @@
-import { createApiClient } from '../client.ts';
-import type { ApiClient } from '../client.ts';
+import { type ApiClient, createApiClient } from '../client.ts';
 import type { Problem } from '../problem.ts';
 import type { TransportOptions } from '../transport.ts';
 

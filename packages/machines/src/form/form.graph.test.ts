@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { activeLeaves } from '../shared/leaf-states.ts';
 import { reachableLeaves } from '../shared/reachable.ts';
-import { leafStates, note, playForm, snapshotIn, stale, stored } from './form.fixtures.ts';
+import { leafStates, note, type Note, playForm, snapshotIn, stale, stored } from './form.fixtures.ts';
 import type { FormEvent } from './form.types.ts';
-import type { Note } from './form.fixtures.ts';
 
 /** One sample of every event: a new event type does not compile until it has one. */
 const samples: { readonly [Type in FormEvent<Note>['type']]: Extract<FormEvent<Note>, { type: Type }> } = {

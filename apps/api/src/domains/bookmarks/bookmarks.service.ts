@@ -4,11 +4,11 @@ import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { findLinkedProfiles, findProfile } from '../profiles/profiles.repository.ts';
 import { type Profile, toProfile } from '../profiles/profiles.view.ts';
 import { lockUser } from '../users/users.repository.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import * as bookmarks from './bookmarks.repository.ts';
 
 export interface BookmarksService {

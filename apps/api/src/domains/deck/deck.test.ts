@@ -14,7 +14,7 @@ import { readConfig } from '../../config.ts';
 import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createServices } from '../services.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -17,7 +17,7 @@ import {
 } from './gallery.repository.ts';
 import { toCard, toPublicGroup } from './gallery.view.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { type Profile, toSubtype } from '../profiles/profiles.view.ts';
 

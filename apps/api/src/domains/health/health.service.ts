@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import type { ModelService } from '../model/model.service.ts';
 import type { WatcherService } from '../watcher/watcher.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { findDatabaseBytes, findLargestTables } from './health.repository.ts';
 import { type Health, realtimeOf, toFailedJob, toWatcherPlace } from './health.view.ts';
 

@@ -9,11 +9,11 @@ import type { LikesService } from '../likes/likes.service.ts';
 import { findSilentMatches } from '../matches/matches.repository.ts';
 import { findUnreadConversations } from '../messaging/conversations.repository.ts';
 import { toConversation } from '../messaging/messaging.view.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 import { findLinks } from '../profiles/project-links.repository.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { findNewInTags } from './home.repository.ts';
 import { strengthOf } from './strength.ts';
 

@@ -2,8 +2,8 @@ import { nextUtcDay, utcDay } from '../../clock.ts';
 import type { Db, LimitedKind, Tier } from '../../database/schema.ts';
 import { type LimitInfo, Problem } from '../../problem.ts';
 import * as likes from './likes.repository.ts';
-import { dailyLimit } from '../subscriptions/tiers.ts';
-import type { Caller } from '../users/users.service.ts';
+import { dailyLimit } from '../tiers/tiers.public.ts';
+import type { Caller } from '../../caller.ts';
 
 /** What a person may still do today. */
 export interface LikeLimits {

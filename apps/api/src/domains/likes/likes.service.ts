@@ -18,11 +18,11 @@ import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
 import { holdOwners } from '../users/users.repository.ts';
 import { limitsOf, spendLike } from './likes.limits.ts';
 import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toSubtype, toSummary } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import { tierRules } from '../subscriptions/tiers.ts';
-import type { Caller } from '../users/users.service.ts';
+import { tierRules } from '../tiers/tiers.public.ts';
+import type { Caller } from '../../caller.ts';
 
 type Schemas = components['schemas'];
 export type LikeResult = Schemas['LikeResult'];

@@ -8,7 +8,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { savedAfter } from '../profiles/profiles.conflict.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { linkMigrationJobs } from './link-migration.jobs.ts';
 import * as runs from './link-migration.repository.ts';
 import type { RunRow } from './link-migration.repository.ts';

@@ -2,10 +2,10 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import * as matching from './matches.repository.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 
 export type Match = components['schemas']['Match'];
 

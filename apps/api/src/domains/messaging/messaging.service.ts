@@ -15,10 +15,10 @@ import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.repository.ts';
 import { messagingJobs } from './messaging.jobs.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['Message'];

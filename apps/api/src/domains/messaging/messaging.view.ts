@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ListedConversation, MemberRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toPartner } from '../profiles/profiles.view.ts';
 
 type Schemas = components['schemas'];

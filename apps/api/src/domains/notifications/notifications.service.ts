@@ -14,9 +14,9 @@ import type { MessageNotices } from '../messaging/messaging.service.ts';
 import type { TicketNotices } from '../tickets/tickets.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import { tierRules } from '../subscriptions/tiers.ts';
-import { type Caller, tierAt } from '../users/users.service.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import { tierAt, tierRules } from '../tiers/tiers.public.ts';
+import type { Caller } from '../../caller.ts';
 
 export type NotificationCounts = components['schemas']['NotificationCounts'];
 

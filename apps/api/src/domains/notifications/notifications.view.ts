@@ -1,8 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Tier } from '../../database/schema.ts';
 import type { ListedNotification, NamedProfile, NotificationRow } from './notifications.repository.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import { tierRules } from '../subscriptions/tiers.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import { tierRules } from '../tiers/tiers.public.ts';
 
 type Schemas = components['schemas'];
 export type Notification = Schemas['Notification'];

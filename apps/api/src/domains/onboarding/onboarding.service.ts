@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
 import { lockUser } from '../users/users.repository.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { begin, hear, type Heard, isForRules } from './guided/hear.ts';
 import { isComplete } from './guided/questions.ts';
 import type { Listening } from './listening.service.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../testing/fake-clock.ts';
 import { coins, newPayment } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { createNotificationsService } from '../notifications/notifications.service.ts';
-import { createPictureAddresses } from '../pictures/picture-addresses.ts';
+import { createPictureAddresses } from '../../lib/picture-addresses.ts';
 import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { subscriptionsJobs } from '../subscriptions/subscriptions.jobs.ts';
 import { createConfirming } from './confirmation.service.ts';

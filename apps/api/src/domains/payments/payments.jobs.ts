@@ -1,5 +1,5 @@
 import { jobKind } from '../../jobs/job-kind.ts';
-import { publication } from '../realtime/publication.ts';
+import { publication } from '../../jobs/publication.ts';
 
 export const paymentsJobs = {
   publishPaymentStatus: jobKind({

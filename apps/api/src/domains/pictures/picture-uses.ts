@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { pictureIn, storedAs } from './picture-addresses.ts';
+import { pictureIn, storedAs } from '../../lib/picture-addresses.ts';
 import * as pictures from './pictures.repository.ts';
 import type { Usage } from './pictures.repository.ts';
 

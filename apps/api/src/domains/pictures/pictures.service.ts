@@ -10,9 +10,9 @@ import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
 import { spendOne } from '../likes/likes.repository.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { makePicture } from './make-picture.ts';
-import { storedAs } from './picture-addresses.ts';
+import { storedAs } from '../../lib/picture-addresses.ts';
 import * as pictures from './pictures.repository.ts';
 
 export interface PicturesService {

@@ -2,7 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { languageToStore } from '@mutuals/text/languages';
 import type { ProfileDetails, ProfileType } from '../../database/schema.ts';
 import { type FieldError, Problem } from '../../problem.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { NamedPicture } from '../pictures/picture-uses.ts';
 import { distinctWords } from '../../lib/words.ts';
 

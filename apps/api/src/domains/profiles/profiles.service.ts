@@ -12,7 +12,7 @@ import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.re
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/picture-uses.ts';
 import { requireUnchanged, savedAfter } from './profiles.conflict.ts';
 import { withHiddenLinks } from './profiles.hidden-links.ts';
@@ -25,7 +25,7 @@ import {
 } from './profiles.input.ts';
 import { type Profile, toProfile } from './profiles.view.ts';
 import { keepLinks } from './project-links.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 
 export interface ProfilesService {
   /** Makes a profile; at most ten a person, however many requests come at once. */

@@ -10,7 +10,7 @@ import { findProfilesOf } from '../profiles/profiles.repository.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
 import { findRecentTicketIds } from '../tickets/tickets.repository.ts';
 import type { TicketsService } from '../tickets/tickets.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 
 export interface RealtimeService {
   /** A token for the caller's own channels, those of what is `asked` for among them (D4). */

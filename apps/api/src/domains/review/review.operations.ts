@@ -1,7 +1,7 @@
 import type { Operations } from '../../http/operation.ts';
 import { pageMeta, partOf } from '../../http/paging.ts';
 import type { LinkChoice, LinkPlace, ReviewService } from './review.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 
 type ReviewOperations = Pick<
   Operations,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import * as replies from './saved-replies.repository.ts';
 import type { SavedReplyRow } from './saved-replies.repository.ts';
 

@@ -12,7 +12,7 @@ import {
   toPayment,
   unsettledOf,
 } from '../payments/payments.public.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { putClaim } from './settlements.repository.ts';
 
 /** What a payer wants for money that bought nothing: a period for it, or its return to an address that they own. */

@@ -13,7 +13,7 @@ import * as payments from '../payments/payments.public.ts';
 import { type PaymentRow, readStory, unsettledOf } from '../payments/payments.public.ts';
 import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
 import { findUser, lockUser } from '../users/users.repository.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { findSettlements, findTeamPayments, insertSettlement, type PaymentFilter } from './settlements.repository.ts';
 import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
 

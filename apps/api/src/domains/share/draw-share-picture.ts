@@ -1,5 +1,4 @@
-import { Renderer } from '@takumi-rs/core';
-import type { Node } from '@takumi-rs/core';
+import { type Node, Renderer } from '@takumi-rs/core';
 import { ART_SIZE, type ArtPalette, drawArt } from '@mutuals/ui/art';
 import { brand } from '@mutuals/ui/brand';
 import { createFaces, fontFamily } from './faces.ts';

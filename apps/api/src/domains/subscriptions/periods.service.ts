@@ -2,10 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PaidTier, Trx } from '../../database/schema.ts';
 import { lockPlan, updateTier } from '../users/users.repository.ts';
-import { tierAt } from '../users/users.service.ts';
+import { tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { monthsAfter } from './month.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
-import { tierRank } from './tiers.ts';
 
 /** What a period is for: a payment, or what the team credited; both null for a gift. */
 export interface PeriodGrant {

@@ -12,12 +12,12 @@ import { findUnusedPayment } from '../payments/payments.public.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
 import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, restorePlan, updateTier } from '../users/users.repository.ts';
-import { type Caller, tierAt } from '../users/users.service.ts';
+import { paidTierOf, tierAt, tierRules } from '../tiers/tiers.public.ts';
+import type { Caller } from '../../caller.ts';
 import { inDollars } from './money.ts';
 import { monthsAfter } from './month.ts';
 import * as periods from './periods.repository.ts';
 import type { PeriodsService } from './periods.service.ts';
-import { paidTierOf, tierRules } from './tiers.ts';
 
 type Subscription = components['schemas']['Subscription'];
 type Features = components['schemas']['SubscriptionFeatures'];

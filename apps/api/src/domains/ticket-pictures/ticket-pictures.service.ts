@@ -9,7 +9,7 @@ import { Problem } from '../../problem.ts';
 import { spendOne } from '../likes/likes.repository.ts';
 import { makePicture } from '../pictures/make-picture.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { isGood, signedAddress } from './signed-address.ts';
 import * as pictures from './ticket-pictures.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
-import { tierAt } from '../users/users.service.ts';
+import { tierAt } from '../tiers/tiers.public.ts';
 import type { SentPicture } from '../ticket-pictures/ticket-pictures.service.ts';
 import type { TicketMessageRow, TicketNoteRow, TicketRow } from './tickets.repository.ts';
 

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
-import type { Caller } from '../users/users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { findTranslation, keepTranslation, type TranslationRow } from './translation.repository.ts';
 
 /** What a profile says, in the reader's language. */

@@ -1,7 +1,8 @@
 import type { Operations } from '../../http/operation.ts';
 import { pageMeta, partOf } from '../../http/paging.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import type { Caller, UsersService } from './users.service.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import type { UsersService } from './users.service.ts';
+import type { Caller } from '../../caller.ts';
 import { toUser } from './users.view.ts';
 
 type UserOperations = Pick<Operations, 'getMe' | 'getAuthProfile' | 'updateAuthProfile' | 'listUsers' | 'updateRole'>;

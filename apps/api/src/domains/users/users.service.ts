@@ -1,31 +1,20 @@
 import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { RoleConfig } from '../../config.ts';
 import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, Language, Role, Tier, Trx } from '../../database/schema.ts';
+import type { Db, Language, Role, Trx } from '../../database/schema.ts';
 import type { Account, VerifiedIdentity } from '../../integrations/identity/identity.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
+import { tierAt } from '../tiers/tiers.public.ts';
 import { requireFreshSignIn } from './fresh-sign-in.ts';
 import * as users from './users.repository.ts';
 import type { UserFilter, UserRow } from './users.repository.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/picture-uses.ts';
-
-/** Who calls, as every service is told. */
-export interface Caller {
-  userId: string;
-  privyId: string;
-  /** What the person has today: an ended period counts as free. */
-  tier: Tier;
-  /** In the team (D50): the stored one, or a higher one from the configuration. */
-  role: Role | null;
-  /** When the person last signed in, as the identity token of the request says; null where none came along, or it does not say. */
-  signedInAt: Date | null;
-  user: UserRow;
-}
 
 /** Somebody of the team. */
 export type TeamMember = Caller & { role: Role };
@@ -160,11 +149,6 @@ export function createUsersService({ db, searchDb, clock, roles, addresses }: De
       });
     },
   };
-}
-
-/** The tier at an instant: a period that has ended is free again (D14). */
-export function tierAt(user: Pick<UserRow, 'tier' | 'tier_expires_at'>, now: Date): Tier {
-  return user.tier_expires_at !== null && user.tier_expires_at <= now ? 'free' : user.tier;
 }
 
 function highestRole(one: Role | null, other: Role | null): Role | null {

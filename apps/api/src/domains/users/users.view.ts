@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { hasRole } from '../../contract.ts';
-import type { PictureAddresses } from '../pictures/picture-addresses.ts';
-import type { Caller } from './users.service.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import type { Caller } from '../../caller.ts';
 
 type User = components['schemas']['User'];
 

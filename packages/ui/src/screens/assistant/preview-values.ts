@@ -1,5 +1,4 @@
-import type { ProfileField, ProfileFormValues } from '../profile-form/profile-form.values.ts';
-import { DEFAULT_VALUES } from '../profile-form/profile-form.values.ts';
+import { DEFAULT_VALUES, type ProfileField, type ProfileFormValues } from '../profile-form/profile-form.values.ts';
 import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
 /** What the form of the preview begins with: what the assistant understood, else the defaults of SPEC 5. */

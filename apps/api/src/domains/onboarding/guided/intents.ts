@@ -1,5 +1,4 @@
-import type { Said } from './reading.ts';
-import { anyOf, fold } from './reading.ts';
+import { anyOf, fold, type Said } from './reading.ts';
 import { allWords, words } from './words/words.ts';
 import type { Intent, Topic } from './words/words.types.ts';
 

@@ -1,5 +1,11 @@
-import type { FactName, FactValues, Interview, ListFact, ProfileType } from '../interview.ts';
-import { LIST_FACTS } from '../interview.ts';
+import {
+  type FactName,
+  type FactValues,
+  type Interview,
+  LIST_FACTS,
+  type ListFact,
+  type ProfileType,
+} from '../interview.ts';
 import { questionsOf } from '../questions.ts';
 import {
   anyOf,

@@ -48,3 +48,8 @@ export const paidTierOf = (name: string): PaidTier =>
 export function dailyLimit(tier: Tier, kind: LimitedKind): number | null {
   return kind === 'like' ? tierRules[tier].likesPerDay : tierRules[tier].superLikesPerDay;
 }
+
+/** The tier at an instant: a period that has ended is free again (D14). */
+export function tierAt(user: { tier: Tier; tier_expires_at: Date | null }, now: Date): Tier {
+  return user.tier_expires_at !== null && user.tier_expires_at <= now ? 'free' : user.tier;
+}
