@@ -128,6 +128,17 @@ describe('the sandbox', () => {
     socket.terminate();
   });
 
+  it('closes while connections are open that asked for nothing, or never end what they ask', async () => {
+    const sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'sandbox.local:secret' });
+    const [idle, trickling] = [connect(sandbox.port, '127.0.0.1'), connect(sandbox.port, '127.0.0.1')];
+    trickling.write('POST /identity/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99\r\n\r\n{');
+    for (const socket of [idle, trickling]) socket.on('error', () => undefined);
+    await Promise.all([once(idle, 'connect'), once(trickling, 'connect')]);
+    // The server has both once it answers a later one.
+    await (await fetch(`${sandbox.url}/healthz`)).text();
+    await sandbox.close();
+  });
+
   it('leaves sockets of other protocols alone', async () => {
     const sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'sandbox.local:secret' });
     const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/`);

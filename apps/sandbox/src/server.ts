@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Chain } from './chain/chain.ts';
 import { chainRoom } from './chain/routes.ts';
@@ -50,6 +51,8 @@ export interface Sandbox {
 }
 
 const HOST = '127.0.0.1';
+/** How long requests that run, and realtime clients, may take to end once the sandbox closes. */
+const CUT_OFF_MS = 3000;
 
 /**
  * Starts the sandbox.
@@ -78,6 +81,16 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   ];
   if (model !== undefined) rooms.push(modelRoom(model.standIn, model.key));
   const origins = options.webOrigins ?? [];
+  const sockets = new Set<Socket>();
+  /** Those that asked for nothing yet, such as browsers open in advance. */
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    for (const kind of [sockets, unused]) {
+      kind.add(socket);
+      socket.once('close', () => kind.delete(socket));
+    }
+  });
+  for (const event of ['request', 'upgrade']) server.on(event, ({ socket }: IncomingMessage) => unused.delete(socket));
   server.on('request', (request, response) => void answer(rooms, origins, request, response));
   server.on('upgrade', (request, socket, head) => upgrade(broker, origins, request, socket, head));
   server.listen(options.port, HOST);
@@ -91,7 +104,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       const closed = once(server, 'close');
       server.close();
       broker.close();
+      for (const socket of unused) socket.destroy();
+      const cutOff = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CUT_OFF_MS);
       await closed;
+      clearTimeout(cutOff);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,7 +45,20 @@ describe('a chain that is kept', () => {
     await second.stop();
   });
 
-  it('whose file is damaged does not start, and says in one line what to delete', async () => {
+  it('whose file was cut in the middle of writing goes on from the last whole one', async () => {
+    const file = path.join(folder, 'state.json');
+    const first = await startChain({ folder });
+    const [hash] = await first.transfer({ to: TO, asset: 'bnb', amount: 5n });
+    await first.stop();
+    const whole = await readFile(file);
+    await truncate(file, whole.length / 2);
+
+    const second = await startChain({ folder });
+    expect((await second.client.getTransactionReceipt({ hash: hash ?? '0x' })).status).toBe('success');
+    await second.stop();
+  });
+
+  it('whose file is damaged, and of which no whole one is kept, does not start, and says in one line what to delete', async () => {
     await writeFile(path.join(folder, 'state.json'), '{');
     await expect(startChain({ folder })).rejects.toThrow(new RegExp(`^[^\\n]*delete ${folder}[^\\n]*$`));
   });

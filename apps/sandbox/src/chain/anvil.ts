@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { restoreWholeState } from './kept-state.ts';
 import { SANDBOX_CHAIN_ID, SANDBOX_WORDS } from './values.ts';
 
 export interface Anvil {
@@ -26,7 +27,12 @@ const KEPT_STATES = 512;
  * @throws Error in one line when this platform has no anvil, or it does not start
  */
 export async function startAnvil(folder: string | null, beginsAt: number): Promise<Anvil> {
+  const state = folder === null ? null : path.join(folder, STATE);
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (state !== null && (await restoreWholeState(state)))
+    process.stderr.write(
+      "The sandbox's chain was cut off while it was written down: it goes on from its last whole state.\n",
+    );
   const settings = {
     port: 0,
     accounts: 2,
@@ -38,7 +44,7 @@ export async function startAnvil(folder: string | null, beginsAt: number): Promi
     'block-base-fee-per-gas': 0,
     'prune-history': KEPT_STATES,
     timestamp: beginsAt,
-    ...(folder === null ? {} : { state: path.join(folder, STATE), 'state-interval': STATE_INTERVAL_S }),
+    ...(state === null ? {} : { state, 'state-interval': STATE_INTERVAL_S }),
   };
   const options = [
     ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
@@ -49,7 +55,11 @@ export async function startAnvil(folder: string | null, beginsAt: number): Promi
 
   const keeper = spawn(process.execPath, [path.join(import.meta.dirname, 'keeper.ts'), binaryOf(), ...options], {
     // It looks for settings and a cache in the home folder.
-    env: { ...process.env, ...(folder === null ? {} : { HOME: folder }), NODE_OPTIONS: '' },
+    env: {
+      ...process.env,
+      ...(state === null ? {} : { HOME: path.dirname(state), STATE_FILE: state }),
+      NODE_OPTIONS: '',
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
     windowsHide: true,
