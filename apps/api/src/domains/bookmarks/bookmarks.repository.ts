@@ -26,8 +26,14 @@ export async function findBookmarkedIds(db: Db, userId: string): Promise<string[
   return (await saved(db, userId).execute()).map((row) => row.profile_id);
 }
 
-export async function insertBookmark(trx: Db, userId: string, profileId: string, now: Date): Promise<void> {
-  await trx.insertInto('bookmarks').values({ user_id: userId, profile_id: profileId, created_at: now }).execute();
+/** Saves a profile; false when it was saved before, even if it is deleted by now. */
+export async function insertBookmark(trx: Db, userId: string, profileId: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('bookmarks')
+    .values({ user_id: userId, profile_id: profileId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteBookmark(db: Db, userId: string, profileId: string): Promise<void> {

@@ -48,10 +48,10 @@ export function createBookmarksService({ db, clock, addresses }: Dependencies): 
         const profile = await findProfile(trx, profileId);
         if (profile === undefined) throw new Problem('profile_not_found');
         if (profile.user_id === caller.userId) throw new Problem('cannot_bookmark_own_profile');
+        const isNew = await bookmarks.insertBookmark(trx, caller.userId, profileId, clock.now());
+        if (!isNew) throw new Problem('already_bookmarked');
         const saved = await bookmarks.findBookmarkedIds(trx, caller.userId);
-        if (saved.includes(profileId)) throw new Problem('already_bookmarked');
-        if (saved.length >= limits.bookmarksPerUser) throw new Problem('bookmark_limit_reached');
-        await bookmarks.insertBookmark(trx, caller.userId, profileId, clock.now());
+        if (saved.length > limits.bookmarksPerUser) throw new Problem('bookmark_limit_reached');
       });
     },
 

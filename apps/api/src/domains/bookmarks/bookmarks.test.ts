@@ -1,6 +1,8 @@
 import { limits } from '@mutuals/api-client/limits';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 let ctx: TestApp;
@@ -89,6 +91,28 @@ describe('saving a profile (SPEC 5)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
     expect(await save(heidi, bobs)).toMatchObject({ status: 409, body: { code: 'already_bookmarked' } });
     expect(await savedBy(heidi)).toEqual([bobs]);
+  });
+
+  it('is refused as saved when the profile, saved before, is deleted meanwhile', async () => {
+    const [kim, owner] = [await ctx.signIn('kim'), await ctx.signIn('leaver')];
+    const { _id } = await ctx.newProfile(owner);
+    await save(kim, _id);
+    const answer = await inTransaction(ctx.database.db, async (trx) => {
+      // The profile has been found once the bookmarks are asked for.
+      await sql`lock table bookmarks in access exclusive mode`.execute(trx);
+      const saving = save(kim, _id);
+      await expect
+        .poll(async () => {
+          const { rowCount } = await ctx.database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rowCount;
+        })
+        .toBe(1);
+      await trx.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('id', '=', _id).execute();
+      return { saving };
+    });
+    expect(await answer.saving).toMatchObject({ status: 409, body: { code: 'already_bookmarked' } });
   });
 
   it('is refused when as many are saved as one person can, and works again when one was removed', async () => {
