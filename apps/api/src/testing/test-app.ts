@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { BASE_PATH, type Operation, type OperationId, operationOf } from '../contract.ts';
-import { type Database, openDatabase, openForSearches } from '../database/database.ts';
+import { type Database, type DatabaseOptions, openDatabase, openForSearches } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
 import type { Chain } from '../integrations/chain/chain.ts';
@@ -114,6 +114,7 @@ const START = '2026-11-20T09:00:00.000Z';
 export async function createTestApp(
   environment: Record<string, string> = {},
   logTo?: AppDependencies['logTo'],
+  databaseOptions: DatabaseOptions = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const clock = new FakeClock(START);
@@ -144,7 +145,7 @@ export async function createTestApp(
   });
   const identity = await createTestIdentity(clock);
   const realtime = createRecordingRealtime(clock);
-  const database = openDatabase(config.databaseUrl);
+  const database = openDatabase(config.databaseUrl, databaseOptions);
   const searches = openForSearches(config.databaseUrl);
   const storage = createStorage(config.storage);
   const translator = createTranslatorByHand();

@@ -21,7 +21,13 @@ export async function insertRun(trx: Trx, run: Insertable<LinkMigrationsTable>):
   return trx
     .insertInto('link_migrations')
     .values(run)
-    .onConflict((conflict) => conflict.column('status').where('status', '=', 'running').doNothing())
+    .onConflict((conflict) =>
+      // Written out, for a parameter names no partial index.
+      conflict
+        .column('status')
+        .where(sql<boolean>`status = 'running'`)
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
 }

@@ -28,7 +28,7 @@ export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>
     .insertInto('payments')
     .values(payment)
     .onConflict((conflict) =>
-      // Written out: by a parameter the index is not found any more once the statement is planned for all values.
+      // Written out, for a parameter names no partial index.
       conflict
         .column('user_id')
         .where(sql<boolean>`status = 'pending'`)
