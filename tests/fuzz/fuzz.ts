@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { type Operation, operations } from '../../apps/api/src/contract.ts';
 import { bodyLimitOf } from '../../apps/api/src/http/body-limit.ts';
 import { limits } from '../../packages/api-client/src/generated/limits.ts';
-import { newFuzzSubject } from '../../apps/api/src/testing/fuzz-subject.ts';
+import { newFuzzSubjects } from '../../apps/api/src/testing/fuzz-subject.ts';
 import {
   complaintAboutAnswer,
   type FuzzedRequest,
@@ -40,10 +40,11 @@ const ctx = await createTestApp();
 const agent = new http.Agent({ keepAlive: true });
 const failures: string[] = [];
 try {
-  const { user, known } = await newFuzzSubject(ctx);
+  const subjectOf = await newFuzzSubjects(ctx);
   const origin = await ctx.app.listen({ host: '127.0.0.1', port: 0 });
   for (const operation of operations.values()) {
     if (!operation.id.includes(values.only)) continue;
+    const { user, known } = subjectOf(operation);
     await fuzz(operation, known, (request) => send(origin, operation, request, user.headers));
   }
 } finally {

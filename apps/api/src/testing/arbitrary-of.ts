@@ -46,7 +46,12 @@ function arbitraryText(schema: Schema, source: Source): Arbitrary<unknown> {
   if (schema['format'] === 'uuid') return source.ids;
   if (schema['format'] === 'uri') return fc.webUrl({ validSchemes: ['https'], withQueryParameters: true });
   const longest = number(schema['maxLength'], 50);
-  return fc.string({ unit: 'grapheme', minLength: number(schema['minLength'], 0), maxLength: Math.min(longest, 30) });
+  const text = fc.string({
+    unit: 'grapheme',
+    minLength: number(schema['minLength'], 0),
+    maxLength: Math.min(longest, 30),
+  });
+  return fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: source.ids });
 }
 
 /** Values that break things: what no schema asks for, and what parsers, databases and regular expressions stumble over. */

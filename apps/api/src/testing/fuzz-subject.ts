@@ -1,13 +1,50 @@
-import { newMatch } from './fixtures.ts';
+import type { Operation } from '../contract.ts';
+import { newMatch, newNotification, ticketInput } from './fixtures.ts';
+import { newFailedJob } from './job-fixtures.ts';
+import { newLatePayment } from './payment-fixtures.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Somebody with a profile, a match, a conversation and a talk with the assistant, and the ids of all that. */
-export async function newFuzzSubject(ctx: TestApp): Promise<{ user: TestUser; known: string[] }> {
+/** Who sends fuzzed requests, and ids of things that they can reach. */
+export interface FuzzSubject {
+  user: TestUser;
+  known: readonly string[];
+}
+
+/** Answers who sends the requests of an operation: an owner of the product sends those of the team, somebody who paid all others. */
+export async function newFuzzSubjects(ctx: TestApp): Promise<(operation: Operation) => FuzzSubject> {
+  const [person, team] = [await newPerson(ctx), await newTeam(ctx)];
+  return ({ role }) => (role === null ? person : team);
+}
+
+/** Somebody with a profile, a match, a conversation and a talk with the assistant. */
+async function newPerson(ctx: TestApp): Promise<FuzzSubject> {
   const user = await ctx.signIn('fuzzer', 'premium_plus');
   const partner = await ctx.signIn('partner');
   const [own, other] = [await ctx.newProfile(user), await ctx.newProfile(partner)];
   const { conversationId } = await newMatch(ctx, { user, profileId: own._id }, { user: partner, profileId: other._id });
   const body = { userId: user.id, profileType: 'individual', language: 'en' };
   const session = await ctx.ok('startOnboarding', { as: user, body });
-  return { user, known: [own._id, other._id, conversationId, session._id, user.id] };
+  const notification = await newNotification(ctx, user, 'subscription_upgraded', { tier: 'premium' });
+  const { payment } = await newLatePayment(ctx, user);
+  const ticket = await ctx.ok('createTicket', { as: user, body: ticketInput() });
+  return {
+    user,
+    known: [own._id, other._id, conversationId, session._id, notification, payment.id, ticket._id, user.id],
+  };
+}
+
+/** An owner of the product, and things of somebody else that the team decides on: what it does to them is in the way of no other request. */
+async function newTeam(ctx: TestApp): Promise<FuzzSubject> {
+  const user = await ctx.signIn('chief');
+  await ctx.database.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user.id).execute();
+  const person = await ctx.signIn('somebody');
+  const profile = await ctx.newProfile(person, {
+    individualData: { role: 'developer', projectLinks: [{ url: 'https://waits.example' }] },
+  });
+  const links = await ctx.database.db.selectFrom('project_links').select('id').execute();
+  const { payment, transferId } = await newLatePayment(ctx, person);
+  const ticket = await ctx.ok('createTicket', { as: person, body: ticketInput() });
+  const failedJob = await newFailedJob(ctx, 'purge-pictures');
+  const things = [profile._id, ...links.map(({ id }) => id), payment.id, transferId, ticket._id, failedJob];
+  return { user, known: [...things, person.id, person.privyId] };
 }
