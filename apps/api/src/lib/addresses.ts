@@ -18,3 +18,11 @@ const ADDRESS = new RegExp(
 /** The addresses in a text, in small letters. */
 export const addressesIn = (text: string): string[] =>
   [...text.matchAll(ADDRESS)].map(([found]) => found.toLowerCase().replace(/[.,;:!?)\]}'"]+$/, ''));
+
+/** Whether a text that a model wrote leads where none of the texts that it was given does (D42); with or without a scheme is the same. */
+export function leadsElsewhere(text: string, given: readonly string[]): boolean {
+  const known = new Set(given.flatMap(addressesIn).map(withoutScheme));
+  return addressesIn(text).some((address) => !known.has(withoutScheme(address)));
+}
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');

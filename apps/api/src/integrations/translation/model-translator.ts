@@ -1,4 +1,4 @@
-import { addressesIn } from '../../lib/addresses.ts';
+import { leadsElsewhere } from '../../lib/addresses.ts';
 import { type Model, ModelFailure, type ModelRequest } from '../model/model.ts';
 import { detectLanguage } from './detect-language.ts';
 import { languageTag } from './language-tag.ts';
@@ -57,8 +57,7 @@ async function complaintAbout(translation: string, { text, target }: Translation
   if (after === 0) return 'is empty';
   if (after > ALWAYS_ALLOWED + MOST_TIMES * before) return 'is too long';
   if (ALWAYS_ALLOWED + MOST_TIMES * after < before) return 'is too short';
-  const written = text.toLowerCase();
-  if (addressesIn(translation).some((address) => !written.includes(address))) return 'leads where the text does not';
+  if (leadsElsewhere(translation, [text])) return 'leads where the text does not';
   const language = await detectLanguage(translation);
   return language === null || language === target ? null : 'is in another language';
 }

@@ -69,3 +69,45 @@ it('what people come to a group for are words that the person wrote (D42)', () =
   expect(taken('group', 'categories', { categories }, said)).toEqual([['learning', 'learning']]);
   expect(taken('project', 'categories', { categories }, said)).toEqual([]);
 });
+
+describe('a link that the person did not write (D42)', () => {
+  const lead = [
+    'See https://evil.example/now',
+    'evil.xyz has more',
+    'ask @evil',
+    'write to me@evil.example',
+    '0xdeadbeef01',
+  ];
+  const fields: readonly (readonly [ProfileType, string, FactName])[] = [
+    ['individual', 'bio', 'bio'],
+    ['group', 'bio', 'bio'],
+    ['project', 'bio', 'bio'],
+    ['group', 'entryRequirements', 'entryRequirements'],
+    ['project', 'chain', 'chain'],
+    ['individual', 'languages', 'languages'],
+    ['individual', 'links', 'websites'],
+  ];
+
+  it.each(fields)('is in no field: of a %s’s %s nothing is taken', (profileType, field, fact) => {
+    for (const text of lead) {
+      const value = ['languages', 'links'].includes(field) ? [text] : text;
+      expect(taken(profileType, fact, { [field]: value }, 'I build wallets')).toEqual([]);
+    }
+  });
+
+  it('is in no reply', () => {
+    const heard = (reply: string) =>
+      heardFrom({ reply }, begin('group', 'en').interview, ['We are tide.finance']).words;
+    for (const text of lead) expect(heard(text)).toBeNull();
+    expect(heard('So you are tide.finance.')).toBe('So you are tide.finance.');
+  });
+
+  it('is not one that they wrote in any message, with a scheme or without', () => {
+    const bio = 'We lend on https://tide.finance/ for everyone.';
+    expect(taken('project', 'bio', { bio }, 'It is Tide.finance', 'we lend to everyone')).toEqual([
+      [bio, 'we lend to everyone'],
+    ]);
+    expect(taken('project', 'bio', { bio: 'tide.finance' }, 'See mytide.finance')).toEqual([]);
+    expect(taken('project', 'bio', { bio: 'tide.finance/evil' }, 'See tide.finance')).toEqual([]);
+  });
+});

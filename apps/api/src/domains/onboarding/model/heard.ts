@@ -1,29 +1,31 @@
 import { limits } from '@mutuals/api-client/limits';
 import { isVisibleName, normalizeText } from '@mutuals/text';
 import { languageToStore } from '@mutuals/text/languages';
+import { leadsElsewhere } from '../../../lib/addresses.ts';
 import type { Interview } from '../guided/interview.ts';
 import type { Heard } from '../guided/hear.ts';
 import { fold, type Reading, type Span } from '../guided/reading.ts';
 import { addressesIn, findLinks } from '../guided/readers/links.ts';
 
 const MOST_REPLY = 600;
-const ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
 const TOKEN_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /**
  * What a model's answer is worth, field by field (D42): a value that breaks the rule of its field is left out, and so is whatever the person did not
- * write: a name, a thing of a list, a link, an address. `said` are the person's messages, the newest last.
+ * write: a name, a thing of a list, and any text that leads where they did not say. `said` are the person's messages, the newest last.
  */
 export function heardFrom(answer: unknown, { profileType }: Interview, said: readonly string[]): Heard {
   const values = new Map(Object.entries(Object(answer)));
   const last = said.at(-1) ?? '';
   const text = (name: string): string | null => {
     const value = values.get(name);
-    return typeof value === 'string' ? value.trim() : null;
+    return typeof value === 'string' && !leadsElsewhere(value, said) ? value.trim() : null;
   };
   const list = (name: string): string[] => {
     const value = values.get(name);
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string').map((each) => each.trim()) : [];
+    return Array.isArray(value)
+      ? value.filter((each) => typeof each === 'string' && !leadsElsewhere(each, said)).map((each) => each.trim())
+      : [];
   };
   const isWritten = (value: string): boolean => fold(last).includes(fold(value));
   const place = (value: string): Span & { phrase: Span } => {
@@ -134,6 +136,6 @@ const isWord = (value: string): boolean => isName(value, limits.tagLength) && !v
 
 /** One plain sentence or two; null where there is nothing to say. */
 function replyOf(reply: string | null): string | null {
-  const kept = normalizeText((reply ?? '').replaceAll(ADDRESS, ''));
+  const kept = normalizeText(reply ?? '');
   return kept === '' || lengthOf(kept) > MOST_REPLY ? null : kept;
 }
