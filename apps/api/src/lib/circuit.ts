@@ -11,13 +11,19 @@ export interface Circuit {
 export interface CircuitRule {
   failures: number;
   pauseMs: number;
+  /** Whether an error says that nobody is served. One about what was asked counts as an answer: else one person could keep the service from all. */
+  isOutage(error: unknown): boolean;
   /** Told when it opens, and not again before it was closed. */
   onOpen?(): void;
 }
 
-export function createCircuit({ failures: most, pauseMs, onOpen }: CircuitRule, clock: Clock): Circuit {
+export function createCircuit({ failures: most, pauseMs, isOutage, onOpen }: CircuitRule, clock: Clock): Circuit {
   let failures = 0;
   let openUntil = 0;
+  function close(): void {
+    failures = 0;
+    openUntil = 0;
+  }
   const now = (): number => clock.now().getTime();
   return {
     isOpen: () => now() < openUntil,
@@ -26,13 +32,14 @@ export function createCircuit({ failures: most, pauseMs, onOpen }: CircuitRule, 
       if (failures >= most) openUntil = now() + pauseMs;
       try {
         const result = await work();
-        failures = 0;
-        openUntil = 0;
+        close();
         return result;
       } catch (error) {
-        failures += 1;
-        if (failures >= most) openUntil = now() + pauseMs;
-        if (failures === most) onOpen?.();
+        if (isOutage(error)) {
+          failures += 1;
+          if (failures >= most) openUntil = now() + pauseMs;
+          if (failures === most) onOpen?.();
+        } else close();
         throw error;
       }
     },

@@ -21,7 +21,17 @@ export class OutsideError extends Error {
     this.status = status;
     this.retryAfterS = retryAfterS;
   }
+
+  /** Whether it is about what was sent: another request may well be served. */
+  get isAboutRequest(): boolean {
+    return ABOUT_REQUEST.has(this.status);
+  }
 }
+
+const ABOUT_REQUEST = new Set([400, 413, 414, 422, 431]);
+
+/** Whether an outside service serves nobody, as far as an error says: it is away, late, over its limits or lets us in no more. */
+export const isOutage = (error: unknown): boolean => !(error instanceof OutsideError && error.isAboutRequest);
 
 /** The JSON that an outside service answers. Throws when it fails, is late, sends too much or leads elsewhere. */
 export async function fetchJson(

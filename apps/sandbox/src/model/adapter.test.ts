@@ -90,7 +90,7 @@ describe("OpenAI's protocol", () => {
 
   it('is not tried again when the service refuses the request or the key', async () => {
     standIn.behave({ kind: 'error', status: 400 });
-    await expect(model().complete(REQUEST)).rejects.toMatchObject({ kind: 'failed' });
+    await expect(model().complete(REQUEST)).rejects.toMatchObject({ kind: 'unusable' });
     await expect(model('another').complete(REQUEST)).rejects.toMatchObject({ kind: 'failed' });
     expect(standIn.calls).toHaveLength(1);
   });

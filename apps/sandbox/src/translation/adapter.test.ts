@@ -51,7 +51,10 @@ describe('LibreTranslate, as documented', () => {
 
   it.each(documented.refused)('throws when it answers $status, without what it said', async (refused) => {
     answer = refused;
-    await expect(translate()).rejects.toThrow(/answered \d{3}$/);
+    await expect(translate()).rejects.toMatchObject({
+      kind: refused.status === 400 ? 'unusable' : 'failed',
+      cause: { message: expect.stringMatching(/answered \d{3}$/) },
+    });
   });
 
   it.each([{}, null, { translatedText: '' }, { translatedText: 3 }, 'text'])(
@@ -93,7 +96,9 @@ describe('the stand-in', () => {
   });
 
   it('refuses all other texts', async () => {
-    await expect(translator().translate({ text: 'Translate this.', target: 'fr' })).rejects.toThrow('answered 403');
+    await expect(translator().translate({ text: 'Translate this.', target: 'fr' })).rejects.toMatchObject({
+      kind: 'unusable',
+    });
   });
 
   it.each([

@@ -37,7 +37,7 @@ async function translate({ request }: Exchange): Promise<[number, object]> {
   if (to === undefined) return [400, { error: `${String(target)} is not supported` }];
   const translation = translateText(q, to);
   if (translation === undefined || (from !== undefined && from !== translation.source))
-    return [403, { error: 'The sandbox translates what the demo community says, and nothing else' }];
+    return [400, { error: 'The sandbox translates what the demo community says, and nothing else' }];
   const detected = source === 'auto' ? { detectedLanguage: { confidence: 100, language: translation.source } } : {};
   return [200, { ...detected, translatedText: translation.text }];
 }

@@ -26,6 +26,23 @@ export async function spendBudget(db: Db, budget: DailyBudget, amount: number, l
   return spent !== undefined;
 }
 
+/** Uses so much of each of several budgets; false, and nothing of any used, where one has too little left. */
+export async function spendBudgets(
+  db: Db,
+  spendings: readonly { budget: DailyBudget; limit: number }[],
+  amount: number,
+): Promise<boolean> {
+  const spent: DailyBudget[] = [];
+  for (const { budget, limit } of spendings) {
+    if (!(await spendBudget(db, budget, amount, limit))) {
+      for (const each of spent) await settleBudget(db, each, -amount);
+      return false;
+    }
+    spent.push(budget);
+  }
+  return true;
+}
+
 /** Puts right what was used of a budget, once that is known: more, or less when `difference` is below 0. */
 export async function settleBudget(db: Db, budget: DailyBudget, difference: number): Promise<void> {
   await db

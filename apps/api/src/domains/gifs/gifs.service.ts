@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.ts';
 import type { GifPage, GifRequest, GifSource } from '../../integrations/gifs/gif-source.ts';
 import { createCircuit } from '../../lib/circuit.ts';
+import { isOutage } from '../../lib/fetch-json.ts';
 import { Problem } from '../../problem.ts';
 
 export type { GifRequest } from '../../integrations/gifs/gif-source.ts';
@@ -14,7 +15,7 @@ export interface GifsService {
 /** Long enough that a word that many search for is asked once, short enough that what trends is new. */
 const KEPT_MS = 300_000;
 const MOST_PAGES = 500;
-const CIRCUIT = { failures: 5, pauseMs: 60_000 };
+const CIRCUIT = { failures: 5, pauseMs: 60_000, isOutage };
 
 interface Dependencies {
   clock: Clock;

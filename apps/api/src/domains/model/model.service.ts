@@ -34,12 +34,11 @@ export function createModelService({ db, clock, model, limits }: Dependencies): 
   /** Takes the tokens out of both budgets before they are used; false, and none taken, where one has too little left. */
   async function reserve(userId: string, day: string, tokens: number, share: number): Promise<boolean> {
     const [own, all] = budgetsOf(userId, day);
-    return inTransaction(db, async (trx) => {
-      if (!(await budgets.spendBudget(trx, own, tokens, Math.floor(limits.tokensPerUser * share)))) return false;
-      if (await budgets.spendBudget(trx, all, tokens, limits.tokensInAll)) return true;
-      await budgets.settleBudget(trx, own, -tokens);
-      return false;
-    });
+    const spendings = [
+      { budget: own, limit: Math.floor(limits.tokensPerUser * share) },
+      { budget: all, limit: limits.tokensInAll },
+    ];
+    return inTransaction(db, (trx) => budgets.spendBudgets(trx, spendings, tokens));
   }
 
   async function settle(userId: string, day: string, difference: number): Promise<void> {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { normalizeText } from '@mutuals/text';
+import { LRUCache } from 'lru-cache';
 import { type Clock, utcDay } from '../../clock.ts';
 import type { TranslationLimits } from '../../config.ts';
+import { inTransaction } from '../../database/database.ts';
 import type { Db, Language } from '../../database/schema.ts';
+import { asModelFailure, isModelOutage } from '../../integrations/model/model.ts';
 import { detectLanguage } from '../../integrations/translation/detect-language.ts';
 import type { Translator } from '../../integrations/translation/translator.ts';
 import { createCircuit } from '../../lib/circuit.ts';
 import { Problem } from '../../problem.ts';
-import { spendBudget } from '../budgets/budgets.repository.ts';
+import { settleBudget, spendBudgets } from '../budgets/budgets.repository.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { endOf, retention } from '../retention/retention.rules.ts';
 import type { Caller } from '../../caller.ts';
@@ -28,14 +31,20 @@ export interface TranslatedProfile {
 export interface TranslationService {
   /**
    * The stored texts of a profile in a language (D7), kept for 24 hours. The original where it is in that language already. Names stay
-   * as they are. `translation_unavailable` without a translator, when it fails, and when the day's budget is used up.
+   * as they are. `translation_unavailable` without a translator, when it fails, when it could do nothing with the text within the last hour, and when the
+   * day's budget is used up.
    */
   translateProfile(caller: Caller, profileId: string, target: Language): Promise<TranslatedProfile>;
 }
 
 /** Of an answer: four times the longest bio. */
 const MOST_CHARACTERS = 8000;
-const CIRCUIT = { failures: 5, pauseMs: 60_000 };
+const CIRCUIT = { failures: 5, pauseMs: 60_000, isOutage: isModelOutage };
+/** How long a text that its translator could do nothing with is not sent again. */
+const UNUSABLE_MS = 3_600_000;
+const MOST_UNUSABLE = 10_000;
+
+const keyOf = (target: Language, contentHash: Buffer): string => `${target} ${contentHash.toString('base64')}`;
 
 interface Dependencies {
   db: Db;
@@ -47,26 +56,35 @@ interface Dependencies {
 
 export function createTranslationService({ db, clock, translator, limits }: Dependencies): TranslationService {
   const circuit = createCircuit(CIRCUIT, clock);
-  const flights = new Map<string, Promise<TranslationRow>>();
+  const flights = new Map<string, Promise<TranslationRow | null>>();
+  /** Until when a text is not sent again. */
+  const unusable = new LRUCache<string, number>({ max: MOST_UNUSABLE });
 
-  /** Takes the characters from both budgets of the day before they are sent; what is sent in vain counts too. */
-  async function spend(caller: Caller, characters: number): Promise<void> {
-    const budget = { budget: 'translation', day: utcDay(clock.now()) };
-    const isGranted =
-      (await spendBudget(db, { ...budget, holder: caller.userId }, characters, limits.charactersPerUser)) &&
-      (await spendBudget(db, { ...budget, holder: 'everyone' }, characters, limits.charactersInAll));
-    if (!isGranted) throw new Problem('translation_unavailable');
-  }
+  /** A person's budget, then everyone's: in one order, so that nobody waits for somebody who waits for them. */
+  const budgetsOf = (caller: Caller) =>
+    [
+      {
+        budget: { budget: 'translation', holder: caller.userId, day: utcDay(clock.now()) },
+        limit: limits.charactersPerUser,
+      },
+      {
+        budget: { budget: 'translation', holder: 'everyone', day: utcDay(clock.now()) },
+        limit: limits.charactersInAll,
+      },
+    ] as const;
 
+  /** Null where the budget of whoever asks, or of all, has too little left. What was not translated because of its service costs nothing. */
   async function translate(
     caller: Caller,
     { id, bio, details }: ProfileRow,
     target: Language,
     contentHash: Buffer,
-  ): Promise<TranslationRow> {
+  ): Promise<TranslationRow | null> {
     const entryRequirements = details.entryRequirements ?? null;
     if (translator === null || circuit.isOpen()) throw new Problem('translation_unavailable');
-    await spend(caller, bio.length + (entryRequirements?.length ?? 0));
+    const characters = bio.length + (entryRequirements?.length ?? 0);
+    const spendings = budgetsOf(caller);
+    if (!(await inTransaction(db, (trx) => spendBudgets(trx, spendings, characters)))) return null;
     const inTarget = async (text: string): Promise<{ text: string; source: string | null }> => {
       const translation = await translator.translate({ text, target });
       const source = translation.sourceLanguage;
@@ -74,7 +92,13 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
     };
     const [ofBio, ofEntry] = await circuit
       .call(() => Promise.all([inTarget(bio), entryRequirements === null ? null : inTarget(entryRequirements)]))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        const { kind } = asModelFailure(error);
+        if (kind === 'unusable') unusable.set(keyOf(target, contentHash), clock.now().getTime() + UNUSABLE_MS);
+        if (kind === 'unsent' || kind === 'failed')
+          await inTransaction(db, async (trx) => {
+            for (const { budget } of spendings) await settleBudget(trx, budget, -characters);
+          });
         throw new Problem('translation_unavailable', { cause: error });
       });
     const row = {
@@ -90,23 +114,29 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
 
   /**
    * The stored one, or a new one. One flight a text and language, whoever asks. It looks for the stored one itself: who looked before another's
-   * was stored would ask anew.
+   * was stored would ask anew. A flight that found no budget is of whoever began it alone: the next one begins their own.
    */
-  function translationOf(
+  async function translationOf(
     caller: Caller,
     profile: ProfileRow,
     target: Language,
     contentHash: Buffer,
   ): Promise<TranslationRow> {
-    const key = `${profile.id} ${target} ${contentHash.toString('base64')}`;
-    async function fly(): Promise<TranslationRow> {
+    const key = `${profile.id} ${keyOf(target, contentHash)}`;
+    async function fly(): Promise<TranslationRow | null> {
       const after = endOf(retention.translations, clock.now());
       const stored = await findTranslation(db, { profileId: profile.id, language: target, contentHash }, after);
       return stored ?? translate(caller, profile, target, contentHash);
     }
-    const flight = flights.get(key) ?? fly().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    for (let joined = flights.get(key); joined !== undefined; joined = flights.get(key)) {
+      const row = await joined;
+      if (row !== null) return row;
+    }
+    const own = fly().finally(() => flights.delete(key));
+    flights.set(key, own);
+    const row = await own;
+    if (row === null) throw new Problem('translation_unavailable');
+    return row;
   }
 
   return {
@@ -120,6 +150,8 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
       const languages = await Promise.all(texts.map(detectLanguage));
       if (languages.every((language) => language === target)) return original;
       const contentHash = createHash('sha256').update(texts.join('\0')).digest();
+      if ((unusable.get(keyOf(target, contentHash)) ?? 0) > clock.now().getTime())
+        throw new Problem('translation_unavailable');
       const { text, entry_requirements, source_language, provider } = await translationOf(
         caller,
         profile,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ModelFailure } from '../../integrations/model/model.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { findUsed } from '../budgets/budgets.repository.ts';
 
 const BIO = '住在厦门，画海边的猫和下班的人。给十几个社区画过吉祥物，每年回头看一次还有几个在用。';
 const MINUTE_MS = 60_000;
@@ -32,6 +34,10 @@ beforeEach(async () => {
 
 const translate = (targetLanguage = 'en', as: TestUser = reader) =>
   ctx.call('translateProfile', { as, body: { profile: { _id: profile }, targetLanguage } });
+const today = () => ctx.clock.now().toISOString().slice(0, 10);
+const usedUp = (used: number, holder = reader.id) =>
+  ctx.database.db.insertInto('daily_budgets').values({ budget: 'translation', holder, day: today(), used }).execute();
+const usedOf = (holder: string) => findUsed(ctx.database.db, { budget: 'translation', holder, day: today() });
 const UNAVAILABLE = { status: 503, body: { code: 'translation_unavailable' } };
 
 describe('the translation of a profile', () => {
@@ -145,6 +151,61 @@ describe('a translator', () => {
     expect(await translate()).toMatchObject(UNAVAILABLE);
     ctx.clock.advance(MINUTE_MS);
     expect((await translate()).body.data?.bio).toBe('Back');
+  });
+
+  it('that could do nothing with a text is not asked for it again for an hour, by whomever, and goes on with others', async () => {
+    ctx.translator.answer = async () => Promise.reject(new ModelFailure('unusable', 'It refused'));
+    for (let index = 0; index < 6; index += 1) expect(await translate()).toMatchObject(UNAVAILABLE);
+    expect(await translate('en', owner)).toMatchObject(UNAVAILABLE);
+    expect(ctx.translator.asked).toHaveLength(1);
+    for (let index = 0; index < 6; index += 1) {
+      profile = (await ctx.newProfile(owner, { bio: `${BIO}${'猫'.repeat(index + 1)}` }))._id;
+      expect(await translate('en', await ctx.signIn(`eager${index}y${count}`))).toMatchObject(UNAVAILABLE);
+    }
+    expect(ctx.translator.asked).toHaveLength(7);
+    ctx.translator.answer = async () => ({ text: 'At last', sourceLanguage: 'zh' });
+    expect(await translate()).toMatchObject(UNAVAILABLE);
+    ctx.clock.advance(60 * MINUTE_MS);
+    reader = await ctx.signIn(reader.handle);
+    expect((await translate()).body.data?.bio).toBe('At last');
+  });
+
+  it('that was away costs nobody their characters of the day', async () => {
+    ctx.translator.answer = async () => Promise.reject(new ModelFailure('failed', 'Away'));
+    await translate();
+    expect(await usedOf(reader.id)).toBe(0);
+    expect(await usedOf('everyone')).toBe(0);
+  });
+
+  it('is asked for whoever has characters left, though somebody without any came first', async () => {
+    await usedUp(300);
+    const { pool } = ctx.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from daily_budgets where holder = $1 for update', [reader.id]);
+    const first = translate();
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+    const others = [owner, await ctx.signIn(`third${count}`)].map((other) => translate('en', other));
+    await ctx.ok('listMyProfiles', { as: owner });
+    await holder.query('rollback');
+    holder.release();
+    expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual([503, 200, 200]);
+    expect(ctx.translator.asked).toHaveLength(1);
+  });
+
+  it('takes nothing from a person when that of all is used up', async () => {
+    await usedUp(3000, 'everyone');
+    expect(await translate()).toMatchObject(UNAVAILABLE);
+    expect(await usedOf(reader.id)).toBe(0);
   });
 
   it('is sent no more than a person’s characters of the day, and than everybody’s', async () => {

@@ -3,7 +3,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ModelConfig } from '../../config.ts';
 import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
 import { anthropic } from './anthropic.ts';
-import { type Completion, type Model, ModelFailure, type ModelProtocol, type ModelRequest } from './model.ts';
+import {
+  asModelFailure,
+  type Completion,
+  type Model,
+  ModelFailure,
+  type ModelProtocol,
+  type ModelRequest,
+} from './model.ts';
 import { openai } from './openai.ts';
 
 const PROTOCOLS: Readonly<Record<ModelConfig['api'], ModelProtocol>> = { openai, anthropic };
@@ -44,13 +51,13 @@ export function createHttpModel({ api, url, key, name }: ModelConfig): Model {
         return read(await ask(request, left()), request.schema);
       } catch (error) {
         const waitMs = pauseBefore(error);
-        if (waitMs === null || waitMs >= left()) throw asFailure(error);
+        if (waitMs === null || waitMs >= left()) throw asModelFailure(error);
         await pause(waitMs);
       }
       try {
         return read(await ask(request, left()), request.schema);
       } catch (error) {
-        throw asFailure(error);
+        throw asModelFailure(error);
       }
     },
   };
@@ -60,13 +67,6 @@ export function createHttpModel({ api, url, key, name }: ModelConfig): Model {
 function pauseBefore(error: unknown): number | null {
   if (!(error instanceof OutsideError) || !(error.status === 429 || error.status >= 500)) return null;
   return error.retryAfterS === null ? PAUSE_MS : error.retryAfterS * 1000;
-}
-
-function asFailure(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return new ModelFailure('late', 'The model did not answer in time');
-  return new ModelFailure('failed', 'The model service failed', { cause: error });
 }
 
 function parse(content: string): unknown {

@@ -1,3 +1,5 @@
+import { isOutage } from '../../lib/fetch-json.ts';
+
 /** A language model, as the server needs it: it answers data for one schema, and has no tools and no authority (D42). */
 export interface Model {
   /** Throws `ModelFailure` when there is no answer that fits the schema in time. */
@@ -30,7 +32,7 @@ export interface Completion {
 /** `unsent`: nothing was asked of the model. `failed`: it was not reached, or refused to work. `unusable`: it answered, but not what fits. */
 export type FailureKind = 'unsent' | 'failed' | 'late' | 'unusable';
 
-/** Says what went wrong, and never what was asked or answered. */
+/** Says what went wrong, and never what was asked or answered. What is `unusable` depends on the text, and says nothing of other texts. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly kind: FailureKind;
@@ -39,6 +41,19 @@ export class ModelFailure extends Error {
     this.kind = kind;
   }
 }
+
+/** The failure that stands for any thrown thing. */
+export function asModelFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new ModelFailure('late', 'The service did not answer in time', { cause: error });
+  if (!isOutage(error))
+    return new ModelFailure('unusable', 'The service does not take what was asked', { cause: error });
+  return new ModelFailure('failed', 'The service failed', { cause: error });
+}
+
+/** Whether nobody is served. */
+export const isModelOutage = (error: unknown): boolean => ['late', 'failed'].includes(asModelFailure(error).kind);
 
 /** How one kind of service is asked, and its answer read. */
 export interface ModelProtocol {

@@ -4,7 +4,7 @@ import type { Language } from '../../database/schema.ts';
 export interface Translator {
   /** What readers are told of where a translation comes from. */
   readonly provider: 'libretranslate' | 'model';
-  /** Throws when it cannot: it is away, late, over its own limits, or does not know the language. */
+  /** Throws `ModelFailure`, a translation server too. */
   translate(request: TranslationRequest): Promise<Translation>;
 }
 
