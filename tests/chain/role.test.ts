@@ -82,24 +82,6 @@ it('a chain of another number, or a token of other decimals, stops the start (D4
   await expect(ctx.watcher(six).prepare()).rejects.toThrow(/USDT_ADDRESS .* 6 decimals/);
 });
 
-it('after a restore no address is given out again that was used on the chain (D16)', async () => {
-  const next = async (): Promise<unknown> =>
-    (await ctx.database.pool.query(`select nextval('deposit_address_index') as index`)).rows[0]?.index;
-  await ctx.watcher().prepare();
-  expect(await next()).toBe(0);
-  // Indexes 3 and 20 have something; the second lies 17 behind the first, and what lies behind a gap of 20 is not there.
-  await ctx.chain.transfer(
-    { to: ctx.addressOf(3), asset: 'internal', amount: 1n },
-    { to: ctx.addressOf(20), asset: 'usdt', amount: 1n },
-    { to: ctx.addressOf(45), asset: 'bnb', amount: 1n },
-  );
-  await ctx.chain.mine(2);
-  await ctx.watcher().prepare();
-  expect(await next()).toBe(21);
-  await ctx.watcher().prepare();
-  expect(await next()).toBe(22);
-});
-
 it('says of itself, for every process, that it waits, is gone or stopped', async () => {
   const { db } = ctx.database;
   const { warnings } = ctx.watcher();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './config.ts';
+import { SANDBOX_XPUB } from './sandbox-chain.ts';
 
+// Of BIP-32's first test vector.
 const XPUB =
-  'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1';
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 const local: Environment = { DATABASE_URL: 'postgres:///mutuals' };
 const chain: Environment = { BSC_RPC_URL: 'https://rpc.example/a-key', DEPOSIT_XPUB: XPUB };
 const production: Environment = {
@@ -102,6 +104,7 @@ describe('production', () => {
     ['BSC_RPC_URL', 'http://127.0.0.1:8545', 'this machine'],
     ['BSC_RPC_URL', 'https://rpc.example,https://localhost:8545', 'this machine'],
     ['CHAIN_ID', '31337', 'sandbox'],
+    ['DEPOSIT_XPUB', SANDBOX_XPUB, 'sandbox'],
   ])('refuses %s=%s', (name, value, why) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toEqual([expect.stringMatching(`^${name} .*${why}`)]);
@@ -118,6 +121,11 @@ it.each([
   ['USDT_ADDRESS', '0x55d3'],
   ['BUSD_ADDRESS', 'busd'],
   ['BNB_USD_FEED', '0x'],
+  // One digit is wrong, which only the checksum tells (EIP-55).
+  ['USDT_ADDRESS', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad'],
+  ['BUSD_ADDRESS', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad'],
+  ['BNB_USD_FEED', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad'],
+  ['USDT_ADDRESS', `0x${'0'.repeat(40)}`],
   ['PAYMENT_WINDOW_MS', '0'],
 ])('%s="%s" is refused in one line that names it', (name, value) => {
   expect(problemsOf({ ...local, ...chain, [name]: value })).toEqual([expect.stringMatching(`^${name} [^\\n]+\\.$`)]);

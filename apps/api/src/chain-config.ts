@@ -1,5 +1,7 @@
 import { isThisMachine, type Reader } from './environment.ts';
 import { type ChainAddress, complaintAboutDepositKey, lowerCase } from './integrations/chain/deposit-address.ts';
+import { isAddress, isChecksummed } from './lib/eip55.ts';
+import { SANDBOX_CHAIN_ID, SANDBOX_CONTRACTS, SANDBOX_XPUB } from './sandbox-chain.ts';
 
 /** The chain that people pay on. */
 export interface ChainConfig {
@@ -54,20 +56,14 @@ const BSC_TESTNET: Network = {
   busd: '0xed24fc36d5ee211ea25a80239fb8c4cfd80f12ee',
   priceFeed: '0x2514895c72f50d8bd4b4f9b1110f0d6bd2c97526',
 };
-/** The sandbox's: its contracts are the first three that the first account of the chain makes, so they are always the same. */
 const SANDBOX_CHAIN: Network = {
   networkName: 'Sandbox chain',
   isTestnet: true,
   explorerUrl: 'http://127.0.0.1/chain',
-  usdt: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
-  busd: '0xe7f1725e7734ce288f8367e1bb143e90bb3f0512',
-  priceFeed: '0x9fe46736679d2d9a65f0992f2272de9f3c7fa6e0',
+  usdt: SANDBOX_CONTRACTS.usdt,
+  busd: SANDBOX_CONTRACTS.busd,
+  priceFeed: SANDBOX_CONTRACTS.feed,
 };
-/** Never 56 or 97, so that no real wallet pays into it by mistake (D20). */
-const SANDBOX_CHAIN_ID = 31_337;
-/** Of "test test test test test test test test test test test junk", whose coins are worth nothing. */
-const SANDBOX_XPUB =
-  'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1';
 
 const NETWORKS = new Map([
   ['56', BSC],
@@ -98,6 +94,8 @@ export function chainOf(
   for (const url of rpcUrls) checkRpc(url, production, problems);
   const complaint = xpub === null ? null : complaintAboutDepositKey(xpub);
   if (complaint !== null) problems.push(`DEPOSIT_XPUB ${complaint}.`);
+  if (production && xpub === SANDBOX_XPUB)
+    problems.push('DEPOSIT_XPUB is the one of the sandbox, whose seed everybody knows: production refuses it.');
 
   const chainId = read.choice('CHAIN_ID', [...NETWORKS.keys()], '56');
   if (production && Number(chainId) === SANDBOX_CHAIN_ID)
@@ -143,8 +141,22 @@ function checkRpc(url: string, production: boolean, problems: string[]): void {
 }
 
 function addressOf(read: Reader, problems: string[], name: string, fallback: ChainAddress): ChainAddress {
-  const value = read.text(name) ?? fallback;
-  if (/^0x[0-9a-f]{40}$/i.test(value)) return lowerCase(value);
-  problems.push(`${name} must be the address of a contract (0x and 40 digits), not "${value}".`);
+  const value = read.text(name);
+  if (value === null) return fallback;
+  const complaint = complaintAboutAddress(value);
+  if (complaint === null) return lowerCase(value);
+  problems.push(`${name} ${complaint}, not "${value}".`);
   return fallback;
+}
+
+/**
+ * Why a text cannot be an address that money depends on; null where it can. One in mixed case must have the right checksum (EIP-55).
+ * @param options `needsChecksum` refuses an address in one case, in which a mistyped digit would not show
+ */
+export function complaintAboutAddress(text: string, { needsChecksum = false } = {}): string | null {
+  if (!isAddress(text)) return 'must be an address (0x and 40 digits, with the right checksum where it has one)';
+  if (/^0x0+$/.test(text)) return 'must be an address that somebody has';
+  if (needsChecksum && !isChecksummed(text))
+    return 'must be written with capital and small letters, as wallets and explorers show it (EIP-55)';
+  return null;
 }

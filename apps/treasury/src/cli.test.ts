@@ -2,8 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildSandbox, type Sandbox } from '@mutuals/sandbox/server';
-import { SANDBOX_WORDS, SANDBOX_XPUB } from '@mutuals/sandbox/chain/values';
-import { parseEther } from 'viem';
+import { CONTRACTS, SANDBOX_TREASURY, SANDBOX_WORDS, SANDBOX_XPUB } from '@mutuals/sandbox/chain/values';
+import { sql } from 'kysely';
+import { getAddress, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from './cli.ts';
 import { keysOf } from './keys.ts';
@@ -14,10 +15,16 @@ let folder: string;
 let product: SmallProduct;
 let sandbox: Sandbox;
 let said: string[];
+/** What was asked, and what is answered; null where nobody sits there. */
+let asked: string[];
+let answer: string | null;
+let seed: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-treasury-'));
   product = await startSmallProduct();
+  seed = path.join(folder, 'seed');
+  await writeFile(seed, SANDBOX_WORDS, { mode: 0o600 });
   sandbox = await buildSandbox({ dataDir: folder, port: 0, realtimeKey: 'app.key:secret', chain: product.sandbox });
 });
 afterAll(async () => {
@@ -27,13 +34,28 @@ afterAll(async () => {
 });
 beforeEach(() => {
   said = [];
+  asked = [];
+  answer = 'yes';
 });
 
-const env = () => ({ SANDBOX_URL: sandbox.url, DATABASE_URL: product.databaseUrl });
+const env = () => ({
+  SANDBOX_URL: sandbox.url,
+  DATABASE_URL: product.databaseUrl,
+  TREASURY_ADDRESS: SANDBOX_TREASURY,
+  TREASURY_SEED_FILE: seed,
+});
+const OTHER_WORDS = `${'abandon '.repeat(11)}about`;
 const command = (args: string, settings: Record<string, string> = env()): Promise<number> =>
   run(args.split(' ').filter(Boolean), {
     env: settings,
     print: (line) => said.push(line),
+    ask:
+      answer === null
+        ? null
+        : async (question) => {
+            asked.push(question);
+            return answer ?? '';
+          },
     pause: product.options.pause,
   });
 
@@ -88,6 +110,77 @@ it('does nothing while another treasury works on the same database', async () =>
   expect(await command('sweep')).toBe(0);
 });
 
+describe('a sweep', () => {
+  it('shows what goes where and asks, and moves nothing without a yes', async () => {
+    const { address, index } = await product.deposit({ bnb: parseEther('0.05') });
+    answer = 'y';
+    expect(await command('sweep')).toBe(1);
+    expect(asked).toEqual([`Move this to ${SANDBOX_TREASURY}? Type yes: `]);
+    expect(said.join('\n')).toContain(`  ${address} (${index}): 0.0`);
+    expect(said.at(-1)).toBe('Nothing was moved.');
+    expect(await product.lies('bnb', address)).toBe(parseEther('0.05'));
+    answer = 'yes';
+    expect(await command('sweep')).toBe(0);
+    expect(await product.lies('bnb', address)).toBe(0n);
+  });
+
+  it('by a timer needs the address said once more', async () => {
+    answer = null;
+    await expect(command('sweep')).rejects.toThrow(`say --yes ${SANDBOX_TREASURY}`);
+    await expect(command(`sweep --yes ${CONTRACTS.usdt}`)).rejects.toThrow('TREASURY_ADDRESS is');
+    const { address } = await product.deposit({ bnb: parseEther('0.05') });
+    expect(await command(`sweep --yes ${SANDBOX_TREASURY}`)).toBe(0);
+    expect(await product.lies('bnb', address)).toBe(0n);
+  });
+
+  it('never goes to an address of the product itself', async () => {
+    const { address } = await product.deposit({ bnb: 1n });
+    const to = (treasury: string) => command('sweep', { ...env(), TREASURY_ADDRESS: getAddress(treasury) });
+    await expect(to(address)).rejects.toThrow('TREASURY_ADDRESS is a deposit address');
+    await expect(to(CONTRACTS.usdt)).rejects.toThrow('TREASURY_ADDRESS is a contract');
+    await expect(to(keysOf(SANDBOX_WORDS).gasWallet.address)).rejects.toThrow('TREASURY_ADDRESS is the gas wallet');
+  });
+});
+
+describe('after a restore', () => {
+  const next = async () => {
+    const { rows } = await sql<{ next: string }>`select nextval('deposit_address_index') as next`.execute(product.db);
+    return Number(rows[0]?.next);
+  };
+
+  it('no address is given out again that was given out after the backup, also far behind a gap (D16, D77)', async () => {
+    await product.catchUp();
+    const before = await next();
+    expect(await command('after-restore')).toBe(0);
+    expect(await next()).toBeGreaterThan(before + 100_000);
+    expect(said[0]).toMatch(/^New payments get deposit addresses from index \d+ on\.$/);
+    expect(said[1]).toMatch(/^Booking goes on from block \d+\. Start the servers, then run reconcile\.$/);
+  });
+
+  it('nothing is changed while a server books payments', async () => {
+    const before = await next();
+    await product.db.connection().execute(async (watcher) => {
+      await sql`select pg_advisory_lock(7710017, 31337)`.execute(watcher);
+      await expect(command('after-restore')).rejects.toThrow('Stop all servers first');
+      await sql`select pg_advisory_unlock_all()`.execute(watcher);
+    });
+    expect(await next()).toBe(before + 1);
+  });
+
+  it('booking begins only at a block that is known', async () => {
+    await product.db.deleteFrom('chain_cursors').execute();
+    const before = await next();
+    await expect(command('after-restore')).rejects.toThrow('does not say up to which block');
+    await expect(command('after-restore --block 99999999')).rejects.toThrow('no final block');
+    await expect(command('after-restore --block soon')).rejects.toThrow('--block must be');
+    expect(await next()).toBe(before + 1);
+    expect(await command('after-restore --block 3')).toBe(0);
+    const cursor = await product.db.selectFrom('chain_cursors').selectAll().executeTakeFirstOrThrow();
+    expect(cursor).toMatchObject({ block_number: 3, block_hash: (await product.chain.block(3n))?.hash });
+    await expect(command('after-restore --block 2')).rejects.toThrow('booked up to block 3');
+  });
+});
+
 describe('the seed', () => {
   it('gives the key of the deposit addresses to the server, without chain or database', async () => {
     expect(await command('xpub', { TREASURY_SEED_FILE: await seedFile(SANDBOX_WORDS) })).toBe(0);
@@ -97,10 +190,25 @@ describe('the seed', () => {
   });
 
   it('is the one of the addresses that the server gives out, or nothing moves', async () => {
-    const other = `${'abandon '.repeat(11)}about`;
-    await expect(command('sweep', { ...env(), TREASURY_SEED_FILE: await seedFile(other) })).rejects.toThrow(
+    await expect(command('sweep', { ...env(), TREASURY_SEED_FILE: await seedFile(OTHER_WORDS) })).rejects.toThrow(
       'The seed is not the one of DEPOSIT_XPUB',
     );
+  });
+
+  it('may be one of before DEPOSIT_XPUB was changed: each seed moves its own, and lists the others', async () => {
+    const old = await product.deposit({ bnb: parseEther('0.05') });
+    const current = await product.deposit({ bnb: parseEther('0.07') }, { keys: keysOf(OTHER_WORDS) });
+    expect(await command('sweep')).toBe(1);
+    expect(said).toContain('1 are of another seed than this one: run this again with it.');
+    expect(said.at(-1)).toContain(`${current.address} (${current.index}): 0.0`);
+    expect(said.at(-1)).toContain(keysOf(OTHER_WORDS).fingerprint);
+    expect([await product.lies('bnb', old.address), await product.lies('bnb', current.address)]).toEqual([
+      0n,
+      parseEther('0.07'),
+    ]);
+    // DEPOSIT_XPUB is another than that of this seed, which has addresses all the same.
+    expect(await command('sweep', { ...env(), TREASURY_SEED_FILE: await seedFile(OTHER_WORDS) })).toBe(0);
+    expect(await product.lies('bnb', current.address)).toBe(0n);
   });
 
   it.each([
@@ -119,15 +227,25 @@ describe('the seed', () => {
 });
 
 describe('what is not set, or set wrongly,', () => {
-  const real = { BSC_RPC_URL: 'https://bsc.example', DEPOSIT_XPUB: SANDBOX_XPUB, DATABASE_URL: 'postgresql://nowhere' };
+  const real = {
+    BSC_RPC_URL: 'https://bsc.example',
+    DEPOSIT_XPUB: keysOf(OTHER_WORDS).xpub,
+    DATABASE_URL: 'postgresql://nowhere',
+  };
   it.each([
     ['plan', { DATABASE_URL: 'postgresql://nowhere' }, 'BSC_RPC_URL and DEPOSIT_XPUB are missing'],
     ['plan', { ...real, DATABASE_URL: '' }, 'DATABASE_URL is missing'],
     ['plan', { ...real, TREASURY_ADDRESS: 'my wallet' }, 'TREASURY_ADDRESS must be an address'],
+    // One digit is wrong, which only the checksum tells (EIP-55).
+    ['plan', { ...real, TREASURY_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad' }, 'TREASURY_ADDRESS must be'],
+    ['plan', { ...real, TREASURY_ADDRESS: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' }, 'capital and small letters'],
+    ['plan', { ...real, TREASURY_ADDRESS: `0x${'0'.repeat(40)}` }, 'TREASURY_ADDRESS must be'],
+    ['plan', { ...real, DEPOSIT_XPUB: SANDBOX_XPUB }, 'DEPOSIT_XPUB is the one of the sandbox'],
     ['plan', { ...real, CHAIN_ID: '31337' }, 'CHAIN_ID is the one of the sandbox'],
     ['', {}, 'treasury xpub'],
     ['steal', {}, 'treasury xpub'],
-    ['sweep now', {}, 'There is nothing to say after the command'],
+    ['sweep now', {}, 'There is no such option'],
+    ['plan --yes now', {}, 'There is no such option'],
   ])('is said: %s with %j', async (args, settings, message) => {
     await expect(command(args, settings)).rejects.toThrow(message);
   });

@@ -1,50 +1,85 @@
 // The commands, from the environment to what is printed and the exit code.
 import {
+  afterRestore,
   createChain,
   depositAddress,
   openDatabase,
   systemClock,
+  withChecksum,
   type Chain,
+  type ChainAddress,
   type Environment,
 } from '@mutuals/api/treasury';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { formatEther } from 'viem';
-import { keysOf, type Keys } from './keys.ts';
+import { isOf, keysOf, type Keys } from './keys.ts';
 import { alone } from './lock.ts';
 import { createNode } from './node.ts';
 import { makePlan, type Move, type PlanOptions } from './plan.ts';
 import { reconcile } from './reconcile.ts';
 import { readSeed } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { createStore, type Asset } from './store.ts';
+import { createStore, type Asset, type Deposit, type Store } from './store.ts';
 import { sweep } from './sweep.ts';
 
 export interface World {
   readonly env: Environment;
   readonly print: (line: string) => void;
+  /** Asks who sits at the keyboard; null where nobody does. */
+  readonly ask: ((question: string) => Promise<string>) | null;
   /** Between two looks at the chain; a second by default. */
   readonly pause?: () => Promise<void>;
 }
 
-const USAGE = `treasury xpub       the extended public key for the server (DEPOSIT_XPUB), and the wallet that pays for gas
-treasury plan       what would move from where, and what gas it costs
-treasury sweep      moves it; stopped anywhere, it goes on when it is run again
-treasury reconcile  compares chain and database to the wei; exit code 1 when anything differs`;
+const USAGE = `treasury xpub           the extended public key for the server (DEPOSIT_XPUB), and the wallet that pays for gas
+treasury plan           what would move from where, and what gas it costs
+treasury sweep          shows that, asks, and moves it; stopped anywhere, it goes on when it is run again
+  --yes <address>       does not ask, for a timer: the address is that of TREASURY_ADDRESS
+treasury reconcile      compares chain and database to the wei; exit code 1 when anything differs
+treasury after-restore  once a backup is restored and before a server starts on it: skips the deposit addresses that may be in use
+  --block <number>      where the database does not say up to which block payments are booked`;
 
 const PAUSE_MS = 1000;
+
+interface Options {
+  readonly yes: string | null;
+  readonly block: string | null;
+}
+
+const COMMANDS: Readonly<
+  Record<string, { options: readonly (keyof Options)[]; run: (world: World, options: Options) => Promise<number> }>
+> = {
+  xpub: { options: [], run: printXpub },
+  plan: { options: [], run: (world) => withChain(world, printPlan) },
+  sweep: { options: ['yes'], run: (world, { yes }) => withChain(world, (work) => runSweep(work, yes)) },
+  reconcile: { options: [], run: (world) => withChain(world, runReconcile) },
+  'after-restore': {
+    options: ['block'],
+    run: (world, { block }) => withChain(world, (work) => runAfterRestore(work, block)),
+  },
+};
 
 /**
  * Runs a command and answers the exit code: 0 when all is well, 1 when something is left to look at.
  * @throws Error with what is wrong, a line each
  */
 export async function run(args: readonly string[], world: World): Promise<number> {
-  const [command, ...rest] = args;
-  if (rest.length > 0) throw new Error(`There is nothing to say after the command.\n${USAGE}`);
-  if (command === 'xpub') return printXpub(world);
-  if (command === 'plan') return withChain(world, printPlan);
-  if (command === 'sweep') return withChain(world, runSweep);
-  if (command === 'reconcile') return withChain(world, runReconcile);
-  throw new Error(USAGE);
+  const [name = '', ...rest] = args;
+  const command = COMMANDS[name];
+  if (command === undefined) throw new Error(USAGE);
+  return command.run(world, readOptions(rest, command.options));
+}
+
+function readOptions(args: readonly string[], allowed: readonly (keyof Options)[]): Options {
+  const options = Object.fromEntries(allowed.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values } = parseArgs({ args: [...args], options });
+    const textOf = (name: keyof Options): string | null => (typeof values[name] === 'string' ? values[name] : null);
+    return { yes: textOf('yes'), block: textOf('block') };
+  } catch {
+    throw new Error(`There is no such option.\n${USAGE}`);
+  }
 }
 
 /** Needs neither chain nor database: it can be run where there is no network. */
@@ -82,32 +117,41 @@ async function planOptions({ settings, chain, db }: Work): Promise<PlanOptions> 
   const { usdt, busd } = settings.chain.tokens;
   const [rpcUrl] = settings.chain.rpcUrls;
   if (rpcUrl === undefined) throw new Error('BSC_RPC_URL is missing.');
+  const store = createStore(db, settings.chain.chainId, () => systemClock.now());
   return {
     chain,
     node: createNode(rpcUrl),
-    store: createStore(db, settings.chain.chainId, () => systemClock.now()),
+    store,
     tokens: busd === null ? [usdt.address] : [usdt.address, busd.address],
-    treasury: await treasuryOf(settings),
+    treasury: await treasuryOf(settings, store),
   };
 }
 
-async function treasuryOf({ treasury, isSandbox }: Settings): Promise<PlanOptions['treasury']> {
-  if (treasury !== null) return treasury;
-  if (isSandbox) return (await import('@mutuals/sandbox/chain/values')).SANDBOX_TREASURY;
-  throw new Error('TREASURY_ADDRESS is missing: nobody knows where the money should go.');
+/** Where everything goes: never to an address that the money would have to be moved away from again, nor to one that nobody can move it from. */
+async function treasuryOf({ treasury, chain }: Settings, store: Store): Promise<ChainAddress> {
+  if (treasury === null) throw new Error('TREASURY_ADDRESS is missing: nobody knows where the money should go.');
+  const contracts = [chain.tokens.usdt.address, chain.tokens.busd?.address, chain.priceFeed];
+  if (contracts.includes(treasury)) throw new Error('TREASURY_ADDRESS is a contract that the product reads.');
+  if (treasury === depositAddress(chain.xpub, 0) || (await store.isDepositAddress(treasury)))
+    throw new Error('TREASURY_ADDRESS is a deposit address of the product: it must be of a wallet of another seed.');
+  return treasury;
 }
 
 async function printPlan(work: Work): Promise<number> {
-  const { world, settings } = work;
-  const options = await planOptions(work);
+  await showPlan(work, await planOptions(work));
+  return 0;
+}
+
+/** Says what goes where; answers whether anything does. */
+async function showPlan({ world, settings }: Work, options: PlanOptions): Promise<boolean> {
   const { moves, waiting } = await makePlan(options);
   const open = await options.store.openSweeps();
   const row = (move: Move): string => {
     const gas = move.gasToSend > 0n ? `, ${formatEther(move.gasToSend)} BNB sent first for gas` : '';
-    return `  ${move.address} (${move.index}): ${formatEther(move.amount)} ${nameOf(settings, move.asset)}, costs ${formatEther(move.cost)} BNB${gas}`;
+    return `  ${describe(settings, move)}, costs ${formatEther(move.cost)} BNB${gas}`;
   };
   if (open.length > 0) world.print(`${open.length} moves of a run before are not over: sweep goes on with them.`);
-  world.print(`To move to ${options.treasury}: ${moves.length}`);
+  world.print(`To move to ${withChecksum(options.treasury)}: ${moves.length}`);
   for (const move of moves) world.print(row(move));
   world.print(`Not worth their gas yet: ${waiting.length}`);
   for (const move of waiting) world.print(row(move));
@@ -117,22 +161,45 @@ async function printPlan(work: Work): Promise<number> {
   world.print(
     `From the gas wallet: ${formatEther(sumOf(moves, ({ gasToSend }) => gasToSend))} BNB, and what sending it costs`,
   );
-  return 0;
+  return open.length + moves.length > 0;
 }
 
-async function runSweep(work: Work): Promise<number> {
+async function runSweep(work: Work, yes: string | null): Promise<number> {
   const { world, settings, pause } = work;
-  const keys = await keysFor(settings);
   const options = await planOptions(work);
+  const to = withChecksum(options.treasury);
+  if (yes !== null && yes !== to) throw new Error(`--yes names ${yes}, and TREASURY_ADDRESS is ${to}.`);
+  if (yes === null && world.ask === null)
+    throw new Error(`Nobody can be asked here: say --yes ${to} where that is right.`);
+  const keys = await keysFor(settings, options.store);
+  if (options.treasury === keys.gasWallet.address) throw new Error('TREASURY_ADDRESS is the gas wallet.');
+  const isAny = await showPlan(work, options);
+  if (isAny && yes === null && (await world.ask?.(`Move this to ${to}? Type yes: `))?.trim() !== 'yes') {
+    world.print('Nothing was moved.');
+    return 1;
+  }
   const { chainId } = settings.chain;
   const swept = await alone(settings.databaseUrl, () => sweep({ ...options, chainId, keys, pause, say: world.print }));
-  const { moved, failed, withoutGas, waiting } = swept;
+  const { moved, failed, withoutGas, waiting, ofOtherSeeds } = swept;
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
   if (withoutGas.length > 0)
     world.print(
       `${withoutGas.length} wait for gas: send BNB to the gas wallet ${keys.gasWallet.address}, and run this again.`,
     );
-  return failed.length + withoutGas.length > 0 ? 1 : 0;
+  if (ofOtherSeeds.length > 0)
+    world.print(`${ofOtherSeeds.length} are of another seed than this one: run this again with it.`);
+  for (const move of ofOtherSeeds)
+    world.print(`  ${describe(settings, move)}, of the extended public key ${move.fingerprint ?? 'that made it'}`);
+  return failed.length + withoutGas.length + ofOtherSeeds.length > 0 ? 1 : 0;
+}
+
+async function runAfterRestore({ world, chain, db }: Work, block: string | null): Promise<number> {
+  if (block !== null && !/^\d{1,15}$/.test(block)) throw new Error('--block must be the number of a block.');
+  const known = block === null ? null : BigInt(block);
+  const { nextIndex, bookedBlock } = await afterRestore({ db, clock: systemClock, chain }, known);
+  world.print(`New payments get deposit addresses from index ${nextIndex} on.`);
+  world.print(`Booking goes on from block ${bookedBlock}. Start the servers, then run reconcile.`);
+  return 0;
 }
 
 async function runReconcile(work: Work): Promise<number> {
@@ -155,15 +222,17 @@ async function runReconcile(work: Work): Promise<number> {
   return differences.length + open > 0 ? 1 : 0;
 }
 
-/** The keys, if they are those of the addresses that the server gives out. */
-async function keysFor({ chain, seedFile, isSandbox }: Settings): Promise<Keys> {
-  const { SANDBOX_WORDS, SANDBOX_CHAIN_ID } = await import('@mutuals/sandbox/chain/values');
-  const keys = keysOf(isSandbox && seedFile === null ? SANDBOX_WORDS : await readSeed(seedFile));
-  if (chain.chainId !== SANDBOX_CHAIN_ID && keys.xpub === keysOf(SANDBOX_WORDS).xpub)
-    throw new Error('These words are known to everybody: they are for the sandbox alone.');
-  if (keys.xpub !== chain.xpub) throw new Error('The seed is not the one of DEPOSIT_XPUB: its addresses are others.');
-  return keys;
+/** The keys, if they are those of `DEPOSIT_XPUB`, or of one before it whose addresses hold something. */
+async function keysFor({ chain, seedFile }: Settings, store: Store): Promise<Keys> {
+  const keys = keysOf(await readSeed(seedFile));
+  if (keys.xpub === chain.xpub) return keys;
+  const held = [...(await store.openSweeps()), ...(await store.depositsToSweep())];
+  if (held.some((deposit) => isOf(keys, deposit))) return keys;
+  throw new Error('The seed is not the one of DEPOSIT_XPUB, and no payment has an address of it.');
 }
+
+const describe = (settings: Settings, { address, index, amount, asset }: Deposit & Pick<Move, 'amount' | 'asset'>) =>
+  `${address} (${index}): ${formatEther(amount)} ${nameOf(settings, asset)}`;
 
 function nameOf({ chain: { tokens } }: Settings, asset: Asset): string {
   if (asset === 'bnb') return 'BNB';

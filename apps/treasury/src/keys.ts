@@ -1,8 +1,9 @@
 // Keys from the seed, which is in this process alone and nowhere longer than it runs (D16, D47).
 import { pbkdf2Sync } from 'node:crypto';
-import { DEPOSIT_PATH, lowerCase, type ChainAddress } from '@mutuals/api/treasury';
+import { DEPOSIT_PATH, lowerCase, xpubFingerprint, type ChainAddress } from '@mutuals/api/treasury';
 import type { LocalAccount } from 'viem';
 import { HDKey, hdKeyToAccount } from 'viem/accounts';
+import type { Deposit } from './store.ts';
 
 /** What signs for an address. */
 export type Signer = Pick<LocalAccount, 'signTransaction'> & { readonly address: ChainAddress };
@@ -10,6 +11,8 @@ export type Signer = Pick<LocalAccount, 'signTransaction'> & { readonly address:
 export interface Keys {
   /** What the server derives deposit addresses from (`DEPOSIT_XPUB`). */
   readonly xpub: string;
+  /** Of the extended public key, as payments are stored with it. */
+  readonly fingerprint: string;
   /** The wallet that pays for gas where an address has no BNB for it. */
   readonly gasWallet: Signer;
   deposit(index: number): Signer;
@@ -31,9 +34,15 @@ export function keysOf(words: string): Keys {
     const { address, signTransaction } = hdKeyToAccount(root, { path });
     return { address: lowerCase(address), signTransaction };
   };
+  const xpub = root.derive(DEPOSIT_PATH).publicExtendedKey;
   return {
-    xpub: root.derive(DEPOSIT_PATH).publicExtendedKey,
+    xpub,
+    fingerprint: xpubFingerprint(xpub),
     gasWallet: signer(GAS_WALLET_PATH),
     deposit: (index) => signer(`${DEPOSIT_PATH}/${index}`),
   };
 }
+
+/** Whether a deposit address is of these keys; of a payment that is stored without a fingerprint the address itself tells. */
+export const isOf = (keys: Keys, { address, index, fingerprint }: Deposit): boolean =>
+  fingerprint === null ? keys.deposit(index).address === address : fingerprint === keys.fingerprint;

@@ -4,7 +4,7 @@ import type { Chain, ChainAddress, Db } from '@mutuals/api/treasury';
 import { sql } from 'kysely';
 import { assetOf, hexOf, type Asset, type Deposit } from './store.ts';
 
-export interface Difference extends Deposit {
+export interface Difference extends Pick<Deposit, 'address' | 'index'> {
   readonly asset: Asset;
   readonly booked: bigint;
   /** Final moves. */

@@ -1,6 +1,7 @@
 // What the treasury reads from its environment. The seed is no part of that: it comes from a file or from the keyboard.
 import {
   chainOf,
+  complaintAboutAddress,
   lowerCase,
   reader,
   type ChainAddress,
@@ -15,7 +16,6 @@ export interface Settings {
   readonly treasury: ChainAddress | null;
   /** Null: it is asked for. */
   readonly seedFile: string | null;
-  readonly isSandbox: boolean;
 }
 
 /** @throws Error with what is wrong, a line each */
@@ -27,8 +27,8 @@ export function readSettings(env: Environment): Settings {
   const chain = chainOf(read, problems, { production: sandboxUrl === null, sandboxUrl });
   if (chain === null) problems.push('BSC_RPC_URL and DEPOSIT_XPUB are missing: there is no chain to look at.');
   const treasury = read.text('TREASURY_ADDRESS');
-  if (treasury !== null && !/^0x[0-9a-f]{40}$/i.test(treasury))
-    problems.push('TREASURY_ADDRESS must be an address: 0x and 40 digits.');
+  const complaint = treasury === null ? null : complaintAboutAddress(treasury, { needsChecksum: true });
+  if (complaint !== null) problems.push(`TREASURY_ADDRESS ${complaint}, not "${treasury}".`);
   if (read.text('TREASURY_SEED') !== null)
     problems.push(
       'TREASURY_SEED must not be set: other programs can read an environment. Put the words into a file, and name it in TREASURY_SEED_FILE.',
@@ -39,6 +39,5 @@ export function readSettings(env: Environment): Settings {
     chain,
     treasury: treasury === null ? null : lowerCase(treasury),
     seedFile: read.text('TREASURY_SEED_FILE'),
-    isSandbox: sandboxUrl !== null,
   };
 }

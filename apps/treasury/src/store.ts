@@ -11,6 +11,8 @@ export type Asset = 'bnb' | ChainAddress;
 export interface Deposit {
   readonly address: ChainAddress;
   readonly index: number;
+  /** Of the extended public key that made it; null where that was not stored yet. */
+  readonly fingerprint: string | null;
 }
 
 /** A move that is not over. */
@@ -29,6 +31,7 @@ export interface Sweep extends Deposit {
 export interface Store {
   /** Addresses to which something came, and whose payment is over: what comes to a pending one is the watcher's alone. */
   depositsToSweep(): Promise<Deposit[]>;
+  isDepositAddress(address: ChainAddress): Promise<boolean>;
   /** Moves that a run before this one began, the oldest first. */
   openSweeps(): Promise<Sweep[]>;
   begin(deposit: Deposit, asset: Asset, amount: bigint): Promise<Sweep>;
@@ -69,7 +72,7 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
     async depositsToSweep() {
       const rows = await db
         .selectFrom('payments')
-        .select(['address', 'address_index'])
+        .select(['address', 'address_index', 'xpub_fingerprint'])
         .where('chain_id', '=', chainId)
         .where('status', '<>', 'pending')
         .where(({ exists, selectFrom }) =>
@@ -77,16 +80,26 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
         )
         .orderBy('address_index')
         .execute();
-      return rows.map(({ address, address_index: index }) => ({ address: hexOf(address), index: Number(index) }));
+      return rows.map(({ address, address_index: index, xpub_fingerprint: fingerprint }) => ({
+        address: hexOf(address),
+        index: Number(index),
+        fingerprint,
+      }));
+    },
+    async isDepositAddress(address) {
+      const row = await db.selectFrom('payments').select('id').where('address', '=', address).executeTakeFirst();
+      return row !== undefined;
     },
     async openSweeps() {
       const rows = await db
         .selectFrom('sweeps')
-        .selectAll()
-        .where('chain_id', '=', chainId)
+        .leftJoin('payments', 'payments.address', 'sweeps.address')
+        .selectAll('sweeps')
+        .select('xpub_fingerprint')
+        .where('sweeps.chain_id', '=', chainId)
         .where('state', 'in', ['planned', 'gas_sent', 'sent'])
-        .orderBy('created_at')
-        .orderBy('id')
+        .orderBy('sweeps.created_at')
+        .orderBy('sweeps.id')
         .execute();
       return rows.flatMap(({ state, ...row }) =>
         state === 'final' || state === 'failed'
@@ -96,6 +109,7 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
                 id: row.id,
                 address: hexOf(row.address),
                 index: Number(row.address_index),
+                fingerprint: row.xpub_fingerprint,
                 asset: assetOf(row.asset),
                 amount: BigInt(row.amount_wei),
                 gasTx: row.gas_tx === null ? null : hexOf(row.gas_tx),
@@ -106,14 +120,25 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
             ],
       );
     },
-    async begin({ address, index }, asset, amount) {
+    async begin({ address, index, fingerprint }, asset, amount) {
       const [id, at] = [randomUUID(), now()];
       const move = { asset, amount_wei: amount.toString(), state: 'planned' as const };
       await db
         .insertInto('sweeps')
         .values({ id, chain_id: chainId, address, address_index: index, ...move, created_at: at, updated_at: at })
         .execute();
-      return { id, address, index, asset, amount, gasTx: null, txHash: null, signed: null, state: 'planned' };
+      return {
+        id,
+        address,
+        index,
+        fingerprint,
+        asset,
+        amount,
+        gasTx: null,
+        txHash: null,
+        signed: null,
+        state: 'planned',
+      };
     },
     async setGas(id, gas) {
       await change(id, {

@@ -2,9 +2,9 @@
 // before it is sent: whatever ends the run, the next one sends the same bytes again or sees what became of them, and nothing goes twice.
 import type { ChainHash } from '@mutuals/api/treasury';
 import { keccak256, parseTransaction, type Hex } from 'viem';
-import type { Keys, Signer } from './keys.ts';
+import { isOf, type Keys, type Signer } from './keys.ts';
 import { BNB_GAS, tokenTransfer, type Receipt } from './node.ts';
-import { makePlan, planFor, type Move, type Plan, type PlanOptions } from './plan.ts';
+import { makePlan, planFor, type Move, type PlanOptions } from './plan.ts';
 import type { Deposit, Sweep } from './store.ts';
 
 export interface SweepOptions extends PlanOptions {
@@ -23,6 +23,8 @@ export interface Swept {
   /** The gas wallet had too little: they go on when it has more. */
   readonly withoutGas: readonly Sweep[];
   readonly waiting: readonly Move[];
+  /** At addresses of another seed: a sweep with that one takes them. */
+  readonly ofOtherSeeds: readonly (Move | Sweep)[];
 }
 
 /** A transaction is not final after so many looks: it may be one day, so nothing is concluded. */
@@ -40,23 +42,38 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
   const ended = { final: [] as Sweep[], failed: [] as Sweep[], withoutGas: [] as Sweep[] };
   const finish = async (open: Sweep): Promise<void> => void ended[await finishSweep(options, open)].push(open);
 
-  for (const open of await store.openSweeps()) await finish(open);
+  const isOwn = (deposit: Deposit): boolean => isOf(options.keys, deposit);
+  const [open, openOfOthers] = divided(await store.openSweeps(), isOwn);
+  for (const begun of open) await finish(begun);
   const plan = await makePlan(options);
+  const [moves, ofOthers] = divided(plan.moves, isOwn);
   const waitsForGas = new Set(ended.withoutGas.map(keyOf));
-  for (const move of plan.moves) {
+  for (const move of moves) {
     if (waitsForGas.has(keyOf(move))) continue;
     // What moved before may have paid for gas, and more may have come: each is begun from what lies there now.
     const now = await moveNow(options, move);
     if (now !== undefined) await finish(await store.begin(move, now.asset, now.amount));
   }
-  return { moved: ended.final, failed: ended.failed, withoutGas: ended.withoutGas, waiting: plan.waiting };
+  const begunByOthers = new Set(openOfOthers.map(keyOf));
+  return {
+    moved: ended.final,
+    failed: ended.failed,
+    withoutGas: ended.withoutGas,
+    waiting: plan.waiting.filter(isOwn),
+    ofOtherSeeds: [...openOfOthers, ...ofOthers.filter((move) => !begunByOthers.has(keyOf(move)))],
+  };
+}
+
+/** What fits, and the rest. */
+function divided<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
+  const { true: some = [], false: rest = [] } = Object.groupBy(all, (one) => (fits(one) ? 'true' : 'false'));
+  return [some, rest];
 }
 
 const keyOf = ({ address, asset }: Pick<Move, 'address' | 'asset'>): string => `${address} ${asset}`;
 
-async function moveNow(options: SweepOptions, { address, index, asset }: Move): Promise<Move | undefined> {
-  const deposit: Deposit = { address, index };
-  const { moves }: Plan = await planFor(options, [deposit]);
+async function moveNow(options: SweepOptions, { address, index, fingerprint, asset }: Move): Promise<Move | undefined> {
+  const { moves } = await planFor(options, [{ address, index, fingerprint }]);
   return moves.find((move) => move.asset === asset);
 }
 

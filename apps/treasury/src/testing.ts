@@ -6,7 +6,7 @@ import { startChain, type Asset as Sent, type Chain as SandboxChain } from '@mut
 import { CONTRACTS, SANDBOX_TREASURY, SANDBOX_WORDS } from '@mutuals/sandbox/chain/values';
 import { sql } from 'kysely';
 import { parseAbi, type Address } from 'viem';
-import { keysOf } from './keys.ts';
+import { keysOf, type Keys } from './keys.ts';
 import { createNode, type Node } from './node.ts';
 import { createStore, type Store } from './store.ts';
 import type { SweepOptions } from './sweep.ts';
@@ -16,6 +16,7 @@ const CHAIN_ID = 31_337;
 
 export interface Deposited {
   readonly address: Address;
+  readonly index: number;
   readonly paymentId: string;
 }
 
@@ -29,10 +30,10 @@ export interface SmallProduct {
   /** What `sweep` works with; a look at the chain makes a block. */
   readonly options: SweepOptions;
   readonly treasury: Address;
-  /** A payment with a fresh address, over or not, and what came for it: in wei, booked unless it says so. */
+  /** A payment with a fresh address of some keys, over or not, and what came for it: in wei, booked unless it says so. */
   deposit(
     came: Partial<Record<Exclude<Sent, 'fee'>, bigint>>,
-    options?: { status?: 'expired' | 'pending'; isBooked?: boolean },
+    options?: { status?: 'expired' | 'pending'; isBooked?: boolean; keys?: Keys },
   ): Promise<Deposited>;
   /** Books something that did not come. */
   bookOnly(paymentId: string, amount: bigint): Promise<void>;
@@ -92,13 +93,14 @@ export async function startSmallProduct(): Promise<SmallProduct> {
       tokens: [CONTRACTS.usdt, CONTRACTS.busd],
       pause: async () => void (await sandbox.mine()),
     },
-    async deposit(came, { status = 'expired', isBooked = true } = {}) {
+    async deposit(came, { status = 'expired', isBooked = true, keys: of = keys } = {}) {
       index += 1;
-      const [paymentId, address] = [randomUUID(), depositAddress(keys.xpub, index)];
+      const [paymentId, address] = [randomUUID(), depositAddress(of.xpub, index)];
+      const fingerprint = of === keys ? null : of.fingerprint;
       const at = new Date(Date.now() - index);
-      await sql`insert into payments (id, user_id, tier, method, chain_id, address, address_index, expected_wei, usd_price, bnb_usd, status,
+      await sql`insert into payments (id, user_id, tier, method, chain_id, address, address_index, xpub_fingerprint, expected_wei, usd_price, bnb_usd, status,
           created_at, expires_at, updated_at)
-        values (${paymentId}, ${userId}, 'premium', 'bnb', ${CHAIN_ID}, ${address}, ${index}, 1, 1, 600, ${status}, ${at}, ${at}, ${at})`.execute(
+        values (${paymentId}, ${userId}, 'premium', 'bnb', ${CHAIN_ID}, ${address}, ${index}, ${fingerprint}, 1, 1, 600, ${status}, ${at}, ${at}, ${at})`.execute(
         db,
       );
       for (const [asset, amount] of Object.entries(came)) {
@@ -107,7 +109,7 @@ export async function startSmallProduct(): Promise<SmallProduct> {
         if (isBooked) await book(paymentId, sent, amount);
       }
       await sandbox.mine(2);
-      return { address, paymentId };
+      return { address, index, paymentId };
     },
     bookOnly: (paymentId, amount) => book(paymentId, 'bnb', amount),
     lies: (asset, address) =>

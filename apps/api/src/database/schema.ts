@@ -589,6 +589,8 @@ export interface PaymentsTable {
   address: Fixed<string>;
   /** Of the deposit address. */
   address_index: Fixed<number>;
+  /** Of the extended public key that made the address; null where that was not stored yet. */
+  xpub_fingerprint: Fixed<string | null>;
   expected_wei: Fixed<string>;
   usd_price: Fixed<string>;
   bnb_usd: Fixed<string>;

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 import type { Chain } from '../integrations/chain/chain.ts';
-import { depositAddress } from '../integrations/chain/deposit-address.ts';
 import type { GifSource } from '../integrations/gifs/gif-source.ts';
 import type { MarketSource } from '../integrations/market/market.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
@@ -174,7 +173,6 @@ export function createServices({
     db,
     clock,
     chain: network,
-    depositAddress: (index) => depositAddress(network?.xpub ?? '', index),
     prices,
     rates,
     realtime,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import type { MarketSource, TokenPair } from '../../integrations/market/market.ts';
 import { Problem } from '../../problem.ts';
 import { isTokenOfProject } from './market.repository.ts';
-import { isTokenAddress } from './token-address.ts';
+import { isAddress } from '../../lib/eip55.ts';
 
 /** A pair with where it comes from, and when it was read. */
 export interface TokenQuote extends TokenPair {
@@ -85,7 +85,7 @@ export function createMarketService({ db, clock, sources }: Dependencies): Marke
 
   return {
     async getToken(address) {
-      if (!isTokenAddress(address)) throw invalidAddress();
+      if (!isAddress(address)) throw invalidAddress();
       const { quote, failure } = await read(address.toLowerCase());
       if (quote === null) throw new Problem('token_not_available');
       const ageMs = quote === undefined ? Infinity : clock.now().getTime() - quote.readAt.getTime();

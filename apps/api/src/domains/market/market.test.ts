@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pairOf } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
-import { isTokenAddress } from './token-address.ts';
+import { isAddress } from '../../lib/eip55.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -131,7 +131,7 @@ describe('the market of a token', () => {
 it.each(['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'])(
   '%s has the checksum of EIP-55',
   (right) => {
-    expect(isTokenAddress(right)).toBe(true);
-    expect(isTokenAddress(right.toLowerCase())).toBe(true);
+    expect(isAddress(right)).toBe(true);
+    expect(isAddress(right.toLowerCase())).toBe(true);
   },
 );

@@ -6,6 +6,7 @@ import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, PaidTier, PaymentMethod, Tier, Trx } from '../../database/schema.ts';
+import { depositAddress, xpubFingerprint } from '../../integrations/chain/deposit-address.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
@@ -62,22 +63,12 @@ interface Dependencies {
   clock: Clock;
   /** Null: nobody can pay. */
   chain: ChainConfig | null;
-  /** The deposit address of an index, in lower case (D16); never asked without a chain. */
-  depositAddress: (index: number) => string;
   prices: PriceConfig;
   rates: RatesService;
   realtime: Realtime;
 }
 
-export function createPaymentsService({
-  db,
-  clock,
-  chain,
-  depositAddress,
-  prices,
-  rates,
-  realtime,
-}: Dependencies): PaymentsService {
+export function createPaymentsService({ db, clock, chain, prices, rates, realtime }: Dependencies): PaymentsService {
   /** Ends what is over, of everyone or of one person; answers how many. */
   async function expire(trx: Trx, userId: string | null): Promise<number> {
     const now = clock.now();
@@ -130,8 +121,9 @@ export function createPaymentsService({
         method,
         chain_id: chain.chainId,
         token_address: token,
-        address: depositAddress(index),
+        address: depositAddress(chain.xpub, index),
         address_index: index,
+        xpub_fingerprint: xpubFingerprint(chain.xpub),
         expected_wei: expected.toString(),
         usd_price: usd,
         bnb_usd: rate.usd,

@@ -242,17 +242,22 @@ export async function lockPending(trx: Trx, id: string): Promise<PaymentRow | un
     .executeTakeFirst();
 }
 
-/** The lowest index that no deposit address has had; it takes none (D16). */
-export async function lowestFreeAddressIndex(db: Db): Promise<number> {
+/** Skips so many indexes of deposit addresses, counted from the lowest one that is free; answers the next (D16). */
+export async function skipAddressIndexes(db: Db, count: number): Promise<number> {
   const { rows } = await sql<{ next: number }>`
-    select greatest(
-      (select case when is_called then last_value + 1 else last_value end from deposit_address_index),
-      (select coalesce(max(address_index) + 1, 0) from payments)) as next`.execute(db);
-  return rows[0]?.next ?? 0;
+    select setval('deposit_address_index', ${count}::bigint + greatest(
+      case when is_called then last_value + 1 else last_value end,
+      (select coalesce(max(address_index) + 1, 0) from payments)), false) as next
+    from deposit_address_index`.execute(db);
+  return Number(rows[0]?.next);
 }
 
-/** Lets no deposit address below an index be given out any more; the sequence never goes back (D16). */
-export async function raiseAddressIndex(db: Db, next: number): Promise<void> {
-  await sql`select setval('deposit_address_index', ${next}::bigint, false) from deposit_address_index
-    where ${next}::bigint > case when is_called then last_value + 1 else last_value end`.execute(db);
+/** The first half of the key of the lock that whoever watches a chain holds; the other half is the chain's id. */
+export const LOCK_OF_WATCHERS = 7_710_017;
+
+/** Keeps watchers away until the transaction ends; false where one is at work. */
+export async function lockOutWatchers(trx: Trx, chainId: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCK_OF_WATCHERS}::integer, ${chainId}::integer) as held`.execute(trx);
+  return rows[0]?.held === true;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { type Database, openDatabase } from '../../database/database.ts';
+import { LOCK_OF_WATCHERS } from './ledger.repository.ts';
 import { type Tick, waitOf, type WatcherService } from './watcher.service.ts';
 
 /** A process that watches the chain, or waits for the one that does to end. */
@@ -29,8 +30,6 @@ interface WatcherOptions {
 }
 
 export const PAUSES = { tickMs: 1000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
-/** The first half of the lock's key: no other lock of the product has it. */
-const LOCK_OF_WATCHERS = 7_710_017;
 /** A watcher at work says so often that it is there. */
 const SIGNS_IN_SILENCE = 5;
 const RECONNECT_MS = 1000;

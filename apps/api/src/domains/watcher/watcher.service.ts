@@ -354,7 +354,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     };
   }
 
-  return { prepare: () => prepareChain({ db, chain, config }), tick, warnings, place };
+  return { prepare: () => prepareChain(chain, config), tick, warnings, place };
 }
 
 const lookOf = (paymentId: string, address: string): Pick<Watched, 'paymentId' | 'address'> => ({

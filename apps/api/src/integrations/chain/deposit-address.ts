@@ -23,6 +23,9 @@ export function depositAddress(xpub: string, index: number): ChainAddress {
   return lowerCase(publicKeyToAddress(`0x${Buffer.from(uncompressed).toString('hex')}`));
 }
 
+/** Names an extended public key in 8 hexadecimal digits (BIP-32), so that what it made is known after another took its place. */
+export const xpubFingerprint = (xpub: string): string => publicKeyOf(xpub).fingerprint.toString(16).padStart(8, '0');
+
 /** Why a text cannot be what deposit addresses are derived from; null where it can. Never says the text: it may be a private key. */
 export function complaintAboutDepositKey(text: string): string | null {
   // Whatever else is wrong with it: this must never come near the server.
@@ -38,7 +41,7 @@ export function complaintAboutDepositKey(text: string): string | null {
 /** An address in lower case. */
 export const lowerCase = (address: string): ChainAddress => `0x${address.slice(2).toLowerCase()}`;
 
-/** The last key that was read: there is one in a process, and reading it takes longer than deriving from it. */
+/** The last key that was read: mostly there is one in a process, and reading it takes longer than deriving from it. */
 let last: { xpub: string; key: HDKey } | null = null;
 
 function publicKeyOf(xpub: string): HDKey {

@@ -1,0 +1,60 @@
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import type { Chain } from '../../integrations/chain/chain.ts';
+import { timeOf } from './booking.service.ts';
+import { findCursor, lockOutWatchers, skipAddressIndexes, startCursor } from './ledger.repository.ts';
+
+/** The database may not be used yet. Said in one line. */
+export class RestoreIncomplete extends Error {
+  override name = 'RestoreIncomplete';
+}
+
+/** More than can have been given out between a backup and its restore. */
+const SKIPPED_INDEXES = 100_000;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  chain: Chain;
+}
+
+/**
+ * Makes a restored database fit for use, before any server starts on it (D16, D77): no address that was given out after the backup is given out
+ * again, and booking goes on from a known block. Run again it skips as many addresses once more, which costs nothing.
+ * @param block the last one that is booked, for a database that does not know it; null where it does
+ * @throws RestoreIncomplete; ChainUnavailable, ChainDisagrees
+ */
+export async function afterRestore(
+  { db, clock, chain }: Dependencies,
+  block: bigint | null,
+): Promise<{ nextIndex: number; bookedBlock: number }> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockOutWatchers(trx, chain.chainId)))
+      throw new RestoreIncomplete('A server books payments on this database. Stop all servers first.');
+    const bookedBlock = await knownBlock(trx, { clock, chain }, block);
+    return { nextIndex: await skipAddressIndexes(trx, SKIPPED_INDEXES), bookedBlock };
+  });
+}
+
+async function knownBlock(
+  trx: Trx,
+  { clock, chain }: Pick<Dependencies, 'clock' | 'chain'>,
+  block: bigint | null,
+): Promise<number> {
+  const cursor = await findCursor(trx, chain.chainId);
+  if (cursor !== undefined) {
+    if (block === null) return cursor.block_number;
+    throw new RestoreIncomplete(`Payments are booked up to block ${cursor.block_number}: no other can be named.`);
+  }
+  if (block === null)
+    throw new RestoreIncomplete(
+      'The database does not say up to which block payments are booked. Name one from before the backup was made.',
+    );
+  const found = await chain.block(block);
+  if (found === null || block > (await chain.finalized()).number)
+    throw new RestoreIncomplete(`The chain has no final block ${block}.`);
+  const number = Number(block);
+  await startCursor(trx, chain.chainId, { number, hash: found.hash, time: timeOf(found) }, clock.now());
+  return number;
+}
