@@ -4,7 +4,7 @@ import { type ProfileInput, readProfileInput as read } from './domains/profiles/
 export { type Clock, systemClock, utcDay } from './clock.ts';
 export { type Database, inTransaction, openDatabase } from './database/database.ts';
 export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
-export { type MatchTraits, prepare, score, traitsOf } from './domains/deck/score.ts';
+export { type MatchTraits, prepare, score, traitsOf } from './domains/score/score.ts';
 export { isOngoing } from '@mutuals/machines/ticket';
 export { depositAddress } from './integrations/chain/deposit-address.ts';
 export { dailyLimit } from './domains/tiers/tiers.public.ts';

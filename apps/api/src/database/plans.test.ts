@@ -9,6 +9,7 @@ import { findNewest } from '../domains/profiles/profile-search.repository.ts';
 import { findTeamPayments } from '../domains/settlements/settlements.repository.ts';
 import { findAdminProfiles } from '../domains/review/admin-profiles.repository.ts';
 import { findTickets } from '../domains/tickets/tickets.repository.ts';
+import { countBadges } from '../domains/badges/badges.repository.ts';
 import * as notifications from '../domains/notifications/notifications.repository.ts';
 import { countStatementsOf } from '../testing/statements.ts';
 import { findUsers } from '../domains/users/users.repository.ts';
@@ -240,10 +241,7 @@ describe('reads no profile but those that it looks up', () => {
         `the list of notifications, likes joined: ${joinsLikes}`,
         (db) => notifications.findNotifications(db, { userId, joinsLikes }, { ...FIRST, unreadOnly: false }),
       ],
-      [
-        `the counts of the badges, likes joined: ${joinsLikes}`,
-        (db) => notifications.countForBadges(db, { userId, joinsLikes }, null),
-      ],
+      [`the counts of the badges, likes joined: ${joinsLikes}`, (db) => countBadges(db, { userId, joinsLikes }, null)],
     ]),
   ];
 

@@ -1,4 +1,5 @@
 import type { Operations } from '../http/operation.ts';
+import { badgeOperations } from './badges/badges.operations.ts';
 import { bookmarkOperations } from './bookmarks/bookmarks.operations.ts';
 import { auditOperations } from './audit/audit.operations.ts';
 import { linkMigrationOperations } from './link-migration/link-migration.operations.ts';
@@ -52,6 +53,7 @@ export function createOperations(services: Services) {
     ...matchOperations(services.matches),
     ...likeOperations(services.likes),
     ...homeOperations(services.home),
+    ...badgeOperations(services.badges),
     ...bookmarkOperations(services.bookmarks),
     ...notificationOperations(services.notifications),
     ...gifOperations(services.gifs),

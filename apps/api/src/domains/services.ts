@@ -13,6 +13,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addJob, addLoneJob } from '../jobs/queue.ts';
 import { createLanes } from '../lib/lanes.ts';
+import { type BadgesService, createBadgesService } from './badges/badges.service.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
@@ -34,7 +35,7 @@ import { createNotificationsService, type NotificationsService } from './notific
 import { createListening } from './onboarding/listening.service.ts';
 import { createOnboardingService, type OnboardingService } from './onboarding/onboarding.service.ts';
 import { type ClaimsService, createClaimsService } from './settlements/claims.service.ts';
-import { type Confirming, createConfirming } from './payments/confirmation.service.ts';
+import { type ConfirmationService, createConfirmationService } from './payments/confirmation.service.ts';
 import { createPaymentsService, type PaymentsService } from './payments/payments.service.ts';
 import { createRatesService, type RatesService } from './payments/rates.service.ts';
 import { createReconciliationService, type ReconciliationService } from './settlements/reconciliation.service.ts';
@@ -100,7 +101,7 @@ export interface Services {
   reminders: RemindersService;
   payments: PaymentsService;
   rates: RatesService;
-  confirming: Confirming;
+  confirmation: ConfirmationService;
   claims: ClaimsService;
   settlements: SettlementsService;
   sweepStats: SweepStatsService;
@@ -112,6 +113,7 @@ export interface Services {
   deckRanking: DeckRanking;
   matches: MatchesService;
   likes: LikesService;
+  badges: BadgesService;
   bookmarks: BookmarksService;
   notifications: NotificationsService;
   messaging: MessagingService;
@@ -167,8 +169,8 @@ export function createServices({
   const notifications = createNotificationsService({ db, clock, realtime, addresses });
   const { chain: network, prices } = config;
   const rates = createRatesService({ db, clock, chain, fixedUsd: prices.bnbUsd });
-  const granting = createPeriodsService({ clock });
-  const confirming = createConfirming({ clock, periods: granting, notifier: notifications });
+  const periods = createPeriodsService({ clock });
+  const confirmation = createConfirmationService({ clock, grantPeriod: periods.grantPeriod, notifications });
   const payments = createPaymentsService({
     db,
     clock,
@@ -189,7 +191,7 @@ export function createServices({
   });
   const deck = createDeckService({ db, clock, profiles, addresses, reading });
   const matches = createMatchesService({ db, profiles, addresses });
-  const likes = createLikesService({ db, clock, profiles, addresses, notifier: notifications });
+  const likes = createLikesService({ db, clock, profiles, addresses, notifications });
   const messaging = createMessagingService({
     db,
     clock,
@@ -197,7 +199,7 @@ export function createServices({
     realtime,
     profiles,
     addresses,
-    notices: notifications,
+    notifications,
   });
   const ticketPictures = createTicketPicturesService({ db, clock, lanes });
   const tickets = createTicketsService({
@@ -208,7 +210,7 @@ export function createServices({
     realtime,
     addresses,
     users,
-    notices: notifications,
+    notifications,
     silenceMs: config.ticketSilenceMs,
   });
   const realtimeService = createRealtimeService({ db, clock, realtime, messaging, tickets });
@@ -221,7 +223,7 @@ export function createServices({
           chain,
           config: network,
           consequences: {
-            confirmPayment: confirming.confirmPayment,
+            confirmPayment: confirmation.confirmPayment,
             publish: (trx, paymentId) => addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId }),
           },
         });
@@ -239,13 +241,13 @@ export function createServices({
     pictures,
     share: createShareService({ profiles, storage, lanes }),
     translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),
-    subscriptions: createSubscriptionsService({ db, clock, prices, rates, granting }),
-    reminders: createRemindersService({ db, clock, notifier: notifications }),
+    subscriptions: createSubscriptionsService({ db, clock, prices, rates, periods }),
+    reminders: createRemindersService({ db, clock, notifications }),
     payments,
     rates,
-    confirming,
+    confirmation,
     claims: createClaimsService({ db, clock }),
-    settlements: createSettlementsService({ db, searchDb, clock, confirming, notifier: notifications }),
+    settlements: createSettlementsService({ db, searchDb, clock, confirmation, notifications }),
     sweepStats: createSweepStatsService({ db, chain: network, rates }),
     reconciliation: createReconciliationService({ db, chain: network }),
     watcher,
@@ -254,6 +256,7 @@ export function createServices({
     deckRanking: createDeckRanking({ db, clock, model: modelService }),
     matches,
     likes,
+    badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
     messaging,
@@ -261,7 +264,7 @@ export function createServices({
     ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
     realtime: realtimeService,
-    review: createReviewService({ db, searchDb, clock, addresses, notifier: notifications }),
+    review: createReviewService({ db, searchDb, clock, addresses, notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),
     audit: createAuditService({ db }),
     overview: createOverviewService({ db, clock }),

@@ -5,9 +5,8 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { findLinkedProfiles, findProfile } from '../profiles/profiles.repository.ts';
-import { type Profile, toProfile } from '../profiles/profiles.view.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { findLinkedProfiles, findProfile, type Profile, toProfile } from '../profiles/profiles.public.ts';
+import { lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import * as bookmarks from './bookmarks.repository.ts';
 

@@ -6,12 +6,13 @@ import * as decks from './deck.repository.ts';
 import type { Candidate, DeckOwner, DeckState } from './deck.repository.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
-import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
+import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
+import { dislikesHideFrom } from '../likes/likes.public.ts';
 import { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
-import { type MatchTraits, prepare, score, traitsOf } from './score.ts';
+import { type MatchTraits, prepare, score, traitsOf } from '../score/score.public.ts';
 import { inBatches } from '../../lib/in-batches.ts';
-import { endOf, retention } from '../retention/retention.rules.ts';
+import { endOf, retention } from '../retention/retention.public.ts';
 
 export interface DeckFilling {
   /** Fills a deck anew. With `seen`, only if nobody else filled it since the caller found it like that (null: not there). */
@@ -38,15 +39,8 @@ export interface FillSizes {
 
 export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, likely: 300 };
 
-/** Milliseconds that a dislike hides a profile: 90 days (D39). */
-export const DISLIKE_MS = 90 * 86_400_000;
 /** Whoever is boosted comes first, everyone else after them in one order (D12). */
 const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
-
-/** A dislike of this instant has just ended: newer ones still hide (D39). */
-export function dislikesHideFrom(now: Date): Date {
-  return new Date(now.getTime() - DISLIKE_MS);
-}
 
 /** The deck of an acting profile for a type filter, as of now. */
 export function deckOwner(actor: ActingProfile, filter: DeckFilter, now: Date): DeckOwner {

@@ -3,11 +3,12 @@ import type { Db, DeckFilter, DeckReason, Language } from '../../database/schema
 import * as decks from './deck.repository.ts';
 import type { DeckOwner, StoredDeck } from './deck.repository.ts';
 import { Problem } from '../../problem.ts';
-import type { ActingProfile, ProfileRow } from '../profiles/profiles.repository.ts';
-import { deckOwner, type DeckFilling, DISLIKE_MS, scored } from './deck-fill.service.ts';
+import type { ActingProfile, ProfileRow } from '../profiles/profiles.public.ts';
+import { deckOwner, type DeckFilling, scored } from './deck-fill.service.ts';
+import { DISLIKE_MS } from '../likes/likes.public.ts';
 import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.ts';
 import { inDeckOrder, type Ranked } from './rank.ts';
-import type { MatchTraits } from './score.ts';
+import type { MatchTraits } from '../score/score.public.ts';
 
 /** The next profiles of a deck, best first. */
 export interface DeckPage {

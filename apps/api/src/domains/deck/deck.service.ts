@@ -2,16 +2,14 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
 import type { Db, DeckReason, ProfileType } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { limitsOf, type LikeLimits } from '../likes/likes.limits.ts';
+import { limitsOf, type LikeLimits } from '../likes/like-limits.service.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import * as profileRows from '../profiles/profiles.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import * as profileRows from '../profiles/profiles.public.ts';
+import { type ProfileRow, toProfile } from '../profiles/profiles.public.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import { toProfile } from '../profiles/profiles.view.ts';
 import type { Caller } from '../../caller.ts';
 import type { DeckPage, DeckReading } from './deck-read.service.ts';
-import { inCommonWith, traitsOf } from './score.ts';
-import { type Score, scoreParts } from './score-parts.ts';
+import { inCommonWith, type Score, scoreParts, traitsOf } from '../score/score.public.ts';
 
 export type DeckCard = components['schemas']['DeckCard'];
 

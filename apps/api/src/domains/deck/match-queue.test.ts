@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { openDatabase } from '../../database/database.ts';
 import { countStatementsOf } from '../../testing/statements.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
-import { DISLIKE_MS } from './deck-fill.service.ts';
+import { DISLIKE_MS } from '../likes/likes.rules.ts';
 import { DECK_SIZES } from './deck-read.service.ts';
 import { readDeck } from './deck.repository.ts';
 

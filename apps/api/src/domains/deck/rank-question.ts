@@ -1,6 +1,6 @@
 import type { Language } from '../../database/schema.ts';
 import type { ModelRequest } from '../../integrations/model/model.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.public.ts';
 
 /** The language of a reason, and characters that fit into a card. */
 const LANGUAGES: Readonly<Record<Language, string>> = {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { isOpenGroup } from '../profiles/profile-search.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import { isOpenGroup, type ProfileRow } from '../profiles/profiles.public.ts';
 
 export type LatestRow = Pick<ProfileRow, 'profile_type' | 'subtype' | 'is_verified' | 'created_at'>;
 

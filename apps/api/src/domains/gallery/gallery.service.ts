@@ -19,7 +19,7 @@ import { toCard, toPublicGroup } from './gallery.view.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import { type Profile, toSubtype } from '../profiles/profiles.view.ts';
+import { type Profile, toSubtype } from '../profiles/profiles.public.ts';
 
 type LatestProfile = components['schemas']['LatestProfile'];
 type Statistics = components['schemas']['Statistics'];

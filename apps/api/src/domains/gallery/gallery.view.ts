@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { toSubtype } from '../profiles/profiles.view.ts';
+import { toSubtype } from '../profiles/profiles.public.ts';
 import type { CardRow, GroupRow } from './gallery.repository.ts';
 
 /** A public group as its card shows it, the same for everyone. */

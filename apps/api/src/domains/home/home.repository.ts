@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import type { CardRow } from '../gallery/gallery.repository.ts';
-import type { ActingProfile } from '../profiles/profiles.repository.ts';
+import type { CardRow } from '../gallery/gallery.public.ts';
+import type { ActingProfile } from '../profiles/profiles.public.ts';
 
 /** What is new in tags: of whom, and how much. */
 export interface NewInTagsRequest {

@@ -1,5 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.public.ts';
 
 export type ProfileStrength = components['schemas']['ProfileStrength'];
 type Step = NonNullable<ProfileStrength['nextStep']>['step'];

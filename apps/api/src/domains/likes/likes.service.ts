@@ -6,20 +6,18 @@ import { inTransaction } from '../../database/database.ts';
 import type { Listed, ListPart, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { createForMatch } from '../messaging/conversations.repository.ts';
+import { createForMatch } from '../messaging/messaging.public.ts';
 import * as likes from './likes.repository.ts';
 import type { LikeRow } from './likes.repository.ts';
-import * as matching from '../matches/matches.repository.ts';
-import { countLike } from '../profiles/profile-counters.repository.ts';
-import * as profileRows from '../profiles/profiles.repository.ts';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
-import { inCommonWith, traitsOf } from '../deck/score.ts';
-import { dislikesHideFrom } from '../deck/deck-fill.service.ts';
-import { holdOwners } from '../users/users.repository.ts';
-import { limitsOf, spendLike } from './likes.limits.ts';
-import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
+import * as matching from '../matches/matches.public.ts';
+import { countLike, type ProfileRow, toSubtype, toSummary } from '../profiles/profiles.public.ts';
+import * as profileRows from '../profiles/profiles.public.ts';
+import { inCommonWith, traitsOf } from '../score/score.public.ts';
+import { dislikesHideFrom } from './likes.rules.ts';
+import { holdOwners } from '../users/users.public.ts';
+import { limitsOf, spendLike } from './like-limits.service.ts';
+import type { NotificationsService, UserEvent } from '../notifications/notifications.service.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { toSubtype, toSummary } from '../profiles/profiles.view.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -62,7 +60,7 @@ interface Dependencies {
   clock: Clock;
   profiles: ProfilesService;
   addresses: PictureAddresses;
-  notifier: Notifier;
+  notifications: Pick<NotificationsService, 'notify'>;
 }
 
 interface Sides {
@@ -76,7 +74,7 @@ interface Outcome {
   conversationId: string;
 }
 
-export function createLikesService({ db, clock, profiles, addresses, notifier }: Dependencies): LikesService {
+export function createLikesService({ db, clock, profiles, addresses, notifications }: Dependencies): LikesService {
   async function firstLike(
     trx: Trx,
     caller: Caller,
@@ -98,10 +96,10 @@ export function createLikesService({ db, clock, profiles, addresses, notifier }:
     });
     await countLike(trx, actor.id, target.id, isMatch);
     if (isMatch) return match(trx, actor, target, now);
-    await notifier.notify(trx, [
+    await notifications.notify(trx, [
       {
         userId: target.user_id,
-        notice: { type: 'new_like', receiverProfileId: target.id, likerProfileId: actor.id, isSuperLike },
+        event: { type: 'new_like', receiverProfileId: target.id, likerProfileId: actor.id, isSuperLike },
       },
     ]);
     return null;
@@ -118,11 +116,11 @@ export function createLikesService({ db, clock, profiles, addresses, notifier }:
       matched_at: now,
     });
     const conversationId = await createForMatch(trx, pair, now);
-    const telling = (own: ProfileRow, other: ProfileRow): NoticeTo => ({
+    const telling = (own: ProfileRow, other: ProfileRow): UserEvent => ({
       userId: own.user_id,
-      notice: { type: 'new_match', receiverProfileId: own.id, matchedProfileId: other.id, conversationId },
+      event: { type: 'new_match', receiverProfileId: own.id, matchedProfileId: other.id, conversationId },
     });
-    await notifier.notify(trx, [telling(a, b), telling(b, a)]);
+    await notifications.notify(trx, [telling(a, b), telling(b, a)]);
     return { matchId: pair.id, conversationId };
   }
 

@@ -7,7 +7,7 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
-import { savedAfter } from '../profiles/profiles.conflict.ts';
+import { savedAfter } from '../profiles/profiles.public.ts';
 import type { Caller } from '../../caller.ts';
 import { linkMigrationJobs } from './link-migration.jobs.ts';
 import * as runs from './link-migration.repository.ts';

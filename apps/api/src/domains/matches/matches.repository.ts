@@ -7,7 +7,7 @@ import {
   type PartnerRow,
   profileColumns,
   type ProfileRow,
-} from '../profiles/profiles.repository.ts';
+} from '../profiles/profiles.public.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
 

@@ -3,7 +3,7 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import * as matching from './matches.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { toPartner } from '../profiles/profiles.view.ts';
+import { toPartner } from '../profiles/profiles.public.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../../caller.ts';
 

@@ -8,7 +8,7 @@ import type {
   MatchesTable,
   MessageType,
 } from '../../database/schema.ts';
-import { type ActingProfile, partnerColumn, type PartnerRow } from '../profiles/profiles.repository.ts';
+import { type ActingProfile, partnerColumn, type PartnerRow } from '../profiles/profiles.public.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
 export type ConversationRow = Selectable<ConversationsTable>;

@@ -3,20 +3,21 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, Trx } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { isOnGifHost } from '../../integrations/gifs/gif-hosts.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
+import { addJob, addJobs, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as conversations from './conversations.repository.ts';
 import type { ConversationRow, MemberRow, OwnConversation } from './conversations.repository.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import * as profileRows from '../profiles/profiles.repository.ts';
+import * as profileRows from '../profiles/profiles.public.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../../caller.ts';
 
@@ -71,21 +72,6 @@ export interface MessagingService {
   ): Promise<OwnConversation>;
 }
 
-export interface MessageNotice {
-  userId: string;
-  receiverProfileId: string;
-  senderProfileId: string;
-  conversationId: string;
-}
-
-/** What messages ask of the notifications. */
-export interface MessageNotices {
-  /** Stores what tells the receiver of a message; answers the job that sends it. */
-  messageSent(trx: Trx, notice: MessageNotice): Promise<NewJob>;
-  /** What told of a conversation's messages is read with them. */
-  messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
-}
-
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -94,7 +80,7 @@ interface Dependencies {
   realtime: Realtime;
   profiles: ProfilesService;
   addresses: PictureAddresses;
-  notices: MessageNotices;
+  notifications: Pick<NotificationsService, 'messageSent' | 'messagesRead'>;
 }
 
 export function createMessagingService({
@@ -104,7 +90,7 @@ export function createMessagingService({
   realtime,
   profiles,
   addresses,
-  notices,
+  notifications,
 }: Dependencies): MessagingService {
   async function requireConversation(
     caller: Caller,
@@ -214,10 +200,10 @@ export function createMessagingService({
           if (!isSame(accepted, input)) throw new Problem('client_id_reused');
           return { isNew: false, message: toMessage(accepted, partner.lastReadSeq) };
         }
-        const notice = { userId: partner.userId, receiverProfileId: partner.profileId, senderProfileId: profileId };
+        const message = { userId: partner.userId, receiverProfileId: partner.profileId, senderProfileId: profileId };
         await addJobs(trx, [
           newJob(messagingJobs.publishMessage, { conversationId, seq: row.seq }),
-          await notices.messageSent(trx, { ...notice, conversationId }),
+          await notifications.messageSent(trx, { ...message, conversationId }),
         ]);
         return { isNew: true, message: toMessage(row, partner.lastReadSeq) };
       });
@@ -231,7 +217,7 @@ export function createMessagingService({
         const isNews = own.last_read_seq < readSeq;
         if (isNews) {
           const unread = await conversations.markRead(trx, conversationId, profileId, readSeq, now);
-          if (unread === 0) await notices.messagesRead(trx, caller.userId, conversationId);
+          if (unread === 0) await notifications.messagesRead(trx, caller.userId, conversationId);
           await addJob(trx, messagingJobs.publishReadReceipt, { conversationId, readerProfileId: profileId });
         }
         const readAt = isNews ? now : (own.last_read_at ?? now);

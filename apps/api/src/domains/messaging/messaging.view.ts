@@ -2,7 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { ListedConversation, MemberRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { toPartner } from '../profiles/profiles.view.ts';
+import { toPartner } from '../profiles/profiles.public.ts';
 
 type Schemas = components['schemas'];
 

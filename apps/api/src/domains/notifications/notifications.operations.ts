@@ -4,13 +4,7 @@ import type { NotificationsService } from './notifications.service.ts';
 
 type NotificationOperations = Pick<
   Operations,
-  | 'listNotifications'
-  | 'getNotificationCounts'
-  | 'markLikesViewed'
-  | 'markAllNotificationsRead'
-  | 'markNotificationRead'
-  | 'deleteNotification'
-  | 'restoreNotification'
+  'listNotifications' | 'markNotificationRead' | 'deleteNotification' | 'restoreNotification'
 >;
 
 export function notificationOperations(notifications: NotificationsService): NotificationOperations {
@@ -22,9 +16,6 @@ export function notificationOperations(notifications: NotificationsService): Not
       const { data, unread, ...read } = await notifications.listNotifications(caller, request);
       return { data, meta: { ...offsetMeta(list, query, read), unread } };
     },
-    getNotificationCounts: ({ caller }) => notifications.getNotificationCounts(caller),
-    markLikesViewed: ({ caller }) => notifications.markLikesViewed(caller),
-    markAllNotificationsRead: ({ caller }) => notifications.markAllNotificationsRead(caller),
     markNotificationRead: ({ caller, path }) => notifications.markNotificationRead(caller, path.id),
     restoreNotification: ({ caller, path }) => notifications.restoreNotification(caller, path.id),
     async deleteNotification({ caller, path }) {

@@ -2,9 +2,6 @@ import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, NotificationsTable, ProfileType, UsersTable } from '../../database/schema.ts';
-import { receivedCount } from '../likes/likes.repository.ts';
-import { unreadMessagesByProfile } from '../messaging/conversations.repository.ts';
-import { answeredCount } from '../tickets/tickets.repository.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
@@ -165,8 +162,8 @@ export async function findNotifications(
 
 const count = (rows: Expression<unknown>) => sql<number>`(select count(*) from ${rows} as counted)`;
 
-/** However many likes are joined, none of them is looked at. */
-function unreadCount(db: Db, reader: Reader) {
+/** For a query: how many notifications a person has not read, counted up to 100. However many likes are joined, it reads none of them. */
+export function unreadCount(db: Db, reader: Reader) {
   const unread = notificationsOf(db, reader)
     .where('told.read_at', 'is', null)
     .$if(reader.joinsLikes, (query) => query.where('told.type', 'not in', LIKES))
@@ -187,30 +184,6 @@ function unreadCount(db: Db, reader: Reader) {
 /** How many notifications a person has not read, counted up to 100: the screens say "99+". */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return (await db.selectNoFrom(unreadCount(db, reader).as('unread')).executeTakeFirstOrThrow()).unread;
-}
-
-/** All that a person's badges count. */
-export interface BadgeCounts {
-  likes: number;
-  newLikes: number;
-  unreadMessagesByProfile: Record<string, number>;
-  answeredTickets: number;
-  unread: number;
-}
-
-/** Counts all of it in one statement; new are the likes since they were last viewed. */
-export async function countForBadges(db: Db, reader: Reader, likesViewedAt: Date | null): Promise<BadgeCounts> {
-  // Whoever does not see who liked them does not see either that somebody has gone (D1).
-  const withDeleted = reader.joinsLikes;
-  return db
-    .selectNoFrom([
-      receivedCount(db, reader.userId, { since: null, withDeleted }).as('likes'),
-      receivedCount(db, reader.userId, { since: likesViewedAt, withDeleted }).as('newLikes'),
-      unreadMessagesByProfile(db, reader.userId).as('unreadMessagesByProfile'),
-      answeredCount(db, reader.userId).as('answeredTickets'),
-      unreadCount(db, reader).as('unread'),
-    ])
-    .executeTakeFirstOrThrow();
 }
 
 /** The row and the older likes that it speaks for: what came after it, the reader has not seen. */

@@ -1,4 +1,3 @@
-import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -10,18 +9,14 @@ import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as notifications from './notifications.repository.ts';
 import type { NewNotification, NotificationRow, Reader } from './notifications.repository.ts';
-import type { MessageNotices } from '../messaging/messaging.service.ts';
-import type { TicketNotices } from '../tickets/tickets.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
-export type NotificationCounts = components['schemas']['NotificationCounts'];
-
 /** Something that happened to a person, told by ids alone: names are looked up when it is shown. */
-export type Notice =
+export type NotificationEvent =
   | { type: 'new_like'; receiverProfileId: string; likerProfileId: string; isSuperLike: boolean }
   | { type: 'new_match'; receiverProfileId: string; matchedProfileId: string; conversationId: string }
   | { type: 'new_message'; receiverProfileId: string; senderProfileId: string; conversationId: string }
@@ -32,34 +27,51 @@ export type Notice =
   | { type: 'subscription_ending'; tier: Tier; daysLeft: number; endsAt: string }
   | { type: 'ticket_answered' | 'ticket_returned'; ticketId: string; ticketSubject: string };
 
-/** Something to tell a person. */
-export interface NoticeTo {
+interface SentMessage {
   userId: string;
-  notice: Notice;
+  receiverProfileId: string;
+  senderProfileId: string;
+  conversationId: string;
 }
 
-/** What other services tell people through. */
-export interface Notifier {
+interface AnsweredTicket {
+  ticketId: string;
+  ticketSubject: string;
+}
+
+/** An event that a person is told of. */
+export interface UserEvent {
+  userId: string;
+  event: NotificationEvent;
+}
+
+export interface NotificationsService {
   /**
    * Stores the notifications of one change in its transaction, and has each sent to its person's open browsers when that commits. Each stays
    * single (D41).
    */
-  notify(trx: Trx, notices: readonly NoticeTo[]): Promise<void>;
-}
-
-export interface NotificationsService extends Notifier, MessageNotices, TicketNotices {
+  notify(trx: Trx, events: readonly UserEvent[]): Promise<void>;
+  /** Stores what tells the receiver of a message, joined to what is unread of the same conversation; answers the job that sends it. */
+  messageSent(trx: Trx, message: SentMessage): Promise<NewJob>;
+  /** Marks what told of a conversation's messages as read. */
+  messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
+  /** Tells a person of an answer, joined to what is unread of the same ticket. */
+  ticketAnswered(trx: Trx, answer: AnsweredTicket & { userId: string }): Promise<void>;
+  /** Tells members of the team that tickets wait for somebody of it again. */
+  ticketsReturned(trx: Trx, userIds: readonly string[], tickets: readonly AnsweredTicket[]): Promise<void>;
+  /** Marks what told of a ticket's answers as read. */
+  ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
   listNotifications(caller: Caller, request: NotificationListRequest): Promise<NotificationList>;
   /** Throws `notification_not_found`, also for somebody else's. */
   markNotificationRead(caller: Caller, id: string): Promise<Notification>;
-  /** Marks everything read that there is now; answers the counts afterwards. */
-  markAllNotificationsRead(caller: Caller): Promise<NotificationCounts>;
+  /** Marks all notifications that there are now as read. */
+  markAllRead(caller: Caller): Promise<void>;
   /** Throws `notification_not_found`, also for somebody else's. */
   deleteNotification(caller: Caller, id: string): Promise<void>;
   /** Brings back what was deleted within a day. Throws `notification_not_found`, also for somebody else's. */
   restoreNotification(caller: Caller, id: string): Promise<Notification>;
-  getNotificationCounts(caller: Caller): Promise<NotificationCounts>;
-  /** Clears the new likes and marks the notifications about likes read. */
-  markLikesViewed(caller: Caller): Promise<NotificationCounts>;
+  /** Notes when the likes were last viewed, and marks the notifications about likes as read. */
+  markLikesViewed(caller: Caller, now: Date): Promise<void>;
   /**
    * Sends a notification to its owner's open browsers, unless it was read or deleted meanwhile, or a newer like speaks for it. Redacted for
    * what the person has now (D1).
@@ -86,7 +98,7 @@ const publishing = ({ id }: NotificationRow): NewJob =>
   newJob(notificationsJobs.publishNotification, { notificationId: id });
 
 /** A like that shows who it was stands alone; those that do not are one for each own profile (D1, D41). */
-const readerOf = (userId: string, tier: Tier): Reader => ({ userId, joinsLikes: !tierRules[tier].seesWhoLiked });
+export const readerOf = (userId: string, tier: Tier): Reader => ({ userId, joinsLikes: !tierRules[tier].seesWhoLiked });
 
 interface Dependencies {
   db: Db;
@@ -96,7 +108,7 @@ interface Dependencies {
 }
 
 export function createNotificationsService({ db, clock, realtime, addresses }: Dependencies): NotificationsService {
-  function newRow({ userId, notice: { type, ...data } }: NoticeTo): NewNotification {
+  function newRow({ userId, event: { type, ...data } }: UserEvent): NewNotification {
     const now = clock.now();
     return {
       id: uuid(),
@@ -125,25 +137,8 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
   }
 
-  async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
-    const reader = readerOf(caller.userId, caller.tier);
-    const { likes, newLikes, unreadMessagesByProfile, answeredTickets, unread } = await notifications.countForBadges(
-      db,
-      reader,
-      likesViewedAt,
-    );
-    return {
-      totalLikes: likes,
-      newLikes,
-      unreadMessages: Object.values(unreadMessagesByProfile).reduce((sum, count) => sum + count, 0),
-      unreadMessagesByProfile,
-      answeredTickets,
-      unread,
-    };
-  }
-
-  async function notify(trx: Trx, notices: readonly NoticeTo[]): Promise<void> {
-    const rows = await notifications.insertNotifications(trx, notices.map(newRow));
+  async function notify(trx: Trx, events: readonly UserEvent[]): Promise<void> {
+    const rows = await notifications.insertNotifications(trx, events.map(newRow));
     await addJobs(trx, rows.map(publishing));
   }
 
@@ -167,9 +162,8 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       return toNotification(row, caller.tier, addresses);
     },
 
-    async markAllNotificationsRead(caller) {
+    async markAllRead(caller) {
       await change(caller.userId, (trx) => notifications.markAllRead(trx, caller.userId, clock.now()));
-      return countsSince(caller, caller.user.likes_viewed_at);
     },
 
     async deleteNotification(caller, id) {
@@ -192,30 +186,26 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       return toNotification(row, caller.tier, addresses);
     },
 
-    getNotificationCounts: (caller) => countsSince(caller, caller.user.likes_viewed_at),
-
-    async markLikesViewed(caller) {
-      const now = clock.now();
+    async markLikesViewed(caller, now) {
       await change(caller.userId, async (trx) => {
         await notifications.markLikesViewed(trx, caller.userId, now);
         return true;
       });
-      return countsSince(caller, now);
     },
 
     // Messages of one conversation join while unread.
-    async messageSent(trx, { userId, ...notice }) {
-      const row = newRow({ userId, notice: { type: 'new_message', ...notice } });
-      const coalesce_key = conversationKey(notice.conversationId);
+    async messageSent(trx, { userId, ...message }) {
+      const row = newRow({ userId, event: { type: 'new_message', ...message } });
+      const coalesce_key = conversationKey(message.conversationId);
       return publishing(await notifications.insertOrJoin(trx, { ...row, coalesce_key }));
     },
 
     messagesRead: (trx, userId, conversationId) => keyRead(trx, userId, conversationKey(conversationId)),
 
     // Answers to one ticket join while unread, as messages do.
-    async ticketAnswered(trx, { userId, ...notice }) {
-      const row = newRow({ userId, notice: { type: 'ticket_answered', ...notice } });
-      const stored = await notifications.insertOrJoin(trx, { ...row, coalesce_key: ticketKey(notice.ticketId) });
+    async ticketAnswered(trx, { userId, ...ticket }) {
+      const row = newRow({ userId, event: { type: 'ticket_answered', ...ticket } });
+      const stored = await notifications.insertOrJoin(trx, { ...row, coalesce_key: ticketKey(ticket.ticketId) });
       await addJobs(trx, [publishing(stored)]);
     },
 
@@ -224,7 +214,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       await notify(
         trx,
         userIds.flatMap((userId) =>
-          tickets.map((ticket): NoticeTo => ({ userId, notice: { type: 'ticket_returned', ...ticket } })),
+          tickets.map((ticket): UserEvent => ({ userId, event: { type: 'ticket_returned', ...ticket } })),
         ),
       );
     },

@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
-import { retention } from '../retention/retention.rules.ts';
+import { retention } from '../retention/retention.public.ts';
 import { fieldOf, toData } from './extracted-data.ts';
 import type { FactName, Interview } from './guided/interview.ts';
 import { isComplete, openQuestions, progressOf } from './guided/questions.ts';

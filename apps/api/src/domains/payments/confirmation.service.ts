@@ -1,9 +1,8 @@
 import type { Clock } from '../../clock.ts';
-import type { Trx } from '../../database/schema.ts';
+import type { PaidTier, Trx } from '../../database/schema.ts';
 import { addJob } from '../../jobs/queue.ts';
-import type { NoticeTo, Notifier } from '../notifications/notifications.service.ts';
-import type { PeriodGrant, PeriodsService } from '../subscriptions/periods.service.ts';
-import { lockUser } from '../users/users.repository.ts';
+import type { NotificationsService, UserEvent } from '../notifications/notifications.service.ts';
+import { lockUser } from '../users/users.public.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { lockPayment, markConfirmed, type PaymentRow } from './payments.repository.ts';
 
@@ -18,7 +17,17 @@ export interface Confirmation {
   isOverpaid: boolean;
 }
 
-export interface Confirming {
+/** What a person gets for a payment, or for what the team credited of one. */
+interface Grant {
+  userId: string;
+  tier: PaidTier;
+  /** Null for what the team credited. */
+  paymentId: string | null;
+  /** Null for what a payment bought. */
+  settlementId: string | null;
+}
+
+export interface ConfirmationService {
   /**
    * Confirms a payment in the transaction that books what completes it: its period, the tier, the notifications and the realtime event, all of
    * it once however many try (D17). One that had expired before what was sent in time became final is confirmed too. False where it was
@@ -26,22 +35,23 @@ export interface Confirming {
    */
   confirmPayment(trx: Trx, confirmation: Confirmation): Promise<boolean>;
   /** Gives a person a period, and tells them. */
-  credit(trx: Trx, grant: PeriodGrant, paymentId: string): Promise<void>;
+  credit(trx: Trx, grant: Grant, paymentId: string): Promise<void>;
 }
 
 interface Dependencies {
   clock: Clock;
-  periods: PeriodsService;
-  notifier: Notifier;
+  /** Gives a person the period; says whether they have a higher tier by it. */
+  grantPeriod: (trx: Trx, grant: Grant) => Promise<{ hasRisen: boolean }>;
+  notifications: Pick<NotificationsService, 'notify'>;
 }
 
-export function createConfirming({ clock, periods, notifier }: Dependencies): Confirming {
-  async function credit(trx: Trx, grant: PeriodGrant, paymentId: string): Promise<void> {
+export function createConfirmationService({ clock, grantPeriod, notifications }: Dependencies): ConfirmationService {
+  async function credit(trx: Trx, grant: Grant, paymentId: string): Promise<void> {
     const { userId, tier } = grant;
-    const { hasRisen } = await periods.grantPeriod(trx, grant);
-    const notices: NoticeTo[] = [{ userId, notice: { type: 'payment_confirmed', tier, paymentId } }];
-    if (hasRisen) notices.push({ userId, notice: { type: 'subscription_upgraded', tier } });
-    await notifier.notify(trx, notices);
+    const { hasRisen } = await grantPeriod(trx, grant);
+    const events: UserEvent[] = [{ userId, event: { type: 'payment_confirmed', tier, paymentId } }];
+    if (hasRisen) events.push({ userId, event: { type: 'subscription_upgraded', tier } });
+    await notifications.notify(trx, events);
   }
 
   return {

@@ -9,7 +9,7 @@ import { createNotificationsService } from '../notifications/notifications.servi
 import { createPictureAddresses } from '../../lib/picture-addresses.ts';
 import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { subscriptionsJobs } from '../subscriptions/subscriptions.jobs.ts';
-import { createConfirming } from './confirmation.service.ts';
+import { createConfirmationService } from './confirmation.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,13 +31,13 @@ const newPerson = (): Promise<TestUser> => {
 function confirm(payment: PaymentRow, received = payment.expected_wei, isOverpaid = false): Promise<boolean> {
   const { clock, database, realtime, config } = ctx;
   const addresses = createPictureAddresses(config.picturesUrl);
-  const confirming = createConfirming({
+  const confirmation = createConfirmationService({
     clock,
-    periods: createPeriodsService({ clock }),
-    notifier: createNotificationsService({ db: database.db, clock, realtime, addresses }),
+    grantPeriod: createPeriodsService({ clock }).grantPeriod,
+    notifications: createNotificationsService({ db: database.db, clock, realtime, addresses }),
   });
   return inTransaction(database.db, (trx) =>
-    confirming.confirmPayment(trx, { payment, txHash: TX, received: BigInt(received), isOverpaid }),
+    confirmation.confirmPayment(trx, { payment, txHash: TX, received: BigInt(received), isOverpaid }),
   );
 }
 

@@ -1,4 +1,6 @@
+export { inDollars } from './money.ts';
 export { readStory, requireOwnPayment } from './payment-story.service.ts';
+export { paymentsJobs } from './payments.jobs.ts';
 export {
   type ClaimRow,
   findPayment,

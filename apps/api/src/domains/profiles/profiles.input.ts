@@ -3,7 +3,7 @@ import { languageToStore } from '@mutuals/text/languages';
 import type { ProfileDetails, ProfileType } from '../../database/schema.ts';
 import { type FieldError, Problem } from '../../problem.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import type { NamedPicture } from '../pictures/picture-uses.ts';
+import type { NamedPicture } from '../pictures/pictures.public.ts';
 import { distinctWords } from '../../lib/words.ts';
 
 type Schemas = components['schemas'];

@@ -11,9 +11,9 @@ import * as profiles from './profiles.repository.ts';
 import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.repository.ts';
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { lockUser } from '../users/users.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { notePictureUses } from '../pictures/picture-uses.ts';
+import { notePictureUses } from '../pictures/pictures.public.ts';
 import { requireUnchanged, savedAfter } from './profiles.conflict.ts';
 import { withHiddenLinks } from './profiles.hidden-links.ts';
 import {

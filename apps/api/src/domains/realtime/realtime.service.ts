@@ -4,11 +4,11 @@ import { hasRole } from '../../contract.ts';
 import type { Db } from '../../database/schema.ts';
 import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/realtime.ts';
 import { Problem } from '../../problem.ts';
-import { findRecentConversationIds } from '../messaging/conversations.repository.ts';
+import { findRecentConversationIds } from '../messaging/messaging.public.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
-import { findProfilesOf } from '../profiles/profiles.repository.ts';
+import { findProfilesOf } from '../profiles/profiles.public.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
-import { findRecentTicketIds } from '../tickets/tickets.repository.ts';
+import { findRecentTicketIds } from '../tickets/tickets.public.ts';
 import type { TicketsService } from '../tickets/tickets.service.ts';
 import type { Caller } from '../../caller.ts';
 

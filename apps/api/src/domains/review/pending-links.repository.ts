@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProjectLinksTable, Trx } from '../../database/schema.ts';
-import { lastAction } from '../audit/audit.repository.ts';
+import { lastAction } from '../audit/audit.public.ts';
 
 /** A link that waits for the team, with whose it is and how often the team decided on links of that profile before. */
 export interface PendingLinkRow {

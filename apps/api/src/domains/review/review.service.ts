@@ -5,13 +5,19 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
-import { requireUndoable } from '../audit/undo.ts';
-import type { Notifier } from '../notifications/notifications.service.ts';
+import { requireUndoable } from '../audit/audit.public.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { savedAfter } from '../profiles/profiles.conflict.ts';
-import { lockProfile, replaceTags, updateProfile } from '../profiles/profiles.repository.ts';
-import { deleteLinks, findLinks, saveLinks } from '../profiles/project-links.repository.ts';
-import { holdOwners } from '../users/users.repository.ts';
+import {
+  deleteLinks,
+  findLinks,
+  lockProfile,
+  replaceTags,
+  savedAfter,
+  saveLinks,
+  updateProfile,
+} from '../profiles/profiles.public.ts';
+import { holdOwners } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import * as adminProfiles from './admin-profiles.repository.ts';
 import type { AdminProfileFilter, AdminProfileRow } from './admin-profiles.repository.ts';
@@ -57,10 +63,10 @@ interface Dependencies {
   searchDb: Db;
   clock: Clock;
   addresses: PictureAddresses;
-  notifier: Notifier;
+  notifications: Pick<NotificationsService, 'notify'>;
 }
 
-export function createReviewService({ db, searchDb, clock, addresses, notifier }: Dependencies): ReviewService {
+export function createReviewService({ db, searchDb, clock, addresses, notifications }: Dependencies): ReviewService {
   /** Changes a profile that stays as it is meanwhile, and answers what became of it. */
   async function change(
     id: string,
@@ -164,8 +170,8 @@ export function createReviewService({ db, searchDb, clock, addresses, notifier }
         );
         await replaceTags(trx, row, isHidden ? [] : row.tags.map(foldWord));
         if (isHidden && !wasHidden)
-          await notifier.notify(trx, [
-            { userId: row.user_id, notice: { type: 'profile_hidden', receiverProfileId: id, reason } },
+          await notifications.notify(trx, [
+            { userId: row.user_id, event: { type: 'profile_hidden', receiverProfileId: id, reason } },
           ]);
         await audited(trx, clock, {
           actor: caller,

@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { toSubtype } from '../profiles/profiles.view.ts';
+import { toSubtype } from '../profiles/profiles.public.ts';
 import type { AdminProfileRow } from './admin-profiles.repository.ts';
 import type { PendingLinkRow } from './pending-links.repository.ts';
 

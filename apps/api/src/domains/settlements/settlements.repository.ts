@@ -11,7 +11,7 @@ import type {
   Trx,
 } from '../../database/schema.ts';
 import type { ClaimRow, PaymentRow } from '../payments/payments.public.ts';
-import { findIds, findsUser } from '../users/users.repository.ts';
+import { findIds, findsUser } from '../users/users.public.ts';
 
 export type TeamListedPayment = PaymentRow & { user_name: string; wish: ClaimRow['wish'] | null };
 export type SettlementRow = Selectable<PaymentSettlementsTable> & { settled_by_name: string; transfer_ids: string[] };

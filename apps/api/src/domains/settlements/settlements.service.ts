@@ -6,13 +6,11 @@ import type { Db, Trx } from '../../database/schema.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
-import type { Notifier } from '../notifications/notifications.service.ts';
-import type { Confirming } from '../payments/confirmation.service.ts';
-import { paymentsJobs } from '../payments/payments.jobs.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
+import type { ConfirmationService } from '../payments/confirmation.service.ts';
+import { type PaymentRow, paymentsJobs, readStory, unsettledOf } from '../payments/payments.public.ts';
 import * as payments from '../payments/payments.public.ts';
-import { type PaymentRow, readStory, unsettledOf } from '../payments/payments.public.ts';
-import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
-import { findUser, lockUser } from '../users/users.repository.ts';
+import { findUser, lockUser, requireFreshSignIn } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { findSettlements, findTeamPayments, insertSettlement, type PaymentFilter } from './settlements.repository.ts';
 import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
@@ -46,16 +44,16 @@ interface Dependencies {
   /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
   searchDb: Db;
   clock: Clock;
-  confirming: Confirming;
-  notifier: Notifier;
+  confirmation: ConfirmationService;
+  notifications: Pick<NotificationsService, 'notify'>;
 }
 
 export function createSettlementsService({
   db,
   searchDb,
   clock,
-  confirming,
-  notifier,
+  confirmation,
+  notifications,
 }: Dependencies): SettlementsService {
   async function tell(db: Db, payment: PaymentRow): Promise<TeamPayment> {
     const story = await readStory(db, payment);
@@ -98,8 +96,8 @@ export function createSettlementsService({
           transferIds,
         );
         if (outcome === 'credited')
-          await confirming.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
-        else await notifier.notify(trx, [{ userId, notice: { type: 'payment_refunded', paymentId: id } }]);
+          await confirmation.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
+        else await notifications.notify(trx, [{ userId, event: { type: 'payment_refunded', paymentId: id } }]);
         await audited(trx, clock, {
           actor: caller,
           action: 'settlePayment',

@@ -1,9 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Db, LedgerSide } from '../../database/schema.ts';
-import { fromWei, symbolOf } from '../payments/payments.public.ts';
+import { fromWei, inDollars, symbolOf } from '../payments/payments.public.ts';
 import type { RatesService } from '../payments/rates.service.ts';
-import { inDollars } from '../subscriptions/money.ts';
 import { findLedgerSums } from './settlements.repository.ts';
 
 type SweepStats = components['schemas']['SweepStats'];

@@ -3,7 +3,7 @@ import { readPictureUrl } from '@mutuals/api-client/pictures';
 import { wordName } from '@mutuals/text/words';
 import { brand } from '@mutuals/ui/brand';
 import type { Language } from '../../database/schema.ts';
-import type { Profile } from '../profiles/profiles.view.ts';
+import type { Profile } from '../profiles/profiles.public.ts';
 import { shareWords } from './share-words.ts';
 
 /** What a shared link shows of a profile, in one language. */

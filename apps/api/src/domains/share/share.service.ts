@@ -6,7 +6,7 @@ import type { Storage } from '../../integrations/storage/storage.ts';
 import type { Lanes } from '../../lib/lanes.ts';
 import { Problem } from '../../problem.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import type { Profile } from '../profiles/profiles.view.ts';
+import type { Profile } from '../profiles/profiles.public.ts';
 import { createSharePictures } from './draw-share-picture.ts';
 import { hashOf, type ShareCard, shareCardOf } from './share-card.ts';
 import { hasWordsIn } from './share-words.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, SubscriptionPeriodsTable, Tier, Trx } from '../../database/schema.ts';
-import { lastAction } from '../audit/audit.repository.ts';
+import { lastAction } from '../audit/audit.public.ts';
 
 export type PeriodRow = Selectable<SubscriptionPeriodsTable>;
 

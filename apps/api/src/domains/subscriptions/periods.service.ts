@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PaidTier, Trx } from '../../database/schema.ts';
-import { lockPlan, updateTier } from '../users/users.repository.ts';
+import { lockPlan, updateTier } from '../users/users.public.ts';
 import { tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { monthsAfter } from './month.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
-import type { Notifier } from '../notifications/notifications.service.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { takeReminders } from './periods.repository.ts';
 
 export interface RemindersService {
@@ -20,10 +20,10 @@ const PEOPLE_AT_ONCE = 100;
 interface Dependencies {
   db: Db;
   clock: Clock;
-  notifier: Notifier;
+  notifications: Pick<NotificationsService, 'notify'>;
 }
 
-export function createRemindersService({ db, clock, notifier }: Dependencies): RemindersService {
+export function createRemindersService({ db, clock, notifications }: Dependencies): RemindersService {
   /** Answers whether there may be more to remind. */
   async function remindSome(daysLeft: number): Promise<boolean> {
     return inTransaction(db, async (trx) => {
@@ -31,11 +31,11 @@ export function createRemindersService({ db, clock, notifier }: Dependencies): R
       const until = new Date(from.getTime() + daysLeft * DAY_MS);
       const ending = await takeReminders(trx, { from, until, daysLeft, most: PEOPLE_AT_ONCE });
       if (ending.length === 0) return false;
-      await notifier.notify(
+      await notifications.notify(
         trx,
         ending.map(({ user_id, tier, ends_at }) => ({
           userId: user_id,
-          notice: { type: 'subscription_ending', tier, daysLeft, endsAt: ends_at.toISOString() },
+          event: { type: 'subscription_ending', tier, daysLeft, endsAt: ends_at.toISOString() },
         })),
       );
       return true;

@@ -7,16 +7,22 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
-import { requireUndoable } from '../audit/undo.ts';
-import { findUnusedPayment } from '../payments/payments.public.ts';
+import { requireUndoable } from '../audit/audit.public.ts';
+import { findUnusedPayment, inDollars } from '../payments/payments.public.ts';
 import type { RatesService } from '../payments/rates.service.ts';
-import { requireFreshSignIn } from '../users/fresh-sign-in.ts';
-import { cancelPlan, endPeriods, lockByPrivyId, lockPlan, restorePlan, updateTier } from '../users/users.repository.ts';
+import {
+  cancelPlan,
+  endPeriods,
+  lockByPrivyId,
+  lockPlan,
+  requireFreshSignIn,
+  restorePlan,
+  updateTier,
+} from '../users/users.public.ts';
 import { paidTierOf, tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
-import { inDollars } from './money.ts';
 import { monthsAfter } from './month.ts';
-import * as periods from './periods.repository.ts';
+import * as periodRows from './periods.repository.ts';
 import type { PeriodsService } from './periods.service.ts';
 
 type Subscription = components['schemas']['Subscription'];
@@ -73,10 +79,10 @@ interface Dependencies {
   clock: Clock;
   prices: PriceConfig;
   rates: RatesService;
-  granting: PeriodsService;
+  periods: PeriodsService;
 }
 
-export function createSubscriptionsService({ db, clock, prices, rates, granting }: Dependencies): SubscriptionsService {
+export function createSubscriptionsService({ db, clock, prices, rates, periods }: Dependencies): SubscriptionsService {
   const startedAt = clock.now();
 
   /** Some people's periods are over: they are free, or have what comes next. */
@@ -85,7 +91,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
       const now = clock.now();
       const ended = await endPeriods(trx, now, PEOPLE_AT_ONCE);
       if (ended.length === 0) return 0;
-      for (const { user_id, tier, ends_at } of await periods.findPlansAt(trx, ended, now))
+      for (const { user_id, tier, ends_at } of await periodRows.findPlansAt(trx, ended, now))
         await updateTier(trx, user_id, tier, ends_at);
       return ended.length;
     });
@@ -115,7 +121,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
         await lockPlan(trx, caller.userId);
         const payment = await findUnusedPayment(trx, caller.userId, tier);
         if (payment === undefined) throw new Problem('payment_required');
-        await granting.grantPeriod(trx, { userId: caller.userId, tier, paymentId: payment.id, settlementId: null });
+        await periods.grantPeriod(trx, { userId: caller.userId, tier, paymentId: payment.id, settlementId: null });
         return planAt(await lockPlan(trx, caller.userId), clock.now());
       }),
 
@@ -134,10 +140,10 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
           if (person === undefined) throw new Problem('user_not_found');
           const now = clock.now();
           const expiresAt = tier === 'free' ? null : monthsAfter(now, months);
-          const periodIds = await periods.replacePeriods(trx, person.id, now);
+          const periodIds = await periodRows.replacePeriods(trx, person.id, now);
           const periodId = expiresAt === null ? null : uuid();
           if (tier !== 'free' && expiresAt !== null && periodId !== null) {
-            await periods.insertPeriod(trx, {
+            await periodRows.insertPeriod(trx, {
               id: periodId,
               user_id: person.id,
               tier,
@@ -180,9 +186,9 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
         return inTransaction(db, async (trx) => {
           const person = await lockByPrivyId(trx, targetUserId);
           if (person === undefined) throw new Problem('user_not_found');
-          const change = requireUndoable(await periods.findLastChange(trx, person.id), caller, clock);
+          const change = requireUndoable(await periodRows.findLastChange(trx, person.id), caller, clock);
           const { before, periodId } = change;
-          const counting = await periods.findCounting(trx, person.id, change.at);
+          const counting = await periodRows.findCounting(trx, person.id, change.at);
           const isAsChanged =
             isSamePlan(change, { tier, expiresAt: expiresAt === null ? null : new Date(expiresAt) }) &&
             isSamePlan(change, { tier: person.tier, expiresAt: person.tier_expires_at }) &&
@@ -190,8 +196,8 @@ export function createSubscriptionsService({ db, clock, prices, rates, granting 
             isDeepStrictEqual(counting, periodId === null ? [] : [periodId]);
           if (!isAsChanged || before.periodIds === null || before.cancelAtPeriodEnd === null)
             throw new Problem('nothing_to_undo');
-          await periods.replacePeriods(trx, person.id, clock.now());
-          await periods.restorePeriods(trx, before.periodIds);
+          await periodRows.replacePeriods(trx, person.id, clock.now());
+          await periodRows.restorePeriods(trx, before.periodIds);
           await restorePlan(trx, person.id, {
             tier: before.tier,
             tier_expires_at: before.expiresAt,

@@ -12,8 +12,8 @@ import type {
   Trx,
 } from '../../database/schema.ts';
 import { anyOf, exactly, holding } from '../../database/holding.ts';
-import { findIds, isCalled } from '../users/users.repository.ts';
-import { lastAction } from '../audit/audit.repository.ts';
+import { findIds, isCalled } from '../users/users.public.ts';
+import { lastAction } from '../audit/audit.public.ts';
 
 export type StoredTicket = Selectable<TicketsTable>;
 export type TicketMessageRow = Selectable<TicketMessagesTable>;

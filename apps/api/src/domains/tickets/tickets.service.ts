@@ -12,12 +12,13 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem, type ProblemDetails } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
-import { requireUndoable } from '../audit/undo.ts';
+import { requireUndoable } from '../audit/audit.public.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { TicketPicturesService } from '../ticket-pictures/ticket-pictures.service.ts';
-import { holdUsers } from '../users/users.repository.ts';
+import { holdUsers } from '../users/users.public.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Caller } from '../../caller.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
@@ -99,20 +100,6 @@ export interface TicketsService {
   publishTeamTicketChange(change: JobPayload<typeof ticketsJobs.publishTeamTicketChange>): Promise<void>;
 }
 
-/** What tickets ask of the notifications. */
-export interface TicketNotices {
-  /** Stores what tells a person of an answer, and has it sent. */
-  ticketAnswered(trx: Trx, notice: { userId: string; ticketId: string; ticketSubject: string }): Promise<void>;
-  /** Tells the team that tickets wait for somebody of it again. */
-  ticketsReturned(
-    trx: Trx,
-    userIds: readonly string[],
-    tickets: readonly { ticketId: string; ticketSubject: string }[],
-  ): Promise<void>;
-  /** What told of a ticket's answers is read with them. */
-  ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
-}
-
 interface Dependencies {
   db: Db;
   /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
@@ -122,7 +109,7 @@ interface Dependencies {
   pictures: Pick<TicketPicturesService, 'ofTicket' | 'send'>;
   addresses: PictureAddresses;
   users: Pick<UsersService, 'findTeamMember' | 'listTeam'>;
-  notices: TicketNotices;
+  notifications: Pick<NotificationsService, 'ticketAnswered' | 'ticketsReturned' | 'ticketSeen'>;
   silenceMs: number;
 }
 
@@ -144,7 +131,7 @@ export function createTicketsService({
   pictures,
   addresses,
   users,
-  notices,
+  notifications,
   silenceMs,
 }: Dependencies): TicketsService {
   async function writtenAbout(id: string, connection: Db): Promise<Written> {
@@ -183,11 +170,11 @@ export function createTicketsService({
   /** Answers whether there may be more. */
   async function returnSome(since: Date): Promise<boolean> {
     return inTransaction(db, async (trx) => {
-      // Whom the notices refer to is held before the tickets (lock order).
+      // Whom the notifications refer to is held before the tickets (lock order).
       const team = (await users.listTeam(trx)).map(({ userId }) => userId);
       if (team.length > 0) await holdUsers(trx, team);
       const returned = await tickets.takeFromSilent(trx, since, RETURNED_AT_ONCE);
-      await notices.ticketsReturned(
+      await notifications.ticketsReturned(
         trx,
         team,
         returned.map(({ id, subject }) => ({ ticketId: id, ticketSubject: subject })),
@@ -286,7 +273,7 @@ export function createTicketsService({
     async sendTicketMessage(caller, id, input, trx) {
       const ticket = await lock(trx, caller, id, true);
       await write(trx, caller, ticket, { ...input, isSupport: false });
-      if (ticket.unread_answers > 0) await notices.ticketSeen(trx, caller.userId, id);
+      if (ticket.unread_answers > 0) await notifications.ticketSeen(trx, caller.userId, id);
       return read(caller, id, trx);
     },
 
@@ -301,7 +288,7 @@ export function createTicketsService({
     async markTicketRead(caller, id) {
       await inTransaction(db, async (trx) => {
         await lock(trx, caller, id, true);
-        if (await tickets.markAnswersSeen(trx, id)) await notices.ticketSeen(trx, caller.userId, id);
+        if (await tickets.markAnswersSeen(trx, id)) await notifications.ticketSeen(trx, caller.userId, id);
       });
     },
 
@@ -360,7 +347,7 @@ export function createTicketsService({
       const ticket = await lock(trx, caller, id, false);
       await write(trx, caller, ticket, { ...input, isSupport: true });
       const { user_id: userId, subject: ticketSubject } = ticket;
-      await notices.ticketAnswered(trx, { userId, ticketId: id, ticketSubject });
+      await notifications.ticketAnswered(trx, { userId, ticketId: id, ticketSubject });
       await audited(trx, clock, {
         actor: caller,
         action: 'answerTicket',

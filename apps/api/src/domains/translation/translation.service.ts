@@ -11,8 +11,8 @@ import type { Translator } from '../../integrations/translation/translator.ts';
 import { createCircuit } from '../../lib/circuit.ts';
 import { Problem } from '../../problem.ts';
 import { settleBudget, spendBudgets } from '../budgets/budgets.repository.ts';
-import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
-import { endOf, retention } from '../retention/retention.rules.ts';
+import { findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
+import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
 import { findTranslation, keepTranslation, type TranslationRow } from './translation.repository.ts';
 

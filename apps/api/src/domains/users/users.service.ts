@@ -14,7 +14,7 @@ import { requireFreshSignIn } from './fresh-sign-in.ts';
 import * as users from './users.repository.ts';
 import type { UserFilter, UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { notePictureUses } from '../pictures/picture-uses.ts';
+import { notePictureUses } from '../pictures/pictures.public.ts';
 
 /** Somebody of the team. */
 export type TeamMember = Caller & { role: Role };

@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { languageKey } from '@mutuals/text/languages';
 import { wordKey } from '@mutuals/text/words';
-import { toSubtype } from '../profiles/profiles.view.ts';
+import { toSubtype } from '../profiles/profiles.public.ts';
 import {
   type MatchTraits,
   MOST_WORDS,

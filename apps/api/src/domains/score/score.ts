@@ -1,6 +1,6 @@
 import { languageKey } from '@mutuals/text/languages';
 import { wordKey } from '@mutuals/text/words';
-import type { ProfileRow } from '../profiles/profiles.repository.ts';
+import type { ProfileRow } from '../profiles/profiles.public.ts';
 
 /** What the score looks at: nothing of a person's tier, popularity or likes is in it. */
 export interface MatchTraits {

@@ -1,0 +1,2 @@
+export { lastAction } from './audit.repository.ts';
+export { requireUndoable } from './undo.ts';

@@ -1,0 +1,29 @@
+import type { Db } from '../../database/schema.ts';
+import { receivedCount } from '../likes/likes.public.ts';
+import { unreadMessagesByProfile } from '../messaging/messaging.public.ts';
+import { type Reader, unreadCount } from '../notifications/notifications.public.ts';
+import { answeredCount } from '../tickets/tickets.public.ts';
+
+/** All that a person's badges count. */
+export interface BadgeCounts {
+  likes: number;
+  newLikes: number;
+  unreadMessagesByProfile: Record<string, number>;
+  answeredTickets: number;
+  unread: number;
+}
+
+/** Counts all of it in one statement; new are the likes since they were last viewed. */
+export async function countBadges(db: Db, reader: Reader, likesViewedAt: Date | null): Promise<BadgeCounts> {
+  // Whoever does not see who liked them does not see either that somebody has gone (D1).
+  const withDeleted = reader.joinsLikes;
+  return db
+    .selectNoFrom([
+      receivedCount(db, reader.userId, { since: null, withDeleted }).as('likes'),
+      receivedCount(db, reader.userId, { since: likesViewedAt, withDeleted }).as('newLikes'),
+      unreadMessagesByProfile(db, reader.userId).as('unreadMessagesByProfile'),
+      answeredCount(db, reader.userId).as('answeredTickets'),
+      unreadCount(db, reader).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,1 @@
+export { findMatch, findSilentMatches, insertMatch, lockProfiles } from './matches.repository.ts';

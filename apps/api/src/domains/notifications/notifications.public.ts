@@ -1,0 +1,1 @@
+export { type Reader, unreadCount } from './notifications.repository.ts';

@@ -1,0 +1,19 @@
+export { countLike } from './profile-counters.repository.ts';
+export { isOpenGroup } from './profile-search.repository.ts';
+export { savedAfter } from './profiles.conflict.ts';
+export {
+  type ActingProfile,
+  findLinkedProfiles,
+  findProfile,
+  findProfilesOf,
+  findProfilesWithDeleted,
+  lockProfile,
+  partnerColumn,
+  type PartnerRow,
+  profileColumns,
+  type ProfileRow,
+  replaceTags,
+  updateProfile,
+} from './profiles.repository.ts';
+export { type Profile, toPartner, toProfile, toSubtype, toSummary } from './profiles.view.ts';
+export { deleteLinks, findLinks, saveLinks } from './project-links.repository.ts';

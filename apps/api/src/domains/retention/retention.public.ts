@@ -1,0 +1,1 @@
+export { endOf, retention } from './retention.rules.ts';

@@ -1,0 +1,1 @@
+export { answeredCount, findRecentTicketIds } from './tickets.repository.ts';

@@ -1,0 +1,17 @@
+export { requireFreshSignIn } from './fresh-sign-in.ts';
+export {
+  cancelPlan,
+  endPeriods,
+  findIds,
+  findLanguage,
+  findsUser,
+  findUser,
+  holdOwners,
+  holdUsers,
+  isCalled,
+  lockByPrivyId,
+  lockPlan,
+  lockUser,
+  restorePlan,
+  updateTier,
+} from './users.repository.ts';
