@@ -10,6 +10,7 @@ import type {
   PaymentRequest,
   WalletOption,
   WalletRequest,
+  WalletTransaction,
 } from './payment.types.ts';
 
 /** The dotted name of a leaf state of a payment. */
@@ -29,6 +30,7 @@ export const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
 export const cat: WalletOption = { id: 'cat', name: 'Cat Wallet', icon: null };
 export const dog: WalletOption = { id: 'dog', name: 'Dog Wallet', icon: null };
 export const offline = { code: 'offline', message: '' };
+export const transaction: WalletTransaction = { from: '0xme', to: '0xshop', value: '0x1', chainId: '0x38' };
 export const sentHash = `0x${'5c'.repeat(32)}`;
 
 /** A payment whose server, channel, clock and wallets do what they are told to; `actor` is running. */
@@ -41,7 +43,8 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
   const watch = controlledCallback<PaymentReport, { type: string }, PaymentRequest>();
   const now = controlledCallback<{ type: 'TIME_UP' }, { type: string }, { readonly until: string }>();
   const findWallets = controlledPromise<readonly WalletOption[], PaymentRequest>();
-  const pay = controlledPromise<string, WalletRequest<Payment>>();
+  const prepare = controlledPromise<WalletTransaction, WalletRequest<Payment>>();
+  const pay = controlledPromise<string, { walletId: string; transaction: WalletTransaction }>();
   const claimRefund = controlledPromise<Payment, WalletRequest<Payment>>();
   const claimPeriod = controlledPromise<Payment, PaymentRequest>();
   const machine = createPaymentMachine<Payment>({
@@ -50,6 +53,7 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
     watch: watch.logic,
     now: now.logic,
     findWallets: findWallets.logic,
+    prepare: prepare.logic,
     pay: pay.logic,
     claimRefund: claimRefund.logic,
     claimPeriod: claimPeriod.logic,
@@ -59,7 +63,21 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
   const emitted: PaymentEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, machine, input, load, check, watch, now, findWallets, pay, claimRefund, claimPeriod, emitted };
+  return {
+    actor,
+    machine,
+    input,
+    load,
+    check,
+    watch,
+    now,
+    findWallets,
+    prepare,
+    pay,
+    claimRefund,
+    claimPeriod,
+    emitted,
+  };
 }
 
 type Play<Payment extends PaymentFacts> = ReturnType<typeof playPayment<Payment>>;
@@ -124,14 +142,27 @@ const scripts: Readonly<
     actor.send({ type: 'CLAIM_REFUND' });
     findWallets.answer([cat]);
   },
-  'wallet.sent': ({ actor, findWallets, pay }) => {
+  'wallet.asking.waiting': ({ actor, findWallets, prepare }) => {
     actor.send({ type: 'PAY' });
     findWallets.answer([cat]);
+    prepare.answer(transaction);
+  },
+  'wallet.asking.left': ({ actor, findWallets, prepare }) => {
+    actor.send({ type: 'PAY' });
+    findWallets.answer([cat]);
+    prepare.answer(transaction);
+    actor.send({ type: 'CANCEL' });
+  },
+  'wallet.sent': ({ actor, findWallets, prepare, pay }) => {
+    actor.send({ type: 'PAY' });
+    findWallets.answer([cat]);
+    prepare.answer(transaction);
     pay.answer(sentHash);
   },
-  'wallet.refused': ({ actor, findWallets, pay }) => {
+  'wallet.refused': ({ actor, findWallets, prepare, pay }) => {
     actor.send({ type: 'PAY' });
     findWallets.answer([cat]);
+    prepare.answer(transaction);
     pay.refuse({ code: 'rejected', message: '' });
   },
   'claim.idle': () => {},

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activeLeaves } from '../shared/leaf-states.ts';
 import { reachableLeaves } from '../shared/reachable.ts';
-import { cat, dog, facts, leafStates, playPayment, snapshotIn } from './payment.fixtures.ts';
+import { cat, dog, facts, leafStates, playPayment, snapshotIn, transaction } from './payment.fixtures.ts';
 import type { PaymentEvent } from './payment.types.ts';
 import { paymentView } from './payment.view.ts';
 
@@ -63,7 +63,9 @@ it('the graph of a payment reaches every leaf state in which it can rest', () =>
       { type: 'xstate.done.actor.findWallets', output: [] },
       { type: 'xstate.done.actor.findWallets', output: [cat] },
       { type: 'xstate.done.actor.findWallets', output: [cat, dog] },
+      { type: 'xstate.done.actor.prepare', output: transaction },
       { type: 'xstate.done.actor.pay', output: '0x' },
+      samples.CANCEL,
       { type: 'xstate.error.actor.claimPeriod', error: { code: 'offline', message: '' } },
       samples.GAP,
     ],

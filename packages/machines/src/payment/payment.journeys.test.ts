@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { cat, dog, facts, offline, playPayment, sentHash } from './payment.fixtures.ts';
+import { cat, dog, facts, offline, playPayment, sentHash, transaction } from './payment.fixtures.ts';
 import { RECHECK_MS, SAFETY_POLL_MS, SENT_MS } from './payment.rules.ts';
 import type { PaymentFacts, PaymentInput } from './payment.types.ts';
 import { paymentView } from './payment.view.ts';
@@ -20,10 +20,11 @@ function open(first: PaymentFacts | null = facts(), input: Partial<PaymentInput>
       if (shown.status !== 'ready') throw new Error(`It is ${shown.status}.`);
       return shown;
     },
-    /** Up to the wallet that has sent. */
+    /** Up to the wallet that is asked to send. */
     payBy() {
       play.actor.send({ type: 'PAY' });
       play.findWallets.answer([cat]);
+      play.prepare.answer(transaction);
     },
   };
 }
@@ -200,16 +201,17 @@ describe('a wallet', () => {
     const one = open();
     one.payBy();
     expect(one.ready().wallet).toEqual({ status: 'opening' });
-    expect(one.pay.asked).toEqual([{ walletId: 'cat', payment: facts() }]);
+    expect(one.prepare.asked).toEqual([{ walletId: 'cat', payment: facts() }]);
+    expect(one.pay.asked).toEqual([{ walletId: 'cat', transaction }]);
 
     const several = open();
     several.send({ type: 'PAY' });
     several.findWallets.answer([cat, dog]);
     expect(several.ready().wallet).toEqual({ status: 'choosing', wallets: [cat, dog] });
     several.send({ type: 'CHOOSE', walletId: 'fox' });
-    expect(several.pay.asked).toEqual([]);
+    expect(several.prepare.asked).toEqual([]);
     several.send({ type: 'CHOOSE', walletId: 'dog' });
-    expect(several.pay.next().walletId).toBe('dog');
+    expect(several.prepare.next().walletId).toBe('dog');
 
     const none = open();
     none.send({ type: 'PAY' });
@@ -238,12 +240,53 @@ describe('a wallet', () => {
     expect(payment.ready().wallet).toEqual({ status: 'sent', hash: sentHash });
   });
 
-  it('[PA12] that never answers can be left', () => {
+  it('[PA12] that is left before it was asked to send is not asked any more', () => {
+    const payment = open();
+    payment.send({ type: 'PAY' });
+    payment.findWallets.answer([cat]);
+    payment.send({ type: 'CANCEL' });
+    expect(payment.ready().wallet).toEqual({ status: 'idle' });
+    expect(payment.prepare.waiting()).toBe(0);
+    expect(payment.pay.asked).toEqual([]);
+  });
+
+  it('[PA12] [PA14] that is left while it may send is asked again only for a second wish', () => {
     const payment = open();
     payment.payBy();
     payment.send({ type: 'CANCEL' });
+    payment.send({ type: 'CANCEL' });
+    expect(payment.ready().wallet).toEqual({ status: 'left' });
+    expect([payment.pay.waiting(), payment.findWallets.asked.length]).toEqual([1, 1]);
+    payment.send({ type: 'PAY' });
+    expect(payment.ready().wallet).toEqual({ status: 'opening' });
+    expect(payment.findWallets.asked).toHaveLength(2);
+  });
+
+  it('[PA14] that was left and sends after all is believed', () => {
+    const payment = open();
+    payment.payBy();
+    payment.send({ type: 'CANCEL' });
+    payment.pay.answer(sentHash);
+    expect(payment.ready().wallet).toEqual({ status: 'sent', hash: sentHash });
+  });
+
+  it('[PA14] that may still send is not asked for the rest without a second wish when a part arrives', () => {
+    const payment = open();
+    payment.payBy();
+    payment.watch.emit({ type: 'HEARD', status: 'pending', detail: 'underpaid' });
+    payment.check.answer(facts({ detail: 'underpaid' }));
+    expect(payment.ready()).toMatchObject({ phase: 'underpaid', wallet: { status: 'left' } });
+    expect(payment.pay.waiting()).toBe(1);
+  });
+
+  it('[PA12] that is still being prepared when the payment turns is not asked to send', () => {
+    const payment = open();
+    payment.send({ type: 'PAY' });
+    payment.findWallets.answer([cat]);
+    payment.watch.emit({ type: 'HEARD', status: 'pending', detail: 'underpaid' });
+    payment.check.answer(facts({ detail: 'underpaid' }));
+    expect(payment.prepare.waiting()).toBe(0);
     expect(payment.ready().wallet).toEqual({ status: 'idle' });
-    expect(payment.pay.waiting()).toBe(0);
   });
 
   it('[PA13] [PA14] that has sent makes it ask after 3 s, and is not opened again meanwhile', () => {

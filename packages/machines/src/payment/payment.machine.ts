@@ -19,6 +19,7 @@ import type {
   PaymentFacts,
   PaymentInput,
   PaymentNews,
+  WalletTransaction,
 } from './payment.types.ts';
 
 /** The words with which a server says that there is no such payment for this person (PA5). */
@@ -97,6 +98,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       wallets: [],
       intent: 'pay',
       walletId: null,
+      transaction: null,
       walletFault: null,
       sentHash: null,
       claimFault: null,
@@ -255,7 +257,10 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
           TURNED: '.idle',
         },
         states: {
-          idle: { entry: assign({ walletFault: null, sentHash: null, wallets: [], walletId: null }), on: opens },
+          idle: {
+            entry: assign({ walletFault: null, sentHash: null, wallets: [], walletId: null, transaction: null }),
+            on: opens,
+          },
           finding: {
             entry: assign({ walletFault: null, wallets: [], walletId: null }),
             invoke: {
@@ -297,15 +302,33 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
               CANCEL: 'idle',
             },
           },
+          /** It is asked for an account, the network and its balance: nothing can leave it yet. */
           opening: {
             invoke: {
-              id: 'pay',
-              src: 'pay',
+              id: 'prepare',
+              src: 'prepare',
               input: ({ context }) => ({ walletId: context.walletId ?? '', payment: known(context) }),
-              onDone: { target: 'sent', actions: assign({ sentHash: ({ event }) => event.output }) },
+              onDone: { target: 'asking', actions: assign({ transaction: ({ event }) => event.output }) },
               onError: { target: 'refused', actions: assign({ walletFault: ({ event }) => toFault(event.error) }) },
             },
             on: { CANCEL: 'idle' },
+          },
+          /** It is asked to send. Whatever else happens, it may do so until it answers (PA14). */
+          asking: {
+            initial: 'waiting',
+            invoke: {
+              id: 'pay',
+              src: 'pay',
+              input: ({ context }) => ({ walletId: context.walletId ?? '', transaction: asked(context) }),
+              onDone: { target: 'sent', actions: assign({ sentHash: ({ event }) => event.output }) },
+              onError: { target: 'refused', actions: assign({ walletFault: ({ event }) => toFault(event.error) }) },
+            },
+            on: { TURNED: [{ guard: 'mayPay', target: '.left' }, { target: 'idle' }] },
+            states: {
+              waiting: { on: { CANCEL: 'left' } },
+              /** Nobody waits for it any more. To ask again is a wish of its own. */
+              left: { on: { PAY: { ...opens.PAY, target: '#payment.wallet.finding' } } },
+            },
           },
           signing: {
             invoke: {
@@ -375,6 +398,12 @@ function hear<Payment extends PaymentFacts>(
 function known<Payment extends PaymentFacts>({ payment }: PaymentContext<Payment>): Payment {
   if (payment === null) throw new Error('The payment was not loaded.');
   return payment;
+}
+
+/** So does what a wallet is asked to send follow its preparing. */
+function asked({ transaction }: Pick<PaymentContext<unknown>, 'transaction'>): WalletTransaction {
+  if (transaction === null) throw new Error('No transaction was prepared.');
+  return transaction;
 }
 
 export type PaymentMachine<Payment extends PaymentFacts> = ReturnType<typeof createPaymentMachine<Payment>>;

@@ -47,6 +47,16 @@ export interface WalletRequest<Payment> {
   readonly payment: Payment;
 }
 
+/** What a wallet is asked to send, as `eth_sendTransaction` takes it. With `data` it moves a token. */
+export interface WalletTransaction {
+  readonly from: string;
+  readonly to: string;
+  /** Wei, hexadecimal. */
+  readonly value: string;
+  readonly chainId: string;
+  readonly data?: string;
+}
+
 /** The machine's ways out. */
 export interface PaymentActors<Payment extends PaymentFacts> {
   readonly load: PromiseActorLogic<Payment, PaymentRequest>;
@@ -56,8 +66,10 @@ export interface PaymentActors<Payment extends PaymentFacts> {
   /** Says `TIME_UP` when the server's clock reaches `until` (ISO 8601). */
   readonly now: CallbackActorLogic<EventObject, { readonly until: string }>;
   readonly findWallets: PromiseActorLogic<readonly WalletOption[], PaymentRequest>;
-  /** Asks a wallet to send what is missing; answers with the transaction's hash. Rejects with a `Fault` whose code says why. */
-  readonly pay: PromiseActorLogic<string, WalletRequest<Payment>>;
+  /** Has a wallet ready to send what is missing: its account, the network, enough coins. Rejects with a `Fault` whose code says why. */
+  readonly prepare: PromiseActorLogic<WalletTransaction, WalletRequest<Payment>>;
+  /** Asks a wallet to send; answers with the transaction's hash. Rejects with a `Fault` whose code says why. */
+  readonly pay: PromiseActorLogic<string, { readonly walletId: string; readonly transaction: WalletTransaction }>;
   /** Asks a wallet to sign that its address is to get the money back, and tells the server. */
   readonly claimRefund: PromiseActorLogic<Payment, WalletRequest<Payment>>;
   readonly claimPeriod: PromiseActorLogic<Payment, PaymentRequest>;
@@ -88,6 +100,8 @@ export interface PaymentContext<Payment> extends PaymentInput {
   /** What the wallet is opened for. */
   readonly intent: 'pay' | 'refund';
   readonly walletId: string | null;
+  /** What the wallet is asked to send. */
+  readonly transaction: WalletTransaction | null;
   /** Why the wallet did not do it. */
   readonly walletFault: Fault | null;
   /** The transaction that the wallet sent last. */

@@ -6,8 +6,8 @@ import type { PaymentFacts, WalletOption } from './payment.types.ts';
 /** How the wallet stands, as plain data. */
 export type WalletView =
   | { readonly status: 'idle' }
-  /** `signing`: it is to sign for a refund. */
-  | { readonly status: 'opening' | 'signing' }
+  /** `signing`: it is to sign for a refund. `left`: nobody waits for it, and it may still send. */
+  | { readonly status: 'opening' | 'signing' | 'left' }
   | { readonly status: 'choosing'; readonly wallets: readonly WalletOption[] }
   | { readonly status: 'sent'; readonly hash: string }
   | { readonly status: 'refused'; readonly intent: 'pay' | 'refund'; readonly fault: Fault };
@@ -57,6 +57,7 @@ export function paymentView<Payment extends PaymentFacts>(
 
 function walletView<Payment extends PaymentFacts>({ value, context }: PaymentSnapshot<Payment>): WalletView {
   const { wallets, intent, sentHash, walletFault } = context;
+  if (typeof value.wallet === 'object') return { status: value.wallet.asking === 'left' ? 'left' : 'opening' };
   switch (value.wallet) {
     case 'finding':
       return { status: intent === 'pay' ? 'opening' : 'signing' };

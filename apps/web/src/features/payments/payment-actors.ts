@@ -85,13 +85,20 @@ export function paymentActors({
       found = await discoverWallets();
       return found.map(({ id, name, icon }) => ({ id, name, icon }));
     }),
-    pay: fromPromise(async ({ input: { walletId, payment } }) => {
-      const [{ sendTransfer }, where] = await Promise.all([wallets(), network().catch(asFault)]);
-      return sendTransfer(walletOf(walletId), payment, where);
+    prepare: fromPromise(async ({ input: { walletId, payment }, signal }) => {
+      const [{ prepareTransfer }, where] = await Promise.all([wallets(), network().catch(asFault)]);
+      signal.throwIfAborted();
+      return prepareTransfer(walletOf(walletId), payment, where, signal);
     }),
-    claimRefund: fromPromise(async ({ input: { walletId, payment } }) => {
+    pay: fromPromise(async ({ input: { walletId, transaction } }) => {
+      const { sendTransaction } = await wallets();
+      return sendTransaction(walletOf(walletId), transaction);
+    }),
+    claimRefund: fromPromise(async ({ input: { walletId, payment }, signal }) => {
       const { signText } = await wallets();
-      const { address, signature } = await signText(walletOf(walletId), payment.claimMessage ?? '');
+      signal.throwIfAborted();
+      const { address, signature } = await signText(walletOf(walletId), payment.claimMessage ?? '', signal);
+      signal.throwIfAborted();
       return api
         .claimPayment({ path: { id: payment._id }, body: { wish: 'refund', refundAddress: address, signature } })
         .catch(asFault);

@@ -11,9 +11,19 @@ import { Component } from './payment-route.tsx';
 const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
 const wallet = { id: 'cat', name: 'Cat', icon: null, provider: { request: async () => null } };
-const sendTransfer = vi.fn<() => Promise<string>>();
-vi.mock('./wallet/index.ts', () => ({ discoverWallets: async () => [wallet], sendTransfer: () => sendTransfer() }));
-beforeEach(() => void sendTransfer.mockReset());
+const transaction = { from: '0xme', to: '0xshop', value: '0x1', chainId: '0x38' };
+const sendTransaction = vi.fn<() => Promise<string>>();
+const signText = vi.fn<() => Promise<{ address: string; signature: string }>>();
+vi.mock('./wallet/index.ts', () => ({
+  discoverWallets: async () => [wallet],
+  prepareTransfer: async () => transaction,
+  sendTransaction: () => sendTransaction(),
+  signText: () => signText(),
+}));
+beforeEach(() => {
+  sendTransaction.mockReset();
+  signText.mockReset();
+});
 afterEach(() => void vi.useRealTimers());
 
 const { _id: id } = payment();
@@ -119,7 +129,7 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
   }
 
   it('does not offer to pay again what was sent, and what the network has yet to show (PA14)', async () => {
-    sendTransfer.mockResolvedValueOnce(txHash);
+    sendTransaction.mockResolvedValueOnce(txHash);
     const { screen, router, openWallet } = await openPages(`/payment/${id}`);
     await openWallet.click();
     const sent = screen.getByText('Sent from your wallet');
@@ -129,11 +139,11 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await router.navigate(`/payment/${id}`);
     await expect.element(sent).toBeVisible();
     await expect.element(openWallet).not.toBeInTheDocument();
-    expect(sendTransfer).toHaveBeenCalledOnce();
+    expect(sendTransaction).toHaveBeenCalledOnce();
   });
 
   it('shows the wallet that is open, also on the other page of the payment', async () => {
-    sendTransfer.mockReturnValueOnce(new Promise(() => {}));
+    sendTransaction.mockReturnValueOnce(new Promise(() => {}));
     const { screen, router, openWallet } = await openPages('/payment?tier=PREMIUM&price=30');
     await screen.getByRole('button', { name: 'Continue' }).click();
     await openWallet.click();
@@ -141,6 +151,39 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await router.navigate(`/payment/${id}`);
     await expect.element(screen.getByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
     await expect.element(screen.getByText(opened)).toBeVisible();
-    expect(sendTransfer).toHaveBeenCalledOnce();
+    expect(sendTransaction).toHaveBeenCalledOnce();
+  });
+
+  it('asks a wallet that was left once more only for a second wish, and believes it when it sends after all (PA14)', async () => {
+    const answer = Promise.withResolvers<string>();
+    sendTransaction.mockReturnValueOnce(answer.promise);
+    const { screen, openWallet } = await openPages(`/payment/${id}`);
+    await openWallet.click();
+    await screen.getByRole('button', { name: 'Don’t wait' }).click();
+    await expect.element(screen.getByText('Your wallet may still send it')).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    answer.resolve(txHash);
+    await expect.element(screen.getByText('Sent from your wallet')).toBeVisible();
+    expect(sendTransaction).toHaveBeenCalledOnce();
+  });
+
+  it('tells the server nothing of a refund that was signed after its payer left the wallet (PA12)', async () => {
+    const signed = Promise.withResolvers<{ address: string; signature: string }>();
+    signText.mockReturnValueOnce(signed.promise);
+    const claimPayment = vi.fn<ApiClient['claimPayment']>();
+    const unsettled = [{ asset: 'bnb', symbol: 'BNB', amount: '0.05' }];
+    const late = payment({ status: 'expired', detail: 'late', unsettled, claimMessage: 'mine' });
+    const { screen } = await renderMember(
+      <Component />,
+      apiOf({ getPayment: async () => late, getNetworkConfig: async () => network, claimPayment }),
+      { pattern: '/:place/:id?', path: `/payment/${id}`, texts: ['payments', 'premium'] },
+    );
+    await screen.getByRole('radio', { name: /Send it back/ }).click({ force: true });
+    await screen.getByRole('button', { name: 'Sign and ask for it back' }).click();
+    await screen.getByRole('button', { name: 'Don’t wait' }).click();
+    signed.resolve({ address: '0xme', signature: '0x' });
+    await screen.getByRole('button', { name: 'Sign and ask for it back' }).click();
+    expect(signText).toHaveBeenCalledTimes(2);
+    expect(claimPayment).not.toHaveBeenCalled();
   });
 });

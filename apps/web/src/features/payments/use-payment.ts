@@ -25,7 +25,11 @@ export const NETWORK_FRESH_MS = Number.POSITIVE_INFINITY;
 
 /** A wallet may be about to send, or has sent what the network has yet to show: whoever comes back is not asked to pay again (PA14). */
 const isAtWork = ({ value }: PaymentSnapshot<Payment>): boolean =>
-  value.wallet === 'opening' || value.wallet === 'signing' || value.wallet === 'sent' || value.claim === 'sending';
+  typeof value.wallet === 'object' ||
+  value.wallet === 'opening' ||
+  value.wallet === 'signing' ||
+  value.wallet === 'sent' ||
+  value.claim === 'sending';
 
 /**
  * A payment that is looked at: its machine, one for a payment whichever page shows it, and what follows from a turn of it. A page that takes

@@ -12,6 +12,7 @@ import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
 import type { PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
 import { addressGroups, amountText, coinsText, shortHash, strayTransfers, symbolOf } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
+import { WalletWait } from './wallet-wait.tsx';
 import { walletLinks } from './wallet-links.ts';
 
 export interface PaySlipProps {
@@ -143,21 +144,37 @@ function WalletLinks({ payment }: { payment: PaymentView }) {
 }
 
 /** What the wallet is at, or why it did not send. */
-function WalletNews({ wallet, network, onCancel }: { wallet: WalletState; network: string; onCancel: () => void }) {
+function WalletNews({
+  wallet,
+  network,
+  onCancel,
+  onAskAgain,
+}: {
+  wallet: WalletState;
+  network: string;
+  onCancel: () => void;
+  onAskAgain: () => void;
+}) {
   const { t } = useTranslation('payments');
   const walletText = useWalletText(network);
   if (wallet.status === 'opening')
     return (
+      <WalletWait title={t('send.asking')} onCancel={onCancel}>
+        {t('send.askingText')}
+      </WalletWait>
+    );
+  if (wallet.status === 'left')
+    return (
       <Banner
-        tone="info"
-        title={t('send.asking')}
+        tone="warning"
+        title={t('send.left')}
         action={
-          <Button size="sm" onPress={onCancel}>
-            {t('send.leave')}
+          <Button size="sm" onPress={onAskAgain}>
+            {t('send.askAgain')}
           </Button>
         }
       >
-        {t('send.askingText')}
+        {t('send.leftText')}
       </Banner>
     );
   if (wallet.status === 'sent')
@@ -232,9 +249,9 @@ export function PaySlip({
           <p className="mu:rounded-control mu:bg-fill mu:px-4 mu:py-3 mu:text-sm">
             {t('panel.words', { amount, symbol, network: networkName })}
           </p>
-          <WalletNews wallet={wallet} network={networkName} onCancel={onCancelWallet} />
+          <WalletNews wallet={wallet} network={networkName} onCancel={onCancelWallet} onAskAgain={onOpenWallet} />
           <div className="mu:flex mu:flex-col mu:gap-x-3 mu:gap-y-2 mu:@md:flex-row mu:@md:flex-wrap mu:@md:items-center">
-            {wallet.status !== 'sent' && (
+            {wallet.status !== 'sent' && wallet.status !== 'left' && (
               <Button
                 variant="primary"
                 isPending={wallet.status === 'opening'}

@@ -8,6 +8,7 @@ import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.
 import type { ClaimState, PaymentView, WalletState } from './payment.types.ts';
 import { coinsText, shortHash } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
+import { WalletWait } from './wallet-wait.tsx';
 
 export interface PaymentClaimProps {
   payment: PaymentView;
@@ -17,6 +18,8 @@ export interface PaymentClaimProps {
   claim: ClaimState;
   onClaimPeriod: () => void;
   onClaimRefund: () => void;
+  /** Don’t wait for the wallet any longer. */
+  onCancelWallet: () => void;
 }
 
 /** What was said last, and that it can still be changed. */
@@ -42,6 +45,7 @@ export function PaymentClaim({
   claim,
   onClaimPeriod,
   onClaimRefund,
+  onCancelWallet,
 }: PaymentClaimProps) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
@@ -68,6 +72,11 @@ export function PaymentClaim({
         </RadioCard>
       </RadioCards>
       {claim.status === 'failed' && <Banner tone="danger">{faultText(claim.fault) || t('claim.failed')}</Banner>}
+      {wallet.status === 'signing' && (
+        <WalletWait title={t('send.asking')} onCancel={onCancelWallet}>
+          {t('claim.signingText')}
+        </WalletWait>
+      )}
       {isRefused && (
         <Banner tone={wallet.fault.code === 'rejected' ? 'neutral' : 'danger'}>{walletText(wallet.fault)}</Banner>
       )}

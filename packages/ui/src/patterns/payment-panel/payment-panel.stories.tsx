@@ -139,6 +139,16 @@ export const OpeningTheWallet: Story = {
   },
 };
 
+export const LeftTheWallet: Story = {
+  decorators: [whole(704)],
+  args: { wallet: { status: 'left' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Open wallet' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask it again' }));
+    await expect(args.onOpenWallet).toHaveBeenCalledOnce();
+  },
+};
+
 export const ChoosingTheWallet: Story = {
   args: {
     wallet: {
@@ -295,6 +305,15 @@ export const Late: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /Send it back/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sign and ask for it back' }));
     await expect(args.onClaimRefund).toHaveBeenCalledOnce();
+  },
+};
+
+export const LateSigning: Story = {
+  tags: ['no-picture'],
+  args: { payment: late, leftMs: 0, wallet: { status: 'signing' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t wait' }));
+    await expect(args.onCancelWallet).toHaveBeenCalledOnce();
   },
 };
 

@@ -251,6 +251,7 @@ export function PaymentPanel({
                   claim={claim}
                   onClaimPeriod={onClaimPeriod}
                   onClaimRefund={onClaimRefund}
+                  onCancelWallet={onCancelWallet}
                 />
               )}
             </>

@@ -73,7 +73,8 @@ export interface PaymentWallet {
 
 /** What the wallet is at; the payment machine's view fits. */
 export type WalletState =
-  | { readonly status: 'idle' | 'opening' | 'signing' }
+  /** `left`: nobody waits for it, and it may still send. */
+  | { readonly status: 'idle' | 'opening' | 'signing' | 'left' }
   | { readonly status: 'choosing'; readonly wallets: readonly PaymentWallet[] }
   | { readonly status: 'sent'; readonly hash: string }
   | { readonly status: 'refused'; readonly intent: 'pay' | 'refund'; readonly fault: Fault };

@@ -1,4 +1,4 @@
 // Fetched when a wallet is asked for: nobody else loads viem (D46).
 export { discoverWallets, type FoundWallet } from './discover.ts';
-export { sendTransfer } from './send.ts';
+export { prepareTransfer, sendTransaction } from './send.ts';
 export { signText } from './sign.ts';

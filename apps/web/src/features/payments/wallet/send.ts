@@ -1,4 +1,5 @@
 import type { NetworkConfig, Payment } from '@mutuals/api-client';
+import type { WalletTransaction } from '@mutuals/machines/payment';
 import { encodeFunctionData, erc20Abi, isHash, numberToHex, parseEther } from 'viem';
 import { accountOf, ensureChain, isAddress } from './chain.ts';
 import type { Eip1193Provider } from './provider.ts';
@@ -6,28 +7,36 @@ import { codeOf, problemOf, WalletFault } from './wallet-fault.ts';
 
 export type Transfer = Pick<Payment, 'paymentAddress' | 'tokenAddress' | 'remainingAmount'>;
 
-type Transaction = { from: string; to: string; value: string; chainId: string; data?: string };
-
 /**
- * Has the wallet send exactly what is still missing: BNB as it is, a token by `transfer` of its contract with no BNB. All amounts have 18
- * decimals (D18). Answers with the transaction's hash.
- * @throws WalletFault saying why nothing was sent; `unclear` where nobody can say.
+ * Has the wallet ready to send exactly what is still missing: its account, the network, and enough coins. BNB moves as it is, a token by
+ * `transfer` of its contract with no BNB. All amounts have 18 decimals (D18). Asks for nothing more once `signal` is aborted.
+ * @throws WalletFault saying why it can't be sent.
  */
-export async function sendTransfer(
+export async function prepareTransfer(
   provider: Eip1193Provider,
   transfer: Transfer,
   network: NetworkConfig,
-): Promise<string> {
+  signal: AbortSignal,
+): Promise<WalletTransaction> {
   const from = await accountOf(provider);
+  signal.throwIfAborted();
   await ensureChain(provider, network);
+  signal.throwIfAborted();
   const transaction = transactionOf(transfer, from, network);
-  const isToken = transfer.tokenAddress !== null;
   await refuseTooLittle(provider, transfer, transaction);
+  return transaction;
+}
+
+/**
+ * Asks the wallet to send; answers with the transaction's hash.
+ * @throws WalletFault saying why nothing was sent; `unclear` where nobody can say.
+ */
+export async function sendTransaction(provider: Eip1193Provider, transaction: WalletTransaction): Promise<string> {
   let answer: unknown;
   try {
     answer = await provider.request({ method: 'eth_sendTransaction', params: [transaction] });
   } catch (error) {
-    const problem = problemOf(error, isToken);
+    const problem = problemOf(error, transaction.data !== undefined);
     // An error without a code comes from nobody knows where: the transfer may have left.
     throw new WalletFault(problem === 'failed' && codeOf(error) === undefined ? 'unclear' : problem);
   }
@@ -39,7 +48,7 @@ function transactionOf(
   { paymentAddress, tokenAddress, remainingAmount }: Transfer,
   from: string,
   { chainIdHex: chainId }: NetworkConfig,
-): Transaction {
+): WalletTransaction {
   if (!isAddress(paymentAddress)) throw new WalletFault('failed');
   const wei = parseEther(remainingAmount);
   if (tokenAddress === null) return { from, to: paymentAddress, value: numberToHex(wei), chainId };
@@ -51,7 +60,7 @@ function transactionOf(
 async function refuseTooLittle(
   provider: Eip1193Provider,
   { tokenAddress, remainingAmount }: Transfer,
-  transaction: Transaction,
+  transaction: WalletTransaction,
 ): Promise<void> {
   const read = (method: string, ...params: readonly unknown[]): Promise<bigint | null> =>
     provider.request({ method, params }).then(amountOf, () => null);

@@ -10,10 +10,12 @@ const isSignature = (value: unknown): value is `0x${string}` =>
 
 /**
  * Has the wallet sign a text (EIP-191), so that money returns to an address of the payer's own.
+ * Does not ask for it once `signal` is aborted.
  * @throws WalletFault saying why it did not; `anotherAddress` where it signed with another key than it named.
  */
-export async function signText(provider: Eip1193Provider, text: string): Promise<Signed> {
+export async function signText(provider: Eip1193Provider, text: string, signal: AbortSignal): Promise<Signed> {
   const address = await accountOf(provider);
+  signal.throwIfAborted();
   const signature = await ask(provider, 'personal_sign', stringToHex(text), address);
   if (!isSignature(signature)) throw new WalletFault('unclear');
   const isTheirs = await verifyMessage({ address, message: text, signature }).catch(() => false);

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discoverWallets } from './discover.ts';
 import type { Eip1193Provider } from './provider.ts';
-import { sendTransfer, type Transfer } from './send.ts';
+import { prepareTransfer, sendTransaction, type Transfer } from './send.ts';
 import { signText } from './sign.ts';
 
 const network: NetworkConfig = {
@@ -51,7 +51,9 @@ function wallet(script: Readonly<Record<string, Answer>> = {}) {
   };
   return { provider, calls, sent: () => calls.filter(({ method }) => method === 'eth_sendTransaction') };
 }
-const pay = (of: ReturnType<typeof wallet>, transfer = inBnb) => sendTransfer(of.provider, transfer, network);
+const staying = new AbortController().signal;
+const pay = async (of: ReturnType<typeof wallet>, transfer = inBnb) =>
+  sendTransaction(of.provider, await prepareTransfer(of.provider, transfer, network, staying));
 const refuses = (script: Readonly<Record<string, Answer>>, transfer = inBnb) => {
   const of = wallet(script);
   return {
@@ -92,6 +94,32 @@ describe('a transfer (D46)', () => {
       expect(await refuses({ eth_sendTransaction: () => answer }).code()).toBe('unclear');
     },
   );
+});
+
+describe('a locked wallet that is left', () => {
+  /** Its person unlocks it after they left it here; answers what it was asked for. */
+  async function askedOf(
+    act: (provider: Eip1193Provider, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<readonly string[]> {
+    const unlocked = Promise.withResolvers<readonly string[]>();
+    const of = wallet({ eth_requestAccounts: () => unlocked.promise });
+    const leaving = new AbortController();
+    const result = act(of.provider, leaving.signal);
+    leaving.abort();
+    unlocked.resolve([me]);
+    await expect(result).rejects.toThrow('aborted');
+    return of.calls.map(({ method }) => method);
+  }
+
+  it('is not asked to send once it is unlocked', async () => {
+    expect(await askedOf((provider, signal) => prepareTransfer(provider, inBnb, network, signal))).toEqual([
+      'eth_requestAccounts',
+    ]);
+  });
+
+  it('is not asked to sign once it is unlocked', async () => {
+    expect(await askedOf((provider, signal) => signText(provider, 'mine', signal))).toEqual(['eth_requestAccounts']);
+  });
 });
 
 describe('the network', () => {
@@ -206,7 +234,7 @@ describe('a signature for a refund', () => {
 
   it('is by the address that the wallet named, over the text', async () => {
     const of = wallet({ personal_sign: sign });
-    const { address, signature } = await signText(of.provider, text);
+    const { address, signature } = await signText(of.provider, text, staying);
     expect(address).toBe(me);
     expect(signature).toBe(await account.signMessage({ message: text }));
   });
@@ -217,7 +245,7 @@ describe('a signature for a refund', () => {
     ['that was declined', { personal_sign: thrown(refusal(4001)) }, 'rejected'],
     ['of a locked wallet', { eth_requestAccounts: () => [] }, 'locked'],
   ])('%s is refused', async (_what, script, code) => {
-    await expect(signText(wallet(script).provider, text)).rejects.toMatchObject({ code });
+    await expect(signText(wallet(script).provider, text, staying)).rejects.toMatchObject({ code });
   });
 });
 
