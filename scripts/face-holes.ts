@@ -56,6 +56,6 @@ export function faceHoles(families: readonly string[]): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { FAMILIES } = await import('../apps/api/src/domains/share/families.ts');
+  const { FAMILIES } = await import('../apps/api/src/domains/share/families.data.ts');
   writeFileSync(FILE, faceHoles(FAMILIES));
 }

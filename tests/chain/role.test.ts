@@ -1,7 +1,7 @@
 // Who watches, and what is looked at before anything is booked.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChainMisconfigured } from '../../apps/api/src/domains/watcher/prepare-chain.service.ts';
-import { PAUSES, startWatcher, type Watcher } from '../../apps/api/src/domains/watcher/watcher-process.ts';
+import { PAUSES, startWatcher, type Watcher } from '../../apps/api/src/watcher-process.ts';
 import { openWatchedChain, type WatchedChain } from './watched-chain.ts';
 
 let ctx: WatchedChain;

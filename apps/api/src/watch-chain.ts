@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { startWatcher, type Watcher } from './domains/watcher/watcher-process.ts';
+import { startWatcher, type Watcher } from './watcher-process.ts';
 import { waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
 
 type Log = Parameters<typeof startWatcher>[0]['log'];

@@ -16,7 +16,7 @@ import { readConfig } from '../../../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../../../apps/api/src/database/database.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import type { Consequences } from '../../../apps/api/src/domains/watcher/booking.service.ts';
-import { startWatcher } from '../../../apps/api/src/domains/watcher/watcher-process.ts';
+import { startWatcher } from '../../../apps/api/src/watcher-process.ts';
 import { createWatcherService } from '../../../apps/api/src/domains/watcher/watcher.service.ts';
 import type { ChainAddress } from '../../../apps/api/src/integrations/chain/chain.ts';
 import { createViemChain } from '../../../apps/api/src/integrations/chain/viem-chain.ts';

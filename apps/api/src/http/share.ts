@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { SharedProfile, ShareService } from '../domains/share/share.service.ts';
-import { SHARE_PICTURE } from '../domains/share/draw-share-picture.ts';
+import { SHARE_PICTURE } from '../domains/share/draw-share-picture.service.ts';
 import { Problem } from '../problem.ts';
 import { LANGUAGES } from './page-language.ts';
 import type { RateLimiter } from './rate-limits.ts';

@@ -1,2 +1,2 @@
 export { lastAction } from './audit.repository.ts';
-export { requireUndoable } from './undo.ts';
+export { requireUndoable } from './undo.rules.ts';

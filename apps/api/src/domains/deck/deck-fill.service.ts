@@ -9,7 +9,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
 import { dislikesHideFrom } from '../likes/likes.public.ts';
 import { deckJobs } from './deck.jobs.ts';
-import { inDeckOrder, type Ranked } from './rank.ts';
+import { inDeckOrder, type Ranked } from './rank.rules.ts';
 import { type MatchTraits, prepare, score, traitsOf } from '../score/score.public.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import { endOf, retention } from '../retention/retention.public.ts';

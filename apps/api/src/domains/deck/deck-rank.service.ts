@@ -7,12 +7,12 @@ import { findProfile, findProfilesWithDeleted, type ProfileRow } from '../profil
 import { findLanguage } from '../users/users.public.ts';
 import { deckOwner } from './deck-fill.service.ts';
 import { DISLIKE_MS } from '../likes/likes.public.ts';
-import { isRankedFor, rankStamp } from './deck-ranking.ts';
+import { isRankedFor, rankStamp } from './deck-ranking.rules.ts';
 import type { deckJobs } from './deck.jobs.ts';
 import * as decks from './deck.repository.ts';
-import { dealtAnew } from './rank.ts';
-import { type RankedCard, rankedCards } from './rank-answer.ts';
-import { rankQuestion } from './rank-question.ts';
+import { dealtAnew } from './rank.rules.ts';
+import { type RankedCard, rankedCards } from './rank-answer.rules.ts';
+import { rankQuestion } from './rank-question.rules.ts';
 
 export interface DeckRanking {
   /**

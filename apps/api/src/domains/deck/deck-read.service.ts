@@ -6,8 +6,8 @@ import { Problem } from '../../problem.ts';
 import type { ActingProfile, ProfileRow } from '../profiles/profiles.public.ts';
 import { deckOwner, type DeckFilling, scored } from './deck-fill.service.ts';
 import { DISLIKE_MS } from '../likes/likes.public.ts';
-import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.ts';
-import { inDeckOrder, type Ranked } from './rank.ts';
+import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.rules.ts';
+import { inDeckOrder, type Ranked } from './rank.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
 
 /** The next profiles of a deck, best first. */

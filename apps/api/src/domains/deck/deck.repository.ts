@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from '../../database/schema.ts';
-import type { Place } from './rank.ts';
+import type { Place } from './rank.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
 
 /** Whose deck it is, and what it never shows: profiles of the same owner, those liked, and those disliked not long ago. */

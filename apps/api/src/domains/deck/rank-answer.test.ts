@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankedCards } from './rank-answer.ts';
+import { rankedCards } from './rank-answer.rules.ts';
 
 const answer = (...cards: (readonly [card: unknown, reason?: unknown])[]) => ({
   order: cards.map(([card, reason = 'You both build wallets.']) => ({ card, reason })),

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { dealtAnew, inDeckOrder, type Place } from './rank.ts';
+import { dealtAnew, inDeckOrder, type Place } from './rank.rules.ts';
 
 /** Places of a deck by their points, those of boosted profiles first. */
 const placesOf = (boosted: readonly number[], others: readonly number[]): Place[] =>

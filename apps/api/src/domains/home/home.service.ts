@@ -13,7 +13,7 @@ import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { findLinks, toPartner } from '../profiles/profiles.public.ts';
 import type { Caller } from '../../caller.ts';
 import { findNewInTags } from './home.repository.ts';
-import { strengthOf } from './strength.ts';
+import { strengthOf } from './strength.rules.ts';
 
 type Schemas = components['schemas'];
 export type Home = Schemas['Home'];

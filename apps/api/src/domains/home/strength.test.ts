@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ShownOfProfile, strengthOf } from './strength.ts';
+import { type ShownOfProfile, strengthOf } from './strength.rules.ts';
 
 const bare: ShownOfProfile = {
   profile_type: 'individual',

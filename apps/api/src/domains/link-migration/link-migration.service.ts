@@ -12,7 +12,7 @@ import type { Caller } from '../../caller.ts';
 import { linkMigrationJobs } from './link-migration.jobs.ts';
 import * as runs from './link-migration.repository.ts';
 import type { RunRow } from './link-migration.repository.ts';
-import { withStandardXLinks } from './x-links.ts';
+import { withStandardXLinks } from './x-links.rules.ts';
 
 export type LinkMigration = components['schemas']['LinkMigration'];
 

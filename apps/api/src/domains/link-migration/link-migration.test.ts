@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { linkMigrationJobs } from './link-migration.jobs.ts';
-import { standardXLink } from './x-links.ts';
+import { standardXLink } from './x-links.rules.ts';
 
 describe('the standard form of a link to X', () => {
   it.each([

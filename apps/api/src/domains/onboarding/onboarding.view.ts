@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
 import { retention } from '../retention/retention.public.ts';
-import { fieldOf, toData } from './extracted-data.ts';
+import { fieldOf, toData } from './extracted-data.rules.ts';
 import type { FactName, Interview } from './guided/interview.ts';
 import { isComplete, openQuestions, progressOf } from './guided/questions.ts';
 import { topicsIn } from './guided/topics.ts';

@@ -1,4 +1,3 @@
-export { inDollars } from './money.ts';
 export { readStory, requireOwnPayment } from './payment-story.service.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export {
@@ -11,5 +10,4 @@ export {
   type PaymentRow,
 } from './payments.repository.ts';
 export { type Payment, type PaymentStory, toPayment, toSummary } from './payments.view.ts';
-export { claimMessage, symbolOf, unsettledOf } from './unsettled.ts';
-export { fromWei } from './wei.ts';
+export { claimMessage, symbolOf, unsettledOf } from './unsettled.rules.ts';

@@ -12,7 +12,7 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { spendBudget } from '../budgets/budgets.repository.ts';
-import { inDollars } from './money.ts';
+import { inDollars } from '../../lib/money.ts';
 import { paidTierOf, tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { lockPlan } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -22,7 +22,7 @@ import * as payments from './payments.repository.ts';
 import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
 import type { Rate, RateNow, RatesService } from './rates.service.ts';
 import { readStory, requireOwnPayment } from './payment-story.service.ts';
-import { roundedUp, toWei } from './wei.ts';
+import { roundedUp, toWei } from '../../lib/wei.ts';
 
 type Schemas = components['schemas'];
 

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { coins, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { paymentsJobs } from './payments.jobs.ts';
-import { fromWei, roundedUp, toWei } from './wei.ts';
+import { fromWei, roundedUp, toWei } from '../../lib/wei.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import { encodeQR } from 'qr';
 import type { BoughtPeriod, ClaimRow, PaymentRow, TransferWithOutcome } from './payments.repository.ts';
-import { byAsset, claimMessage, symbolOf, unsettledOf } from './unsettled.ts';
-import { fromWei } from './wei.ts';
+import { byAsset, claimMessage, symbolOf, unsettledOf } from './unsettled.rules.ts';
+import { fromWei } from '../../lib/wei.ts';
 
 type Schemas = components['schemas'];
 export type Payment = Schemas['Payment'];

@@ -1,2 +1,2 @@
-export { makePicture } from './make-picture.ts';
-export { type NamedPicture, notePictureUses } from './picture-uses.ts';
+export { makePicture } from './make-picture.service.ts';
+export { type NamedPicture, notePictureUses } from './picture-uses.service.ts';

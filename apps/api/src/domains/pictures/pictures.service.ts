@@ -11,7 +11,7 @@ import { Problem } from '../../problem.ts';
 import { spendOne } from '../likes/likes.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
-import { makePicture } from './make-picture.ts';
+import { makePicture } from './make-picture.service.ts';
 import { storedAs } from '../../lib/picture-addresses.ts';
 import * as pictures from './pictures.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedRows, type ListKey, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProfileType } from '../../database/schema.ts';
-import type { SearchText } from './profiles.search-text.ts';
+import type { SearchText } from './search-text.rules.ts';
 
 /** What profiles are chosen by. */
 export interface ProfileSearch {

@@ -9,7 +9,7 @@ import { tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 import * as found from './profile-search.repository.ts';
 import type { FoundPart, ProfileOrder, ProfileSearch } from './profile-search.repository.ts';
-import { readSearchText } from './profiles.search-text.ts';
+import { readSearchText } from './search-text.rules.ts';
 
 export interface SearchRequest {
   profileType?: ProfileType;

@@ -1,6 +1,6 @@
 export { countLike } from './profile-counters.repository.ts';
 export { isOpenGroup } from './profile-search.repository.ts';
-export { savedAfter } from './profiles.conflict.ts';
+export { savedAfter } from './edit-conflict.rules.ts';
 export {
   type ActingProfile,
   findLinkedProfiles,

@@ -14,15 +14,15 @@ import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/pictures.public.ts';
-import { requireUnchanged, savedAfter } from './profiles.conflict.ts';
-import { withHiddenLinks } from './profiles.hidden-links.ts';
+import { requireUnchanged, savedAfter } from './edit-conflict.rules.ts';
+import { withHiddenLinks } from './hidden-links.rules.ts';
 import {
   type ProfileContent,
   type ProfileInput,
   type ProfileUpdate,
   readProfileInput,
   roleHas,
-} from './profiles.input.ts';
+} from './profile-input.rules.ts';
 import { type Profile, toProfile } from './profiles.view.ts';
 import { keepLinks } from './project-links.service.ts';
 import type { Caller } from '../../caller.ts';

@@ -2,7 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { CountedProfileRow, PartnerRow, ProfileRow } from './profiles.repository.ts';
-import { type RoleField, roleFields } from './profiles.input.ts';
+import { type RoleField, roleFields } from './profile-input.rules.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
 type Schemas = components['schemas'];

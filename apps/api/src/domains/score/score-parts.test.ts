@@ -3,8 +3,8 @@ import { wordKey } from '@mutuals/text/words';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type MatchTraits, prepare, score } from './score.ts';
-import { type Score, scoreParts } from './score-parts.ts';
+import { type MatchTraits, prepare, score } from './score.rules.ts';
+import { type Score, scoreParts } from './score-parts.rules.ts';
 
 const words = [
   'DeFi',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inCommonWith, prepare, score, WEIGHTS, type MatchTraits } from './score.ts';
+import { inCommonWith, prepare, score, WEIGHTS, type MatchTraits } from './score.rules.ts';
 
 const nothing: MatchTraits = {
   profileType: 'individual',

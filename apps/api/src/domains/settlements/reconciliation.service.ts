@@ -1,7 +1,8 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Db } from '../../database/schema.ts';
-import { fromWei, symbolOf } from '../payments/payments.public.ts';
+import { symbolOf } from '../payments/payments.public.ts';
+import { fromWei } from '../../lib/wei.ts';
 import { findReconciliation } from './settlements.repository.ts';
 
 type ReconciliationReport = components['schemas']['ReconciliationReport'];

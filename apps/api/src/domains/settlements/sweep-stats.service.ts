@@ -1,7 +1,9 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Db, LedgerSide } from '../../database/schema.ts';
-import { fromWei, inDollars, symbolOf } from '../payments/payments.public.ts';
+import { symbolOf } from '../payments/payments.public.ts';
+import { inDollars } from '../../lib/money.ts';
+import { fromWei } from '../../lib/wei.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import { findLedgerSums } from './settlements.repository.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type CardPictures, COLOURS, createSharePictures } from './draw-share-picture.ts';
-import type { ShareCard } from './share-card.ts';
+import { type CardPictures, COLOURS, createSharePictures } from './draw-share-picture.service.ts';
+import type { ShareCard } from './share-card.rules.ts';
 
 const pictures = createSharePictures();
 const none: CardPictures = { photo: null, cover: null, avatar: null };

@@ -1,5 +1,5 @@
 // Written by scripts/face-holes.ts: the characters that a typeface claims and does not have.
-import type { Family } from './families.ts';
+import type { Family } from './families.data.ts';
 
 // oxfmt-ignore
 export const holes: Readonly<Record<Family, readonly (readonly [from: number, to: number])[]>> = {

@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { describe, expect, it } from 'vitest';
-import { altOf, cutText, descriptionOf, hashOf, shareCardOf } from './share-card.ts';
+import { altOf, cutText, descriptionOf, hashOf, shareCardOf } from './share-card.rules.ts';
 
 const OWN = `https://mutuals.example/pictures/${'a'.repeat(64)}-640x640-1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLetter, fittingTags, isRightToLeft, linesOfText, nameStyle } from './share-layout.ts';
+import { firstLetter, fittingTags, isRightToLeft, linesOfText, nameStyle } from './share-layout.rules.ts';
 
 describe('a name in the picture of a link', () => {
   it('is as large as its length lets it be', () => {

@@ -7,9 +7,9 @@ import type { Lanes } from '../../lib/lanes.ts';
 import { Problem } from '../../problem.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Profile } from '../profiles/profiles.public.ts';
-import { createSharePictures } from './draw-share-picture.ts';
-import { hashOf, type ShareCard, shareCardOf } from './share-card.ts';
-import { hasWordsIn } from './share-words.ts';
+import { createSharePictures } from './draw-share-picture.service.ts';
+import { hashOf, type ShareCard, shareCardOf } from './share-card.rules.ts';
+import { hasWordsIn } from './share-words.data.ts';
 
 /** What the link to a profile shows today, and the name of its picture. */
 export interface SharedProfile {

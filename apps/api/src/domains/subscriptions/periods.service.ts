@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { PaidTier, Trx } from '../../database/schema.ts';
 import { lockPlan, updateTier } from '../users/users.public.ts';
 import { tierAt, tierRank } from '../tiers/tiers.public.ts';
-import { monthsAfter } from './month.ts';
+import { monthsAfter } from '../../lib/months.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
 
 /** What a period is for: a payment, or what the team credited; both null for a gift. */

@@ -8,7 +8,8 @@ import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { audited, auditedIfRefused } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/audit.public.ts';
-import { findUnusedPayment, inDollars } from '../payments/payments.public.ts';
+import { findUnusedPayment } from '../payments/payments.public.ts';
+import { inDollars } from '../../lib/money.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import {
   cancelPlan,
@@ -21,7 +22,7 @@ import {
 } from '../users/users.public.ts';
 import { paidTierOf, tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
-import { monthsAfter } from './month.ts';
+import { monthsAfter } from '../../lib/months.ts';
 import * as periodRows from './periods.repository.ts';
 import type { PeriodsService } from './periods.service.ts';
 

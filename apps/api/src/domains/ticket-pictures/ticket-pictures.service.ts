@@ -10,7 +10,7 @@ import { spendOne } from '../likes/likes.public.ts';
 import { makePicture } from '../pictures/pictures.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
-import { isGood, signedAddress } from './signed-address.ts';
+import { isGood, signedAddress } from './signed-address.rules.ts';
 import * as pictures from './ticket-pictures.repository.ts';
 
 export type TicketPicture = components['schemas']['TicketPicture'];

@@ -1,4 +1,4 @@
-export { requireFreshSignIn } from './fresh-sign-in.ts';
+export { requireFreshSignIn } from './fresh-sign-in.rules.ts';
 export {
   cancelPlan,
   endPeriods,

@@ -10,7 +10,7 @@ import type { Account, VerifiedIdentity } from '../../integrations/identity/iden
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { tierAt } from '../tiers/tiers.public.ts';
-import { requireFreshSignIn } from './fresh-sign-in.ts';
+import { requireFreshSignIn } from './fresh-sign-in.rules.ts';
 import * as users from './users.repository.ts';
 import type { UserFilter, UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';

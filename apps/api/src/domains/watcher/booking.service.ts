@@ -6,7 +6,14 @@ import type { Db, Trx } from '../../database/schema.ts';
 import type { Block, ChainAddress, ChainHash } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
-import { type BookedArrival, type Coin, countAs, evaluate, type JudgedPayment, type Verdict } from './evaluate.ts';
+import {
+  type BookedArrival,
+  type Coin,
+  countAs,
+  evaluate,
+  type JudgedPayment,
+  type Verdict,
+} from './evaluate.rules.ts';
 import {
   findBooked,
   findOverdue,

@@ -1,7 +1,7 @@
 import { array, assert, bigInt, boolean, constantFrom, integer, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountedAs, PaymentDetail } from '../../database/schema.ts';
-import { type Arrival, type BookedArrival, countAs, evaluate, type JudgedPayment } from './evaluate.ts';
+import { type Arrival, type BookedArrival, countAs, evaluate, type JudgedPayment } from './evaluate.rules.ts';
 
 const END = new Date('2026-11-20T09:15:00Z');
 const USDT = '0x55d398326f99059ff775485246999027b3197955';

@@ -12,7 +12,7 @@ import {
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
 import { arrivalOf, type Consequences, judgedOf, timeOf } from './booking.service.ts';
-import { type Coin, evaluate } from './evaluate.ts';
+import { type Coin, evaluate } from './evaluate.rules.ts';
 import { findBooked, findPending, lockPending, updateStanding } from './ledger.repository.ts';
 
 /** What the blocks above finality show for a payment. */

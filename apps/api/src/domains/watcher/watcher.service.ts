@@ -39,7 +39,7 @@ import {
 } from './ledger.repository.ts';
 import { prepareChain } from './prepare-chain.service.ts';
 import { createSightings } from './sightings.service.ts';
-import { createWatchedAddresses, type Watched } from './watched-addresses.ts';
+import { createWatchedAddresses, type Watched } from './watched-addresses.service.ts';
 
 /** Why nothing is booked for now; it goes on by itself. */
 export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'catching_up';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toData } from '../extracted-data.ts';
+import { toData } from '../extracted-data.rules.ts';
 import { begin, hear } from './hear.ts';
 import type { Interview, Language, ProfileType } from './interview.ts';
 import { en } from './interviews/en.ts';

@@ -1,4 +1,4 @@
-import { cutText } from './share-card.ts';
+import { cutText } from './share-card.rules.ts';
 
 /** A Chinese letter, a full-width sign or an emoji is about twice as wide as a Latin letter. */
 const WIDE =

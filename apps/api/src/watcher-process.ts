@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { LOCK_OF_WATCHERS } from './ledger.repository.ts';
-import { type Tick, waitOf, type WatcherService } from './watcher.service.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { LOCK_OF_WATCHERS } from './domains/watcher/ledger.repository.ts';
+import { type Tick, waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
 
 /** A process that watches the chain, or waits for the one that does to end. */
 export interface Watcher {

@@ -1,5 +1,5 @@
 import type { CountedAs, PaymentStatus } from '../../database/schema.ts';
-import { fromWei } from './wei.ts';
+import { fromWei } from '../../lib/wei.ts';
 
 /** What is known of a transfer when it is decided upon. */
 interface BookedTransfer {

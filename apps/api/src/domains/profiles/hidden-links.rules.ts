@@ -1,5 +1,5 @@
 import type { ProfileDetails } from '../../database/schema.ts';
-import { allRoleFields, type ProfileContent, roleHas } from './profiles.input.ts';
+import { allRoleFields, type ProfileContent, roleHas } from './profile-input.rules.ts';
 import type { ProfileRow } from './profiles.repository.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Renderer } from '@takumi-rs/core';
 import { holes } from './face-holes.data.ts';
-import { FAMILIES, type Family } from './families.ts';
+import { FAMILIES, type Family } from './families.data.ts';
 
 /** A part of a typeface: a file, and the characters that it has. */
 interface Face {

@@ -1,9 +1,9 @@
 import { type Node, Renderer } from '@takumi-rs/core';
 import { ART_SIZE, type ArtPalette, drawArt } from '@mutuals/ui/art';
 import { brand } from '@mutuals/ui/brand';
-import { createFaces, fontFamily } from './faces.ts';
-import type { ShareCard } from './share-card.ts';
-import { firstLetter, fittingTags, isRightToLeft, linesOfText, nameStyle, TAG } from './share-layout.ts';
+import { createFaces, fontFamily } from './faces.service.ts';
+import type { ShareCard } from './share-card.rules.ts';
+import { firstLetter, fittingTags, isRightToLeft, linesOfText, nameStyle, TAG } from './share-layout.rules.ts';
 
 /** What X and Telegram show whole: 1.91:1. */
 export const SHARE_PICTURE = { width: 1200, height: 630, contentType: 'image/png' } as const;

@@ -4,7 +4,7 @@ import { wordName } from '@mutuals/text/words';
 import { brand } from '@mutuals/ui/brand';
 import type { Language } from '../../database/schema.ts';
 import type { Profile } from '../profiles/profiles.public.ts';
-import { shareWords } from './share-words.ts';
+import { shareWords } from './share-words.data.ts';
 
 /** What a shared link shows of a profile, in one language. */
 export interface ShareCard {

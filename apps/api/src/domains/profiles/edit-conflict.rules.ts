@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldError, Problem } from '../../problem.ts';
-import type { ProfileContent } from './profiles.input.ts';
+import type { ProfileContent } from './profile-input.rules.ts';
 import type { ProfileRow } from './profiles.repository.ts';
 
 /** When a profile counts as saved that is saved now: each save has a time of its own, so that it can be told from the one before. */

@@ -12,7 +12,7 @@ import {
   WEIGHTS,
   type WordRule,
   wordRule,
-} from './score.ts';
+} from './score.rules.ts';
 
 export type Score = components['schemas']['Score'];
 type ScorePart = Score['parts'][number];
