@@ -5,25 +5,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/chromium.mjs';
 
-/** How long a test waits for what is to happen, in ms: as long as a machine that does much else may take. */
-const patience = { expect: { poll: { timeout: 20_000, interval: 25 } } };
+/** In ms: as long as a machine that does much else may take. No test has a patience of its own (D88). */
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000, interval: 25 } } };
 
 const node = {
   ...patience,
   environment: 'node' as const,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
   css: { include: [/\.css\?raw$/] },
   // Many tests start a program of ours: what Node compiled of it once is kept for the next start.
   env: { NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache') },
-};
-
-/** Whole programs start, die and start again. */
-const programs = {
-  ...node,
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
 /**
@@ -77,7 +67,6 @@ export default defineConfig({
           ...patience,
           name: 'pages',
           include: ['apps/web/src/**/*.test.tsx'],
-          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
@@ -87,8 +76,8 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...programs, name: 'start', include: ['tests/start/**/*.test.ts'] } },
-      { test: { ...programs, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { test: { ...node, name: 'start', include: ['tests/start/**/*.test.ts'] } },
+      { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },
 });

@@ -5,4 +5,4 @@ import { faceHoles } from './face-holes.ts';
 
 it('what the typefaces of the pictures of links have not is written down: else run scripts/face-holes.ts', () => {
   expect(faceHoles(FAMILIES)).toBe(readFileSync('apps/api/src/domains/share/face-holes.data.ts', 'utf8'));
-}, 120_000);
+});

@@ -25,6 +25,8 @@ export async function writeStoryTests(folder, files) {
  * compiled. The page also keeps what Playwright has bound to it, which cannot be bound twice.
  */
 const PAGE = `import { setupPage } from '@storybook/test-runner';
+// In CI a failed story is run once more (scripts/test.mjs).
+if (process.env.CI) jest.retryTimes(1);
 const bound = () => new Proxy(page, {
   get: (of, name) => (name === 'exposeBinding' ? async () => {} : typeof of[name] === 'function' ? of[name].bind(of) : of[name]),
 });`;

@@ -76,8 +76,7 @@ const WANTED = [
   ['screen', 'reviews'],
 ] as const;
 
-// A compiler and other runners are started, which take their time on a busy machine.
-describe('what `npm run new` writes', { timeout: 120_000 }, () => {
+describe('what `npm run new` writes', () => {
   let copy: string;
   const written = new Map<string, string[]>();
   const run = (file: string, ...args: string[]) =>
@@ -100,7 +99,7 @@ describe('what `npm run new` writes', { timeout: 120_000 }, () => {
           .map((line) => line.trim()),
       );
     }
-  }, 120_000);
+  });
   afterAll(() => rmSync(copy, { recursive: true }));
 
   const sources = () => [...new Set([...written.values()].flat())].filter((file) => /\.tsx?$/.test(file));

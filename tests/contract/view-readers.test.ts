@@ -97,7 +97,7 @@ beforeAll(() => {
       );
     });
   }
-}, 120_000);
+});
 
 it('finds the views of all machines', () => {
   expect(views.toSorted()).toEqual([

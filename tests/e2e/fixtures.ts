@@ -51,9 +51,6 @@ let people = 0;
 /** A handle that no other test uses. */
 export const newHandle = (name: string) => `${name}_${(people += 1)}`;
 
-/** A product for each worker. How fast it starts and stops is the machine's business, which may be busy with much else: nothing is proven by it. */
-export const PRODUCT = { scope: 'worker', timeout: 240_000 } as const;
-
 export const test = base.extend<Fixtures & { handles: Set<string> }, { product: Product }>({
   product: [
     async ({}, give) => {
@@ -61,7 +58,7 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
       await give(product);
       await product.stop();
     },
-    PRODUCT,
+    { scope: 'worker' },
   ],
   expectedErrors: [NONE, { option: true }],
   // Everyone in a journey leaves with it: the next one finds nobody in its deck. A failed journey gets a new product anyway.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Product, startProduct } from '../support/product.ts';
-import { expect, newHandle, PRODUCT, test as base } from './fixtures.ts';
+import { expect, newHandle, test as base } from './fixtures.ts';
 
 /** A product in which people can pay, on a chain of its own. */
 const paying = (paymentWindowMs: number) =>
@@ -11,15 +11,12 @@ const paying = (paymentWindowMs: number) =>
         await give(product);
         await product.stop();
       },
-      PRODUCT,
+      { scope: 'worker' },
     ],
   });
 const test = paying(15 * 60_000);
 /** Where a payment that nobody pays ends within a journey: long enough that a busy machine shows it before it ends. */
 const hurried = paying(20_000);
-
-/** What a test's own chain takes to say that something is final. */
-const FINAL = { timeout: 30_000 };
 
 async function chain(product: Product, call: string, body: object): Promise<void> {
   const response = await fetch(`${product.sandboxUrl}/chain/${call}`, {
@@ -50,7 +47,7 @@ test('somebody buys Premium with the wallet of the page, and every tab of theirs
   await expect(other.getByText('Awaiting payment')).toBeVisible();
 
   await page.getByRole('button', { name: 'Open wallet' }).click();
-  const confirmed = (tab: Page) => expect(tab.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+  const confirmed = (tab: Page) => expect(tab.getByText('Payment confirmed!').first()).toBeAttached();
   async function leadsOn(): Promise<void> {
     await confirmed(page);
     await expect(page).toHaveURL('/premium');
@@ -85,11 +82,11 @@ test('too little is asked for the rest, exactly, and both count together', async
   const { page } = await signedIn(newHandle('lin'));
   const to = await beginPremium(page);
   await chain(product, 'transfers', { to, asset: 'bnb', amount: '30000000000000000' });
-  await expect(page.getByText('Part of it has arrived').first()).toBeVisible(FINAL);
+  await expect(page.getByText('Part of it has arrived').first()).toBeVisible();
   await expect(page.getByText('0.020000', { exact: true })).toBeVisible();
   await expect(page.getByText('0.030000 of 0.050000 BNB')).toBeVisible();
   await chain(product, 'transfers', { to, asset: 'bnb', amount: '20000000000000000' });
-  await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+  await expect(page.getByText('Payment confirmed!').first()).toBeAttached();
 });
 
 test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signedIn }) => {
@@ -105,7 +102,7 @@ test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signe
   await expect(page.getByText('30.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open wallet' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+  await expect(page.getByText('Payment confirmed!').first()).toBeAttached();
   await expect(page).toHaveURL('/premium');
 });
 
@@ -120,11 +117,11 @@ test('an address that names no plan leads to the plans', async ({ signedIn }) =>
 hurried('what came too late is shown, and asked back by the address that sent it', async ({ signedIn, product }) => {
   const { page } = await signedIn(newHandle('sami'));
   const to = await beginPremium(page);
-  await expect(page.getByText('Payment expired', { exact: true }).first()).toBeAttached({ timeout: 40_000 });
+  await expect(page.getByText('Payment expired', { exact: true }).first()).toBeAttached();
   // The countdown is ahead of the chain, where a block of the last second is in time: late is what comes after the block that closed it.
-  await expect(page.getByRole('link', { name: 'Create a new payment' })).toBeVisible(FINAL);
+  await expect(page.getByRole('link', { name: 'Create a new payment' })).toBeVisible();
   await chain(product, 'transfers', { to, asset: 'bnb', amount: '50000000000000000' });
-  await expect(page.getByText('Received, to be settled').first()).toBeVisible(FINAL);
+  await expect(page.getByText('Received, to be settled').first()).toBeVisible();
   await page.getByRole('radio', { name: /^Send it back/ }).press('Space');
   await page.getByRole('button', { name: 'Sign and ask for it back' }).click();
   await expect(page.getByText('We have your wish')).toBeVisible();
@@ -144,7 +141,7 @@ test('what was paid too much is settled by the team, by keys, once, and the paye
   const to = await beginPremium(page);
   const paymentUrl = page.url();
   await chain(product, 'transfers', { to, asset: 'bnb', amount: '110000000000000000' });
-  await expect(page.getByText('Payment confirmed!').first()).toBeAttached(FINAL);
+  await expect(page.getByText('Payment confirmed!').first()).toBeAttached();
 
   const { page: desk } = await signedIn('mutuals_admin');
   await desk.goto('/admin/payments?decision=waiting');

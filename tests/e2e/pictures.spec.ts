@@ -20,7 +20,7 @@ const gallery = (page: Page) => page.getByRole('group', { name: /^Gallery/ });
 /** Opens a form of a profile; its picture fields are fetched after it. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(chooser(page, 'Picture')).toBeAttached({ timeout: 60_000 });
+  await expect(chooser(page, 'Picture')).toBeAttached();
 }
 
 /** Chooses a file for the avatar or the cover, and takes the part that is offered. */

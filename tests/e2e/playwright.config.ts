@@ -8,16 +8,15 @@ export default defineConfig({
   // Each worker has a product of its own (fixtures.ts). Half of a journey is waiting: a worker a core.
   workers: '100%',
   fullyParallel: true,
-  retries: 0,
-  timeout: 90_000,
-  // As long as a machine that does much else may take.
-  expect: { timeout: 20_000 },
+  // As long as a machine that does much else may take, also to start the product: no test has a patience of its own (D88).
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../../test-results/journeys.json' }],
   ],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',

@@ -72,32 +72,28 @@ async function everything(person: Person, conversationId: string): Promise<Messa
 it.each([
   ['the API', () => product.killApi().then(() => product.startApi()), 'api'],
   ['PostgreSQL', () => product.restartPostgres(), 'pg'],
-])(
-  'keeps every acknowledged message once and in order when %s is killed',
-  async (_what, kill, name) => {
-    const { a, b, conversationId } = await match(`${name}_ada`, `${name}_lin`);
-    let sent = 0;
-    let killing: Promise<void> = Promise.resolve();
-    const killAt = new Set(
-      Array.from({ length: KILLS }, (_, index) => Math.round(((index + 1) * 2 * MESSAGES) / (KILLS + 1))),
-    );
-    const onSent = () => {
-      sent += 1;
-      if (killAt.has(sent)) killing = killing.then(kill);
-    };
-    const [fromA, fromB] = await Promise.all([chatter(a, conversationId, onSent), chatter(b, conversationId, onSent)]);
-    await killing;
+])('keeps every acknowledged message once and in order when %s is killed', async (_what, kill, name) => {
+  const { a, b, conversationId } = await match(`${name}_ada`, `${name}_lin`);
+  let sent = 0;
+  let killing: Promise<void> = Promise.resolve();
+  const killAt = new Set(
+    Array.from({ length: KILLS }, (_, index) => Math.round(((index + 1) * 2 * MESSAGES) / (KILLS + 1))),
+  );
+  const onSent = () => {
+    sent += 1;
+    if (killAt.has(sent)) killing = killing.then(kill);
+  };
+  const [fromA, fromB] = await Promise.all([chatter(a, conversationId, onSent), chatter(b, conversationId, onSent)]);
+  await killing;
 
-    const stored = await everything(a, conversationId);
-    expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * MESSAGES }, (_, index) => index + 1));
-    for (const [person, acknowledged] of [
-      [a, fromA],
-      [b, fromB],
-    ] as const) {
-      const own = stored.filter(({ senderId }) => senderId === person.profileId);
-      expect(own.map(({ _id }) => _id)).toEqual(acknowledged.map(({ _id }) => _id));
-      expect(own.map(({ content }) => content)).toEqual(Array.from({ length: MESSAGES }, (_, index) => `${index + 1}`));
-    }
-  },
-  240_000,
-);
+  const stored = await everything(a, conversationId);
+  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * MESSAGES }, (_, index) => index + 1));
+  for (const [person, acknowledged] of [
+    [a, fromA],
+    [b, fromB],
+  ] as const) {
+    const own = stored.filter(({ senderId }) => senderId === person.profileId);
+    expect(own.map(({ _id }) => _id)).toEqual(acknowledged.map(({ _id }) => _id));
+    expect(own.map(({ content }) => content)).toEqual(Array.from({ length: MESSAGES }, (_, index) => `${index + 1}`));
+  }
+});

@@ -7,7 +7,6 @@ import { addLoneJob } from '../../apps/api/src/jobs/queue.ts';
 import { type S3, startS3 } from '../../apps/sandbox/src/storage/s3.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
 const bucket = { bucket: 'pictures', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
 let store: S3;
 let product: Product;
@@ -63,7 +62,7 @@ it.each([
       await db.updateTable('picture_files').set({ written_at: yesterday }).execute();
       await db.updateTable('pictures').set({ unused_since: yesterday }).execute();
       await addLoneJob(db, picturesJobs.purgePictures, {});
-      await expect.poll(known, PATIENCE).toEqual([]);
+      await expect.poll(known).toEqual([]);
       expect([...store.objects.keys()]).toEqual([]);
     };
     await purged();
@@ -73,5 +72,4 @@ it.each([
     await purged();
     await close();
   },
-  120_000,
 );

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'package',
     include: ['tests/package/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 240_000,
     fileParallelism: false,
   },

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { countHotOperations } from './testing/hot-operations.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * How many statements each asks of the database, and how many of them one after the other. Each is a way to PostgreSQL and back, which costs

@@ -125,7 +125,7 @@ describe('the process', () => {
     const [port] = await freePorts(1);
     const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
     const says = (checks: object): Promise<void> =>
-      expect.poll(() => readiness(`http://127.0.0.1:${port}`), { timeout: 60_000 }).toMatchObject({ checks });
+      expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ checks });
     await says({ database: true, migrations: true, jobs: true });
 
     // While a job waits for this lock the queue goes away, so that its end cannot be noted; and its runners cannot make another queue.
@@ -147,7 +147,7 @@ describe('the process', () => {
     await ended;
     await close();
     await own.drop();
-  }, 180_000);
+  });
 
   it('ends on SIGTERM also when its database has stopped and a client never ends its request', async () => {
     const link = await linkTo(database.connectionString);
@@ -247,6 +247,6 @@ it('the job of a process that was killed is done by another', async () => {
   expect(await holders(pool)).toEqual([expect.any(String)]);
 
   serve(next);
-  await expect.poll(() => holders(pool), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => holders(pool)).toEqual([]);
   await close();
-}, 90_000);
+});

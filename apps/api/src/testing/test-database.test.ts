@@ -6,8 +6,6 @@ import { createTestDatabase } from './test-database.ts';
 import { quickFolder } from '@mutuals/dev-postgres/quick-folder';
 import { holdTestServer, type TestServer } from './test-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../database/database.ts';
 import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
@@ -15,8 +15,6 @@ import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createServices } from '../services.ts';
 import type { Caller } from '../../caller.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as const;

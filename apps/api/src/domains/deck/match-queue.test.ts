@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { openDatabase } from '../../database/database.ts';
 import { countStatementsOf } from '../../testing/statements.ts';
@@ -7,8 +7,6 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/test-a
 import { DISLIKE_MS } from '../likes/likes.rules.ts';
 import { DECK_SIZES } from './deck-read.service.ts';
 import { readDeck } from './deck.repository.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let ctx: TestApp;
 let me: TestUser;

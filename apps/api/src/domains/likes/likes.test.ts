@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { type CallResult, createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { updateTier } from '../users/users.repository.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let ctx: TestApp;
 beforeAll(async () => {

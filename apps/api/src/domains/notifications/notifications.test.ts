@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tier } from '../../database/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let ctx: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import type { PaidTier, Tier } from '../../database/schema.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
@@ -11,8 +11,6 @@ import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { subscriptionsJobs } from '../subscriptions/subscriptions.jobs.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const TX = `0x${'ab'.repeat(32)}`;
 let ctx: TestApp;

@@ -7,8 +7,6 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/test-a
 import { paymentsJobs } from './payments.jobs.ts';
 import { fromWei, roundedUp, toWei } from '../../lib/wei.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let ctx: TestApp;
 beforeAll(async () => {
   ctx = await createTestApp({ PREMIUM_BNB: '0.0500001', BUSD_ADDRESS: '' });

@@ -1,11 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
 import { coins, newLatePayment, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const REFUND_TX = `0x${'cd'.repeat(32)}`;
 let ctx: TestApp;

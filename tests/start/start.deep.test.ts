@@ -1,0 +1,104 @@
+// Everything of `npm start` that can die or be stopped halfway.
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { freePorts } from '../support/free-ports.ts';
+import { childOf, startedBy } from './processes.ts';
+import { pressCtrlC } from './start.ts';
+import {
+  answers,
+  countUsers,
+  dataDir,
+  expectNothingLeft,
+  folder,
+  port,
+  READY,
+  sandboxPort,
+  startHere,
+} from './start-folder.ts';
+
+it('leaves nothing half done when Ctrl-C comes while it prepares the community', async () => {
+  const started = startHere();
+  await started.line(/^Preparing the demo community/);
+  const pids = startedBy(started.process.pid, dataDir).map(({ pid }) => pid);
+  pressCtrlC(started);
+  await expectNothingLeft(started, pids);
+  expect(started.lines).toHaveLength(1);
+  expect(await countUsers()).toBe(0);
+});
+
+it('finds the same people again on the second start, and a plain kill stops it as well', async () => {
+  const first = startHere();
+  await first.line(READY);
+  pressCtrlC(first);
+  await first.ended;
+  const people = await countUsers();
+  const started = startHere();
+  await started.line(READY);
+  expect(started.lines).toEqual([`Mutuals is ready: http://localhost:${port}`]);
+  const pids = startedBy(started.process.pid, dataDir).map(({ pid }) => pid);
+  started.process.kill('SIGTERM');
+  await expectNothingLeft(started, pids);
+  expect(await countUsers()).toBe(people);
+});
+
+it.each([['The sandbox', 'apps/sandbox/src/main.ts']])('starts %s again when it dies', async (name, entry) => {
+  const started = startHere();
+  await started.line(READY);
+  const killed = childOf(started.process.pid, entry);
+  process.kill(killed, 'SIGKILL');
+  expect(await started.line(/Starting it again/)).toBe(`${name} stopped (SIGKILL). Starting it again …`);
+  await started.line(/runs again/);
+  expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
+  expect(await answers(`http://127.0.0.1:${sandboxPort}/healthz`)).toBe(true);
+  pressCtrlC(started);
+  await expectNothingLeft(started, [killed]);
+});
+
+it('stops in order when Ctrl-C comes while it starts', async () => {
+  const started = startHere();
+  const touched = new AbortController();
+  await once(fs.watch(path.join(dataDir, 'postgres'), { signal: touched.signal }), 'change');
+  touched.abort();
+  const pids = startedBy(started.process.pid, dataDir).map(({ pid }) => pid);
+  pressCtrlC(started);
+  await expectNothingLeft(started, pids);
+  expect(started.lines).toEqual([]);
+});
+
+it('starts PostgreSQL again when it dies', async () => {
+  const started = startHere();
+  await started.line(READY);
+  const killed = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(killed, 'SIGKILL');
+  expect(await started.line(/^PostgreSQL runs again/)).toBe('PostgreSQL runs again.');
+  pressCtrlC(started);
+  await expectNothingLeft(started, [killed]);
+});
+
+it('its children end when it is killed without warning, and the next start takes the database over', async () => {
+  const first = startHere();
+  await first.line(READY);
+  const api = childOf(first.process.pid, 'apps/api/src/server.ts');
+  const connection = net.connect(port, '127.0.0.1');
+  await once(connection, 'connect');
+  const apiClosed = once(connection, 'close');
+  first.process.kill('SIGKILL');
+  await apiClosed;
+  await first.ended;
+  const [otherPort = 0, otherSandbox = 0] = await freePorts(2);
+  const second = startHere({ PORT: String(otherPort), SANDBOX_PORT: String(otherSandbox) });
+  await second.line(READY);
+  pressCtrlC(second);
+  await expectNothingLeft(second, [api]);
+});
+
+it('starts no sandbox beside PRIVY_APP_ID (D32)', async () => {
+  const started = startHere({ PRIVY_APP_ID: 'an-app', DATA_DIR: path.join(folder, 'privy') });
+  await started.line(READY);
+  expect(await answers(`http://127.0.0.1:${sandboxPort}/healthz`)).toBe(false);
+  pressCtrlC(started);
+  expect(await started.ended).toBe(0);
+});
