@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { type CustomTypesConfig, Pool, types as defaultTypes } from 'pg';
+import { Dialect } from './dialect.ts';
 import { isConflict } from './errors.ts';
 import { isStalePlan, preparing } from './prepared-statements.ts';
 import type { Db, Schema, Trx } from './schema.ts';
@@ -30,6 +31,8 @@ const ANSWER_GRACE_MS = 3000;
 /** Longest wait for a free connection, or for a new one. */
 const CONNECT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** What was prepared on a connection stays with it; a new one begins with nothing. */
+const CONNECTION_LIFETIME_S = 3600;
 
 /** A search may look through very many rows: few run at a time, and none for long, so that nobody else waits for them (D54). */
 const SEARCHES = {
@@ -74,6 +77,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.maxConnections ?? 20,
     connectionTimeoutMillis: CONNECT_MS,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     statement_timeout: timeLimitMs,
     ...(timeLimitMs === 0 ? {} : { query_timeout: timeLimitMs + ANSWER_GRACE_MS }),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -88,7 +92,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that is lost while it is in use shows in the query that needs it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: preparing(pool) }) });
   return { db, pool, close: () => pool.end() };
 }
 

@@ -33,6 +33,43 @@ describe('a query', () => {
     expect(await prepared()).toBe(1);
   });
 
+  it('has one text for lists of every length, whatever they hold', async () => {
+    const { db } = database;
+    for (const ids of [[], ['a'], ['a', 'b', 'it"s, {odd}'], Array.from({ length: 100 }, String)]) {
+      await db
+        .selectFrom('users')
+        .select('id')
+        .where('privy_id', 'in', ids)
+        .where('language', 'not in', ['en'])
+        .execute();
+      await db
+        .selectFrom('picture_files')
+        .select('width')
+        .where('hash', 'in', [Buffer.from('hash')])
+        .execute();
+    }
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like 'select %any(%'
+    `.execute(db);
+    expect(rows.map(({ statement }) => statement).toSorted()).toEqual([
+      'select "id" from "users" where "privy_id" = any($1) and "language" <> all($2)',
+      'select "width" from "picture_files" where "hash" = any($1)',
+    ]);
+  });
+
+  it('that is hot stays prepared, however many others come', async () => {
+    const { db } = database;
+    const hot = () => sql`select 4711`.execute(db);
+    for (let other = 0; other < 1100; other += 1) {
+      if (other >= 500 && other % 100 === 0) await hot();
+      await sql`select ${sql.lit(other)}`.execute(db);
+    }
+    const { rows } = await sql<{ calls: number }>`
+      select generic_plans + custom_plans as calls from pg_prepared_statements where statement = 'select 4711'
+    `.execute(db);
+    expect(rows).toEqual([{ calls: 6 }]);
+  });
+
   it('that a migration gave another column is prepared anew', async () => {
     expect(await readThings()).toEqual([{ id: 1 }]);
     await addColumn('alone');

@@ -1,8 +1,9 @@
 import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool } from 'pg';
 import { isAnswerMissing } from './errors.ts';
 
-/** More than the queries of the server; a text beyond it is sent unprepared, as lists of a varying length may be. */
+/** More than the queries of the server. Of more, the one that was not used for longest is forgotten, so that hot queries stay prepared. */
 const MOST_STATEMENTS = 500;
 
 /**
@@ -10,12 +11,13 @@ const MOST_STATEMENTS = 500;
  * migration that changed what a query returns, the query is prepared anew.
  */
 export function preparing(pool: Pool): PostgresPool {
-  const names = new Map<string, string>();
+  const names = new LRUCache<string, string>({ max: MOST_STATEMENTS });
   let last = 0;
 
-  function nameOf(text: string): string | undefined {
-    if (!names.has(text) && names.size < MOST_STATEMENTS) names.set(text, `statement_${(last += 1)}`);
-    return names.get(text);
+  function nameOf(text: string): string {
+    const name = names.get(text) ?? `statement_${(last += 1)}`;
+    names.set(text, name);
+    return name;
   }
 
   return {
