@@ -47,6 +47,15 @@ export function isDatabaseUnable(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof DatabaseError && UNABLE.test(error.code ?? ''));
 }
 
+/** No room on a disk, no memory, no connections left; stopping; only reading is possible; trouble with its files. */
+const ILL = /^(53...|57P0[123]|25006|58...)$/;
+
+/** Whether the database has a fault that somebody must mend, which no crowd of requests causes. */
+export function isDatabaseIll(error: unknown): boolean {
+  if (error instanceof DatabaseError) return ILL.test(error.code ?? '');
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && NETWORK.has(error.code);
+}
+
 /** Whether the answer to a query was waited for in vain: it may still come, so that nothing else may be asked on this connection. */
 export function isAnswerMissing(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityUnavailable, TokenError } from '../integrations/identity/identity.ts';
 import { StorageUnavailable } from '../integrations/storage/storage.ts';
-import { isDatabaseUnable } from '../database/errors.ts';
+import { isDatabaseIll, isDatabaseUnable } from '../database/errors.ts';
 import { type ErrorCode, Problem } from '../problem.ts';
 import { aboutRequest } from './request-log.ts';
 import { InvalidRequest } from './validation.ts';
@@ -29,10 +29,15 @@ function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** Sends a problem, and logs what is not the caller's doing. */
+/** What a crowd or a slow upload causes is a warning; what somebody must mend is an error. */
+export function levelOf({ status, cause }: Problem): 'error' | 'warn' {
+  return status === 500 || isDatabaseIll(cause) ? 'error' : 'warn';
+}
+
+/** Sends a problem, and logs what is not the caller's mistake. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.status >= 500)
-    request.log.error({ ...aboutRequest(request), err: problem.cause ?? problem }, problem.message);
+    request.log[levelOf(problem)]({ ...aboutRequest(request), err: problem.cause ?? problem }, problem.message);
   if (problem.details.retryAfter !== undefined) reply.header('retry-after', problem.details.retryAfter);
   return reply
     .code(problem.status)

@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import type { Config } from '../config.ts';
 import type { SharedProfile, ShareService } from '../domains/share/share.service.ts';
 import { Problem } from '../problem.ts';
-import { sendProblem } from './errors.ts';
+import { levelOf, sendProblem, toProblem } from './errors.ts';
 import { askedLanguage, pageLanguage, wishedLanguage } from './page-language.ts';
 import { type Page, type Pages, readPages } from './pages.ts';
 import { profilePlaces } from './profile-page.ts';
@@ -72,9 +72,10 @@ async function findSharedProfile(
   try {
     return await share.getSharedProfile(id, wishedLanguage(request));
   } catch (error) {
-    if (error instanceof Problem && error.code === 'profile_not_found') return 404;
+    const problem = toProblem(Object(error));
+    if (problem.code === 'profile_not_found') return 404;
     // The page itself says so, and tries again.
-    request.log.error({ err: error }, 'The profile of a page could not be read.');
+    request.log[levelOf(problem)]({ err: error }, 'The profile of a page could not be read.');
     return 503;
   }
 }

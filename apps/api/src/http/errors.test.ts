@@ -1,0 +1,51 @@
+import fastify, { LogController } from 'fastify';
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { Problem } from '../problem.ts';
+import { registerErrors } from './errors.ts';
+
+/** Runs a request whose handler fails; answers its status and the level of the line in the log. */
+async function failing(fail: () => unknown): Promise<{ status: number; levels: unknown[] }> {
+  const levels: unknown[] = [];
+  const write = (line: string): void => void levels.push(JSON.parse(line).level);
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = fastify({ logger: { level: 'info', stream: { write } }, logController });
+  registerErrors(app);
+  app.get('/', { handlerTimeout: 20 }, async () => fail());
+  const { statusCode } = await app.inject('/');
+  await app.close();
+  return { status: statusCode, levels };
+}
+
+const says = (code: string): DatabaseError => Object.assign(new DatabaseError('no', 0, 'error'), { code });
+const raise = (error: Error) => (): never => {
+  throw error;
+};
+const WARNING = 40;
+const ERROR = 50;
+
+describe('in the log', () => {
+  it.each([
+    ['a request that takes too long, such as a slow upload', () => new Promise(() => undefined)],
+    ['a crowd that is told to come again', raise(new Problem('service_unavailable', { retryAfter: 2 }))],
+    ['a service that does not answer', raise(new Problem('gifs_unavailable', { cause: new Error('HTTP 503') }))],
+    ['a crowd that waits for a connection', raise(new Error('timeout exceeded when trying to connect'))],
+    ['a crowd on one row', raise(says('57014'))],
+    ['a crowd whose transactions are in each other’s way', raise(says('40P01'))],
+  ])('%s is a warning: strangers can cause it', async (_what, fail) => {
+    expect(await failing(fail)).toEqual({ status: 503, levels: [WARNING] });
+  });
+
+  it.each([
+    ['a mistake of the server', 500, raise(new TypeError('x is undefined'))],
+    ['a full disk', 503, raise(says('53100'))],
+    ['a database that stops', 503, raise(says('57P01'))],
+    ['a database that refuses connections', 503, raise(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))],
+  ])('%s is an error: somebody must mend it', async (_what, status, fail) => {
+    expect(await failing(fail)).toEqual({ status, levels: [ERROR] });
+  });
+
+  it('a mistake of the caller leaves no line', async () => {
+    expect(await failing(raise(new Problem('profile_not_found')))).toEqual({ status: 404, levels: [] });
+  });
+});
