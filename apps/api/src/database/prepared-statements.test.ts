@@ -45,7 +45,7 @@ describe('a query', () => {
       await db
         .selectFrom('picture_files')
         .select('width')
-        .where('hash', 'in', [Buffer.from('hash')])
+        .where('hash', 'in', ['a'.repeat(64)])
         .execute();
     }
     const { rows } = await sql<{ statement: string }>`

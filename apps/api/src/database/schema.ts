@@ -295,6 +295,7 @@ export interface BookmarksTable {
   created_at: Date;
 }
 
+/** Servers of the version before count here; nothing reads it any more, and a later release drops it (0145). */
 export interface DailyUsageTable {
   user_id: Fixed<string>;
   day: Fixed<string>;

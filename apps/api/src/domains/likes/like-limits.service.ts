@@ -1,7 +1,7 @@
-import { nextUtcDay, utcDay } from '../../clock.ts';
+import { nextUtcDay } from '../../clock.ts';
 import type { Db, LimitedKind, Tier } from '../../database/schema.ts';
 import { type LimitInfo, Problem } from '../../problem.ts';
-import * as likes from './likes.repository.ts';
+import { findUsed, spendBudget } from '../budgets/budgets.public.ts';
 import { dailyLimit } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
@@ -13,10 +13,10 @@ export interface LikeLimits {
 
 /** What is left of a person's likes and super-likes in the UTC day of `now`: per person, whatever profile they act as (D3). */
 export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeLimits> {
-  const used = await likes.usageOf(db, caller.userId, utcDay(now));
+  const used = await findUsed(db, caller.userId, now, 'like', 'super_like');
   return {
-    likes: limitInfo(caller.tier, 'like', used.like, now),
-    superLikes: limitInfo(caller.tier, 'super_like', used.super_like, now),
+    likes: limitInfo(caller.tier, 'like', used('like'), now),
+    superLikes: limitInfo(caller.tier, 'super_like', used('super_like'), now),
   };
 }
 
@@ -26,7 +26,7 @@ export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeL
  */
 export async function spendLike(trx: Db, caller: Caller, kind: LimitedKind, now: Date): Promise<void> {
   const limit = dailyLimit(caller.tier, kind);
-  if (await likes.spendOne(trx, caller.userId, utcDay(now), kind, limit)) return;
+  if (await spendBudget(trx, { budget: kind, holder: caller.userId }, now, 1, limit)) return;
   const limits = await limitsOf(trx, caller, now);
   if (kind === 'like') throw new Problem('like_limit_reached', { limit: limits.likes });
   throw new Problem(limit === 0 ? 'super_like_unavailable' : 'super_like_limit_reached', { limit: limits.superLikes });

@@ -1,2 +1,2 @@
-export { receivedCount, spendOne } from './likes.repository.ts';
+export { receivedCount } from './likes.repository.ts';
 export { DISLIKE_MS, dislikesHideFrom } from './likes.rules.ts';

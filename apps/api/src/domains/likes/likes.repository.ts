@@ -1,7 +1,7 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
-import type { Db, LimitedKind, SwipeKind, SwipesTable } from '../../database/schema.ts';
+import type { Db, SwipeKind, SwipesTable } from '../../database/schema.ts';
 
 export type SwipeRow = Selectable<SwipesTable>;
 
@@ -75,41 +75,6 @@ export async function putDislike(
     .where('target_profile_id', '=', targetProfileId)
     .executeTakeFirstOrThrow();
   return kind;
-}
-
-/** Uses one of a limited kind for the day; false, and nothing used, when that would be more than `limit` (null is unlimited). */
-export async function spendOne(
-  trx: Db,
-  userId: string,
-  day: string,
-  kind: LimitedKind | 'upload',
-  limit: number | null,
-): Promise<boolean> {
-  if (limit === 0) return false;
-  const used = await trx
-    .insertInto('daily_usage')
-    .values({ user_id: userId, day, kind, used: 1 })
-    .onConflict((conflict) => {
-      const again = conflict
-        .columns(['user_id', 'day', 'kind'])
-        .doUpdateSet((eb) => ({ used: eb('daily_usage.used', '+', 1) }));
-      return limit === null ? again : again.where('daily_usage.used', '<', limit);
-    })
-    .returning('used')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-/** How many of each limited kind a person used on a day. */
-export async function usageOf(db: Db, userId: string, day: string): Promise<Record<LimitedKind, number>> {
-  const rows = await db
-    .selectFrom('daily_usage')
-    .select(['kind', 'used'])
-    .where('user_id', '=', userId)
-    .where('day', '=', day)
-    .execute();
-  const used = (kind: LimitedKind): number => rows.find((row) => row.kind === kind)?.used ?? 0;
-  return { like: used('like'), super_like: used('super_like') };
 }
 
 /** A like with the profile on its other side. */

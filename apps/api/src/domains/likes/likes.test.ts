@@ -61,8 +61,8 @@ async function countWaiting(): Promise<number> {
 }
 const usageOf = async (side: Side) =>
   Object.fromEntries(
-    (await ctx.database.db.selectFrom('daily_usage').selectAll().where('user_id', '=', side.user.id).execute()).map(
-      (row) => [row.kind, row.used],
+    (await ctx.database.db.selectFrom('daily_budgets').selectAll().where('holder', '=', side.user.id).execute()).map(
+      (row) => [row.budget, row.used],
     ),
   );
 const countOf = async (table: 'swipes' | 'matches' | 'conversations' | 'notifications'): Promise<number> =>

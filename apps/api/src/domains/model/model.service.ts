@@ -1,9 +1,8 @@
-import { type Clock, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { ModelLimits } from '../../config.ts';
-import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { type FailureKind, type Model, ModelFailure, type ModelRequest } from '../../integrations/model/model.ts';
-import * as budgets from '../budgets/budgets.repository.ts';
+import { EVERYONE, findUsed, settleSharedBudget, spendSharedBudget } from '../budgets/budgets.public.ts';
 
 /** What a model answered, or why it did not. `value` fits the schema of the request; what it is worth, the rules decide. */
 export type ModelAnswer =
@@ -22,6 +21,8 @@ export interface ModelService {
   getBudget(): Promise<{ spent: number; limit: number } | null>;
 }
 
+const BUDGET = 'model-tokens' as const;
+
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -31,55 +32,33 @@ interface Dependencies {
 }
 
 export function createModelService({ db, clock, model, limits }: Dependencies): ModelService {
-  /** Takes the tokens out of both budgets before they are used; false, and none taken, where one has too little left. */
-  async function reserve(userId: string, day: string, tokens: number, share: number): Promise<boolean> {
-    const [own, all] = budgetsOf(userId, day);
-    const spendings = [
-      { budget: own, limit: Math.floor(limits.tokensPerUser * share) },
-      { budget: all, limit: limits.tokensInAll },
-    ];
-    return inTransaction(db, (trx) => budgets.spendBudgets(trx, spendings, tokens));
-  }
-
-  async function settle(userId: string, day: string, difference: number): Promise<void> {
-    await inTransaction(db, async (trx) => {
-      for (const each of budgetsOf(userId, day)) await budgets.settleBudget(trx, each, difference);
-    });
-  }
-
   return {
     isThere: model !== null,
     async ask(userId, request, share = 1) {
       if (model === null) return { isAnswer: false, why: 'no_model' };
-      const [day, reserved] = [utcDay(clock.now()), mostTokensOf(request)];
-      if (!(await reserve(userId, day, reserved, share))) return { isAnswer: false, why: 'over_budget' };
+      const [now, reserved] = [clock.now(), mostTokensOf(request)];
+      const budget = { budget: BUDGET, holder: userId };
+      const most = { perUser: Math.floor(limits.tokensPerUser * share), inAll: limits.tokensInAll };
+      if (!(await spendSharedBudget(db, budget, now, reserved, most))) return { isAnswer: false, why: 'over_budget' };
       try {
         const { value, usage } = await model.complete(request);
-        await settle(userId, day, usage - reserved);
+        await settleSharedBudget(db, budget, now, usage - reserved);
         return { isAnswer: true, value };
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
         // What was late or unusable may have been paid for.
-        if (error.kind === 'unsent' || error.kind === 'failed') await settle(userId, day, -reserved);
+        if (error.kind === 'unsent' || error.kind === 'failed') await settleSharedBudget(db, budget, now, -reserved);
         return { isAnswer: false, why: error.kind };
       }
     },
 
     async getBudget() {
       if (model === null) return null;
-      const spent = await budgets.findUsed(db, budgetOfAll(utcDay(clock.now())));
-      return { spent, limit: limits.tokensInAll };
+      const used = await findUsed(db, EVERYONE, clock.now(), BUDGET);
+      return { spent: used(BUDGET), limit: limits.tokensInAll };
     },
   };
 }
-
-const budgetOfAll = (day: string): budgets.DailyBudget => ({ budget: 'model-tokens', holder: 'everyone', day });
-
-/** A person's own, and that of all people together. */
-const budgetsOf = (userId: string, day: string): [budgets.DailyBudget, budgets.DailyBudget] => [
-  { budget: 'model-tokens', holder: userId, day },
-  budgetOfAll(day),
-];
 
 /** A token is at least a character. */
 const mostTokensOf = ({ system, messages, schema, maxTokens }: ModelRequest): number =>

@@ -1,11 +1,11 @@
 import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
 import { v7 as uuid } from 'uuid';
-import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { spendBudget } from '../budgets/budgets.repository.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import { lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -80,11 +80,7 @@ export function createOnboardingService({ db, clock, listening }: Dependencies):
       if (userId !== caller.userId) throw new Problem('forbidden');
       await lockUser(trx, caller.userId);
       const now = clock.now();
-      const budget = { budget: 'onboarding-starts', holder: caller.userId, day: utcDay(now) };
-      if (!(await spendBudget(trx, budget, 1, STARTS_A_DAY)))
-        throw new Problem('rate_limited', {
-          retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000),
-        });
+      await requireBudget(trx, { budget: 'onboarding-starts', holder: caller.userId }, now, STARTS_A_DAY);
       await sessions.deleteOldestOf(trx, caller.userId, limits.onboardingSessions - 1);
       const { interview, reply } = begin(profileType, language);
       const session = await sessions.insertSession(trx, {

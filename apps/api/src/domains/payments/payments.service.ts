@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { ChainConfig } from '../../chain-config.ts';
-import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -11,7 +11,7 @@ import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
-import { spendBudget } from '../budgets/budgets.repository.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
 import { inDollars } from '../../lib/money.ts';
 import { paidTierOf, tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { lockPlan } from '../users/users.public.ts';
@@ -81,12 +81,6 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
     return ended.length;
   }
 
-  async function spendOne(trx: Trx, userId: string): Promise<void> {
-    const now = clock.now();
-    if (await spendBudget(trx, { budget: 'payments', holder: userId, day: utcDay(now) }, 1, PAYMENTS_A_DAY)) return;
-    throw new Problem('rate_limited', { retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000) });
-  }
-
   /** What a tier costs in a coin at a rate. */
   function costOf(tier: PaidTier, method: PaymentMethod, rate: Rate): { expected: bigint; usd: string } {
     const bnb = tier === 'premium' ? prices.premiumBnb : prices.premiumPlusBnb;
@@ -111,7 +105,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       await refuseWhilePending(trx, caller.userId);
       const now = clock.now();
       refuseWhatIsThere(tier, plan, now);
-      await spendOne(trx, caller.userId);
+      await requireBudget(trx, { budget: 'payments', holder: caller.userId }, now, PAYMENTS_A_DAY);
       const index = await payments.takeAddressIndex(trx);
       const { expected, usd } = costOf(tier, method, rate);
       const payment = await payments.insertPayment(trx, {

@@ -1,14 +1,14 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Picture, picturePath, pictureSizes, pictureWidths } from '@mutuals/api-client/pictures';
 import type { components } from '@mutuals/api-client/schema';
-import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db, PictureCategory } from '../../database/schema.ts';
 import type { Storage } from '../../integrations/storage/storage.ts';
 import { inBatches } from '../../lib/in-batches.ts';
 import type { Lanes } from '../../lib/lanes.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
-import { spendOne } from '../likes/likes.public.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
 import { makePicture } from './make-picture.service.ts';
@@ -48,9 +48,7 @@ export function createPicturesService({ db, clock, storage, lanes, picturesUrl }
 
   /** The row comes before the files and the owner after them: at every instant each file is known, and nobody has one that is not there. */
   async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {
-    const now = clock.now();
-    if (!(await spendOne(db, caller.userId, utcDay(now), 'upload', limits.uploadsPerDay)))
-      throw new Problem('rate_limited', { retryAfter: secondsBetween(now, nextUtcDay(now)) });
+    await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
     const made = await lanes.run(() => makePicture(file, category));
     if (made === null) throw new Problem('service_unavailable', BUSY);
     if (!(await pictures.announceFile(db, made, clock.now()))) throw new Problem('service_unavailable', BUSY);
@@ -89,5 +87,3 @@ export function createPicturesService({ db, clock, storage, lanes, picturesUrl }
     },
   };
 }
-
-const secondsBetween = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / 1000);

@@ -94,7 +94,7 @@ describe('an upload', () => {
 
   it('counts, good or not: so many a day, then 429 until the next', async () => {
     const user = await ctx.signIn('busy');
-    await ctx.database.pool.query(`insert into daily_usage values ($1, $2, 'upload', $3)`, [
+    await ctx.database.pool.query(`insert into daily_budgets values ('upload', $1, $2, $3)`, [
       user.id,
       ctx.clock.now().toISOString().slice(0, 10),
       limits.uploadsPerDay - 2,

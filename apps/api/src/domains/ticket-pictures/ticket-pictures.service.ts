@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 import { v4 as randomUuid } from 'uuid';
-import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import type { Lanes } from '../../lib/lanes.ts';
 import { Problem } from '../../problem.ts';
-import { spendOne } from '../likes/likes.public.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
 import { makePicture } from '../pictures/pictures.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -52,11 +52,7 @@ export function createTicketPicturesService({ db, clock, lanes }: Dependencies):
   });
   return {
     async uploadTicketPicture(caller, file) {
-      const now = clock.now();
-      if (!(await spendOne(db, caller.userId, utcDay(now), 'upload', limits.uploadsPerDay)))
-        throw new Problem('rate_limited', {
-          retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000),
-        });
+      await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
       const made = await lanes.run(() => makePicture(file, 'gallery'));
       const bytes = made?.sizes.get(made.width);
       if (made === null || bytes === undefined) throw new Problem('service_unavailable', BUSY);

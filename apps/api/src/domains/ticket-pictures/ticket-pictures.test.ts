@@ -136,7 +136,7 @@ it('what is no picture is refused, and uploads of a day are counted with all oth
     status: 415,
     body: { code: 'picture_format_unknown' },
   });
-  await ctx.database.pool.query(`update daily_usage set used = $1 where user_id = $2 and kind = 'upload'`, [
+  await ctx.database.pool.query(`update daily_budgets set used = $1 where holder = $2 and budget = 'upload'`, [
     limits.uploadsPerDay,
     other.id,
   ]);

@@ -2,7 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
 import { canReply, mayMove, teamMayMove, waitingAfter } from '@mutuals/machines/ticket';
 import { v7 as uuid } from 'uuid';
-import { type Clock, nextUtcDay, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -12,8 +12,8 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem, type ProblemDetails } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
 import { requireUndoable } from '../audit/audit.public.ts';
-import { spendBudget } from '../budgets/budgets.repository.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -243,11 +243,7 @@ export function createTicketsService({
 
     async createTicket(caller, { subject, description, category, priority = 'medium', pictures: ids = [] }, trx) {
       const now = clock.now();
-      const budget = { budget: 'tickets', holder: caller.userId, day: utcDay(now) };
-      if (!(await spendBudget(trx, budget, 1, limits.ticketsPerDay)))
-        throw new Problem('rate_limited', {
-          retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000),
-        });
+      await requireBudget(trx, { budget: 'tickets', holder: caller.userId }, now, limits.ticketsPerDay);
       const [person] = await holdUsers(trx, [caller.userId]);
       const id = uuid();
       await tickets.insertTicket(trx, {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { normalizeText } from '@mutuals/text';
 import { LRUCache } from 'lru-cache';
-import { type Clock, utcDay } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { TranslationLimits } from '../../config.ts';
-import { inTransaction } from '../../database/database.ts';
 import type { Db, Language } from '../../database/schema.ts';
 import { asModelFailure, isModelOutage } from '../../integrations/model/model.ts';
 import { detectLanguage } from '../../integrations/translation/detect-language.ts';
 import type { Translator } from '../../integrations/translation/translator.ts';
 import { createCircuit } from '../../lib/circuit.ts';
 import { Problem } from '../../problem.ts';
-import { settleBudget, spendBudgets } from '../budgets/budgets.repository.ts';
+import { settleSharedBudget, spendSharedBudget } from '../budgets/budgets.public.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -60,19 +59,6 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
   /** Until when a text is not sent again. */
   const unusable = new LRUCache<string, number>({ max: MOST_UNUSABLE });
 
-  /** A person's budget, then everyone's: in one order, so that nobody waits for somebody who waits for them. */
-  const budgetsOf = (caller: Caller) =>
-    [
-      {
-        budget: { budget: 'translation', holder: caller.userId, day: utcDay(clock.now()) },
-        limit: limits.charactersPerUser,
-      },
-      {
-        budget: { budget: 'translation', holder: 'everyone', day: utcDay(clock.now()) },
-        limit: limits.charactersInAll,
-      },
-    ] as const;
-
   /** Null where the budget of whoever asks, or of all, has too little left. What was not translated because of its service costs nothing. */
   async function translate(
     caller: Caller,
@@ -83,8 +69,10 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
     const entryRequirements = details.entryRequirements ?? null;
     if (translator === null || circuit.isOpen()) throw new Problem('translation_unavailable');
     const characters = bio.length + (entryRequirements?.length ?? 0);
-    const spendings = budgetsOf(caller);
-    if (!(await inTransaction(db, (trx) => spendBudgets(trx, spendings, characters)))) return null;
+    const now = clock.now();
+    const budget = { budget: 'translation', holder: caller.userId } as const;
+    const most = { perUser: limits.charactersPerUser, inAll: limits.charactersInAll };
+    if (!(await spendSharedBudget(db, budget, now, characters, most))) return null;
     const inTarget = async (text: string): Promise<{ text: string; source: string | null }> => {
       const translation = await translator.translate({ text, target });
       const source = translation.sourceLanguage;
@@ -95,10 +83,7 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
       .catch(async (error: unknown) => {
         const { kind } = asModelFailure(error);
         if (kind === 'unusable') unusable.set(keyOf(target, contentHash), clock.now().getTime() + UNUSABLE_MS);
-        if (kind === 'unsent' || kind === 'failed')
-          await inTransaction(db, async (trx) => {
-            for (const { budget } of spendings) await settleBudget(trx, budget, -characters);
-          });
+        if (kind === 'unsent' || kind === 'failed') await settleSharedBudget(db, budget, now, -characters);
         throw new Problem('translation_unavailable', { cause: error });
       });
     const row = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ModelFailure } from '../../integrations/model/model.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
-import { findUsed } from '../budgets/budgets.repository.ts';
+import { findUsed } from '../budgets/budgets.public.ts';
 
 const BIO = '住在厦门，画海边的猫和下班的人。给十几个社区画过吉祥物，每年回头看一次还有几个在用。';
 const MINUTE_MS = 60_000;
@@ -37,7 +37,8 @@ const translate = (targetLanguage = 'en', as: TestUser = reader) =>
 const today = () => ctx.clock.now().toISOString().slice(0, 10);
 const usedUp = (used: number, holder = reader.id) =>
   ctx.database.db.insertInto('daily_budgets').values({ budget: 'translation', holder, day: today(), used }).execute();
-const usedOf = (holder: string) => findUsed(ctx.database.db, { budget: 'translation', holder, day: today() });
+const usedOf = async (holder: string) =>
+  (await findUsed(ctx.database.db, holder, ctx.clock.now(), 'translation'))('translation');
 const UNAVAILABLE = { status: 503, body: { code: 'translation_unavailable' } };
 
 describe('the translation of a profile', () => {

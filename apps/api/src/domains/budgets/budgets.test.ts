@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  EVERYONE,
+  findUsed,
+  requireBudget,
+  settleSharedBudget,
+  spendBudget,
+  spendSharedBudget,
+} from './budgets.public.ts';
+
+let testDatabase: TestDatabase;
+let processes: [Database, Database, Database];
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const open = () => openDatabase(testDatabase.connectionString);
+  processes = [open(), open(), open()];
+});
+afterAll(async () => {
+  await Promise.all(processes.map((database) => database.close()));
+  await testDatabase.drop();
+});
+
+const NOON = new Date('2026-11-20T12:00:00.000Z');
+const usedBy = async (holder: string, budget: 'upload' | 'translation', now = NOON): Promise<number> =>
+  (await findUsed(processes[0].db, holder, now, budget))(budget);
+
+it('a budget holds to the last one, however many come at once to three processes (D54)', async () => {
+  const spend = ({ db }: Database) => spendBudget(db, { budget: 'upload', holder: 'ada' }, NOON, 1, 20);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => processes.map(spend)).flat());
+  expect(answers.filter(Boolean)).toHaveLength(20);
+  expect(await usedBy('ada', 'upload')).toBe(20);
+});
+
+it('a budget that is used up is whole again tomorrow, and says how long that is', async () => {
+  const [{ db }] = processes;
+  const budget = { budget: 'upload', holder: 'lin' } as const;
+  await requireBudget(db, budget, NOON, 1);
+  await expect(requireBudget(db, budget, NOON, 1)).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfter: 12 * 3600 },
+  });
+  await requireBudget(db, budget, new Date('2026-11-21T00:00:00.000Z'), 1);
+});
+
+it('a budget without a limit counts all the same', async () => {
+  for (let time = 0; time < 3; time += 1)
+    expect(await spendBudget(processes[0].db, { budget: 'upload', holder: 'eve' }, NOON, 1, null)).toBe(true);
+  expect(await usedBy('eve', 'upload')).toBe(3);
+});
+
+it('a shared budget takes from a person and from all, or from neither', async () => {
+  const [{ db }] = processes;
+  const spend = (holder: string, amount: number) =>
+    spendSharedBudget(db, { budget: 'translation', holder }, NOON, amount, { perUser: 80, inAll: 100 });
+  expect(await spend('ada', 80)).toBe(true);
+  expect(await spend('ada', 1)).toBe(false);
+  // All together have 20 left: what is refused for that takes nothing from the person.
+  expect(await spend('lin', 30)).toBe(false);
+  expect([await usedBy('lin', 'translation'), await usedBy(EVERYONE, 'translation')]).toEqual([0, 80]);
+  expect(await spend('lin', 20)).toBe(true);
+  // Less was needed than was taken.
+  await settleSharedBudget(db, { budget: 'translation', holder: 'ada' }, NOON, -30);
+  expect([await usedBy('ada', 'translation'), await usedBy(EVERYONE, 'translation')]).toEqual([50, 70]);
+});
