@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccess } from './http/access.ts';
 import { answerClientError, CONNECTION_LIMITS, registerConnectionLimit } from './http/connections.ts';
+import { registerRefusals } from './http/refusals.ts';
 import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
 import { type HealthChecks, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/hosts.ts';
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
     registerAccess(api, { identity, users: services.users, limiter });
+    registerRefusals(api, services.audit);
     await registerOperations(api, createOperations(services), {
       idempotencyKeys: services.idempotencyKeys,
       checkAnswer,

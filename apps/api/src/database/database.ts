@@ -99,31 +99,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 const ATTEMPTS = 4;
 const BACKOFF_MS = 20;
 
-const rollbackTasks = new WeakMap<Trx, () => Promise<void>>();
-
-/** Sets what is done when a transaction has failed for good and its connection is free again: who holds one must not wait for a second. */
-export function afterRollback(trx: Trx, task: () => Promise<void>): void {
-  rollbackTasks.set(trx, task);
-}
-
 /**
  * Runs `work` in one transaction (READ COMMITTED): all of it, or nothing when it throws. A deadlock or serialization failure is tried
  * again after a moment, so `work` must do nothing outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    let task: (() => Promise<void>) | undefined;
     try {
-      return await db.transaction().execute((trx) =>
-        work(trx).finally(() => {
-          task = rollbackTasks.get(trx);
-        }),
-      );
+      return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !(isConflict(error) || isStalePlan(error))) {
-        await task?.();
-        throw error;
-      }
+      if (attempt === ATTEMPTS || !(isConflict(error) || isStalePlan(error))) throw error;
       // Not all at the same time, or those that were in each other's way are so again.
       await pause(Math.random() * attempt * BACKOFF_MS);
     }

@@ -576,6 +576,8 @@ export interface AuditLogTable {
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
   reason: string | null;
+  request_id: string | null;
+  address: string | null;
   created_at: Date;
 }
 

@@ -266,7 +266,7 @@ export function createServices({
     realtime: realtimeService,
     review: createReviewService({ db, searchDb, clock, addresses, notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),
-    audit: createAuditService({ db }),
+    audit: createAuditService({ db, clock }),
     overview: createOverviewService({ db, clock }),
     health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
     retention: createRetentionService({ db, clock }),

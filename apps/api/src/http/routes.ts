@@ -8,7 +8,7 @@ import fastify, {
 import openapiGlue from 'fastify-openapi-glue';
 import { BASE_PATH, type Operation, type OperationId, operationOf, specification } from '../contract.ts';
 import type { Trx } from '../database/schema.ts';
-import { withRequestId } from '../lib/request-id.ts';
+import { withRequest } from '../lib/current-request.ts';
 import { Problem } from '../problem.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { registerForms } from './forms.ts';
@@ -77,7 +77,7 @@ async function answer<Id extends OperationId>(
   reply: FastifyReply,
   dependencies: Dependencies,
 ): Promise<FastifyReply> {
-  const result = await withRequestId(request.id, () =>
+  const result = await withRequest({ id: request.id, address: addressOf(request) }, () =>
     handled(operation, operations[operation.id], request, dependencies),
   );
   const { status, body } = statusAndBody(operation, result);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../database/schema.ts';
-import { currentRequestId } from '../lib/request-id.ts';
+import { currentRequest } from '../lib/current-request.ts';
 import { type Fields, type JobKind, type Payload, PRIORITY } from './job-kind.ts';
 import { insertJobs, type NewJob } from './jobs.repository.ts';
 
@@ -14,7 +14,7 @@ export function newJob<F extends Fields>(kind: JobKind<F>, payload: Payload<F>):
     priority: PRIORITY[kind.class],
     attempts: kind.attempts,
     key: kind.key?.(checked) ?? null,
-    requestId: currentRequestId(),
+    requestId: currentRequest()?.id ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { messageForLog } from '../lib/error-for-log.ts';
-import { withRequestId } from '../lib/request-id.ts';
+import { withRequest } from '../lib/current-request.ts';
 import type { Job } from './job-kind.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -23,7 +23,8 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
       return;
     }
     try {
-      await withRequestId(requestId, async () => run(kind.read(payload)));
+      const request = requestId === null ? null : { id: requestId, address: null };
+      await withRequest(request, async () => run(kind.read(payload)));
       log.debug(about, 'A job is done.');
     } catch (error) {
       const isGivenUp = job.attempts >= job.max_attempts;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/database.ts';
 import type { Db } from '../database/schema.ts';
-import { currentRequestId, withRequestId } from '../lib/request-id.ts';
+import { currentRequest, withRequest } from '../lib/current-request.ts';
 import { DAY_MS } from '../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
 import { type Job, jobKind } from './job-kind.ts';
@@ -108,11 +108,11 @@ describe('a job', () => {
     const seen: [number, string | null][] = [];
     await start(
       jobsRunBy(async (number) => {
-        seen.push([number, currentRequestId()]);
+        seen.push([number, currentRequest()?.id ?? null]);
         if (number === 1) await add(note, 2);
       }),
     );
-    await withRequestId('request-1', () => add(note, 1));
+    await withRequest({ id: 'request-1', address: null }, () => add(note, 1));
     await expect
       .poll(() => seen)
       .toEqual([

@@ -2357,9 +2357,13 @@ export interface components {
             subjectName: string | null;
             /** @description What the change touched, as it was: JSON. */
             before: string | null;
-            /** @description What the change touched, as it became: JSON. */
+            /** @description What the change touched, as it became: JSON. Of what was refused, its `code` as `refused`. */
             after: string | null;
             reason: string | null;
+            /** @description The request that asked for it, as in the log of the server; null where none did, or that is not known. */
+            requestId: string | null;
+            /** @description Where that request came from. */
+            address: string | null;
             createdAt: components["schemas"]["DateTime"];
         };
         AuditList: {

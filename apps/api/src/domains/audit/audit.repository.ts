@@ -6,13 +6,17 @@ export async function insertAuditRow(trx: Trx, row: Insertable<AuditLogTable>): 
   await trx.insertInto('audit_log').values(row).execute();
 }
 
-/** The last of these actions on a subject: which it was, by whom and when. Its caller reads what it needs of `before` and `after`. */
+/** Whether a row tells of a change, and not of one that was refused. */
+export const isDone = sql<boolean>`after ->> 'refused' is null`;
+
+/** The last of these actions that was done on a subject: which it was, by whom and when. Its caller reads what it needs of `before` and `after`. */
 export const lastAction = (trx: Trx, subject: string, actions: readonly string[]) =>
   trx
     .selectFrom('audit_log')
     .select(['action', 'actor_user_id as actorId', 'created_at as at'])
     .where('subject', '=', subject)
     .where('action', 'in', actions)
+    .where(isDone)
     .orderBy('id', 'desc')
     .limit(1);
 
@@ -29,7 +33,7 @@ export interface AuditFilter {
 /** A row of the log. Its `key` is its number in the form of an id. */
 export type AuditRow = Pick<
   Selectable<AuditLogTable>,
-  'actor_user_id' | 'action' | 'subject' | 'before' | 'after' | 'reason' | 'created_at'
+  'actor_user_id' | 'action' | 'subject' | 'before' | 'after' | 'reason' | 'request_id' | 'address' | 'created_at'
 > & { key: string };
 
 const key = sql<string>`lpad(to_hex(id), 32, '0')::uuid`;
@@ -53,6 +57,8 @@ export async function findAudit(db: Db, filter: AuditFilter, request: PartReques
     'before',
     'after',
     'reason',
+    'request_id',
+    'address',
     'created_at',
     key.as('key'),
   ]);
@@ -87,4 +93,9 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<NamedTh
         .where('id', 'in', ids),
     )
     .execute();
+}
+
+/** The id of the person with this Privy id. */
+export async function findPersonId(db: Db, privyId: string): Promise<string | undefined> {
+  return (await db.selectFrom('users').select('id').where('privy_id', '=', privyId).executeTakeFirst())?.id;
 }

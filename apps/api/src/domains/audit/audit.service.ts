@@ -1,20 +1,29 @@
 import type { Clock } from '../../clock.ts';
 import type { OperationId } from '../../contract.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import { afterRollback, inTransaction } from '../../database/database.ts';
+import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
-import { Problem } from '../../problem.ts';
-import { type AuditFilter, findAudit, findNames, insertAuditRow } from './audit.repository.ts';
+import { currentRequest } from '../../lib/current-request.ts';
+import type { ErrorCode } from '../../problem.ts';
+import { type AuditFilter, findAudit, findNames, findPersonId, insertAuditRow } from './audit.repository.ts';
 import { type AuditEntry, toAuditEntry } from './audit.view.ts';
 
 export interface AuditService {
   /** What the team changed, the newest first (D2). */
   listAudit(filter: AuditFilter, request: PartRequest): Promise<Listed<AuditEntry>>;
+  /** Writes down what was refused to somebody of the team, once nothing of it is left: what may not be done shall not be tried unseen. */
+  writeRefusal(refusal: Refusal): Promise<void>;
+}
+
+export interface Refusal extends Pick<AuditedChange, 'actor' | 'action' | 'reason'> {
+  /** Of whom or what a change has as its subject; a person by the id that the request has. */
+  subject: { id: string } | { privyId: string };
+  code: ErrorCode;
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export function createAuditService({ db }: { db: Db }): AuditService {
+export function createAuditService({ db, clock }: { db: Db; clock: Clock }): AuditService {
   return {
     async listAudit(filter, request) {
       const { rows, ...part } = await findAudit(db, filter, request);
@@ -25,6 +34,13 @@ export function createAuditService({ db }: { db: Db }): AuditService {
       );
       const names = new Map(named.map((thing) => [thing.id, thing]));
       return { data: rows.map((row) => toAuditEntry(row, names)), ...part };
+    },
+
+    async writeRefusal({ subject, code, ...attempt }) {
+      const id = 'id' in subject ? subject.id : ((await findPersonId(db, subject.privyId)) ?? subject.privyId);
+      await inTransaction(db, (trx) =>
+        audited(trx, clock, { ...attempt, subject: id, before: null, after: { refused: code } }),
+      );
     },
   };
 }
@@ -43,31 +59,10 @@ export interface AuditedChange {
   reason: string | undefined;
 }
 
-/**
- * Writes down what was refused to somebody of the team as well: what is about money shall not be tried unseen. Within a transaction (`trx`)
- * the row is written once that one is rolled back.
- */
-export async function auditedIfRefused<Answer>(
-  { db, clock, trx }: { db: Db; clock: Clock; trx?: Trx },
-  attempt: Pick<AuditedChange, 'actor' | 'action' | 'subject' | 'reason'>,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Problem) {
-      const change = { ...attempt, before: null, after: { refused: error.code } };
-      const write = () => inTransaction(db, (own) => audited(own, clock, change));
-      if (trx === undefined) await write();
-      else afterRollback(trx, write);
-    }
-    throw error;
-  }
-}
-
 /** Writes down what somebody of the team changed (D2), in the transaction that changes it: without the row there is no change. */
 export async function audited(trx: Trx, clock: Clock, change: AuditedChange): Promise<void> {
   const { actor, action, subject, before, after, reason } = change;
+  const request = currentRequest();
   await insertAuditRow(trx, {
     actor_user_id: actor.userId,
     action,
@@ -75,6 +70,8 @@ export async function audited(trx: Trx, clock: Clock, change: AuditedChange): Pr
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     reason: reason ?? null,
+    request_id: request?.id ?? null,
+    address: request?.address ?? null,
     created_at: clock.now(),
   });
 }

@@ -15,6 +15,8 @@ export function toAuditEntry(row: AuditRow, names: ReadonlyMap<string, NamedThin
     before: row.before && JSON.stringify(row.before),
     after: row.after && JSON.stringify(row.after),
     reason: row.reason,
+    requestId: row.request_id,
+    address: row.address,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDone } from '../audit/audit.repository.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { newFailedJob } from '../../testing/job-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -31,7 +32,13 @@ const attemptsOf = async (...ids: string[]) =>
     )
   ).rows.map(({ attempts }) => attempts);
 const audits = () =>
-  ctx.database.db.selectFrom('audit_log').selectAll().where('action', '=', 'retryFailedJobs').orderBy('id').execute();
+  ctx.database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'retryFailedJobs')
+    .where(isDone)
+    .orderBy('id')
+    .execute();
 
 describe('the jobs of the health page', () => {
   it('are counted by kind, what failed first, with how late the oldest is', async () => {

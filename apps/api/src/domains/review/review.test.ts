@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDone } from '../audit/audit.repository.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
 import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -37,7 +38,13 @@ const linksSeenBy = async (id: string, as: TestUser | null) => {
 const waiting = async () =>
   (await ctx.ok('listPendingLinks', { as: chief, query: { limit: 100 } })).data.map(({ linkUrl }) => linkUrl);
 const audit = (subject: string) =>
-  ctx.database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('id').execute();
+  ctx.database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where(isDone)
+    .orderBy('id')
+    .execute();
 
 describe('a project link (SPEC 4, D5)', () => {
   it('waits with whose it is, where it leads and what was decided for the profile before', async () => {

@@ -5,7 +5,7 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
-import { audited, auditedIfRefused } from '../audit/audit.service.ts';
+import { audited } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { ConfirmationService } from '../payments/confirmation.service.ts';
 import { type PaymentRow, paymentsJobs, readStory, unsettledOf } from '../payments/payments.public.ts';
@@ -71,44 +71,41 @@ export function createSettlementsService({
     getTeamPayment: async (id) => tell(db, await requirePayment(db, id)),
 
     async settlePayment(caller, id, { outcome, transferIds, txHash, note }, trx) {
-      const attempt = { actor: caller, action: 'settlePayment', subject: id, reason: note } as const;
-      return auditedIfRefused({ db, clock, trx }, attempt, async () => {
-        requireFreshSignIn(caller, clock);
-        const { user_id: userId } = await requirePayment(trx, id);
-        await lockUser(trx, userId);
-        const payment = await payments.lockPayment(trx, id);
-        if (payment === undefined) throw new Problem('payment_not_found');
-        const transfers = await payments.findTransfers(trx, id);
-        const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
-        if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
-        const settlementId = uuid();
-        await insertSettlement(
-          trx,
-          {
-            id: settlementId,
-            payment_id: id,
-            outcome,
-            tx_hash: txHash,
-            note,
-            settled_by: caller.userId,
-            created_at: clock.now(),
-          },
-          transferIds,
-        );
-        if (outcome === 'credited')
-          await confirmation.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
-        else await notifications.notify(trx, [{ userId, event: { type: 'payment_refunded', paymentId: id } }]);
-        await audited(trx, clock, {
-          actor: caller,
-          action: 'settlePayment',
-          subject: id,
-          before: { unsettled: [...waiting] },
-          after: { outcome, transferIds, txHash },
-          reason: note,
-        });
-        await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
-        return tell(trx, payment);
+      requireFreshSignIn(caller, clock);
+      const { user_id: userId } = await requirePayment(trx, id);
+      await lockUser(trx, userId);
+      const payment = await payments.lockPayment(trx, id);
+      if (payment === undefined) throw new Problem('payment_not_found');
+      const transfers = await payments.findTransfers(trx, id);
+      const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
+      if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
+      const settlementId = uuid();
+      await insertSettlement(
+        trx,
+        {
+          id: settlementId,
+          payment_id: id,
+          outcome,
+          tx_hash: txHash,
+          note,
+          settled_by: caller.userId,
+          created_at: clock.now(),
+        },
+        transferIds,
+      );
+      if (outcome === 'credited')
+        await confirmation.credit(trx, { userId, tier: payment.tier, paymentId: null, settlementId }, id);
+      else await notifications.notify(trx, [{ userId, event: { type: 'payment_refunded', paymentId: id } }]);
+      await audited(trx, clock, {
+        actor: caller,
+        action: 'settlePayment',
+        subject: id,
+        before: { unsettled: [...waiting] },
+        after: { outcome, transferIds, txHash },
+        reason: note,
       });
+      await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
+      return tell(trx, payment);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, Tier } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { audited, auditedIfRefused } from '../audit/audit.service.ts';
+import { audited } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/audit.public.ts';
 import { findUnusedPayment } from '../payments/payments.public.ts';
 import { inDollars } from '../../lib/money.ts';
@@ -133,87 +133,76 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
       }),
 
     async updateSubscription(caller, { targetUserId, tier, months = 1, reason }) {
-      const attempt = { actor: caller, action: 'updateSubscription', subject: targetUserId, reason } as const;
-      return auditedIfRefused({ db, clock }, attempt, async () => {
-        requireFreshSignIn(caller, clock);
-        return inTransaction(db, async (trx) => {
-          const person = await lockByPrivyId(trx, targetUserId);
-          if (person === undefined) throw new Problem('user_not_found');
-          const now = clock.now();
-          const expiresAt = tier === 'free' ? null : monthsAfter(now, months);
-          const periodIds = await periodRows.replacePeriods(trx, person.id, now);
-          const periodId = expiresAt === null ? null : uuid();
-          if (tier !== 'free' && expiresAt !== null && periodId !== null) {
-            await periodRows.insertPeriod(trx, {
-              id: periodId,
-              user_id: person.id,
-              tier,
-              starts_at: now,
-              ends_at: expiresAt,
-              payment_id: null,
-              settlement_id: null,
-              replaced_at: null,
-              created_at: now,
-            });
-          }
-          await updateTier(trx, person.id, tier, expiresAt);
-          await audited(trx, clock, {
-            actor: caller,
-            action: 'updateSubscription',
-            subject: person.id,
-            before: {
-              tier: person.tier,
-              expiresAt: person.tier_expires_at,
-              cancelAtPeriodEnd: person.cancel_at_period_end,
-              periodIds,
-            },
-            after: { tier, expiresAt, periodId },
-            reason,
+      requireFreshSignIn(caller, clock);
+      return inTransaction(db, async (trx) => {
+        const person = await lockByPrivyId(trx, targetUserId);
+        if (person === undefined) throw new Problem('user_not_found');
+        const now = clock.now();
+        const expiresAt = tier === 'free' ? null : monthsAfter(now, months);
+        const periodIds = await periodRows.replacePeriods(trx, person.id, now);
+        const periodId = expiresAt === null ? null : uuid();
+        if (tier !== 'free' && expiresAt !== null && periodId !== null) {
+          await periodRows.insertPeriod(trx, {
+            id: periodId,
+            user_id: person.id,
+            tier,
+            starts_at: now,
+            ends_at: expiresAt,
+            payment_id: null,
+            settlement_id: null,
+            replaced_at: null,
+            created_at: now,
           });
-          return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
+        }
+        await updateTier(trx, person.id, tier, expiresAt);
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'updateSubscription',
+          subject: person.id,
+          before: {
+            tier: person.tier,
+            expiresAt: person.tier_expires_at,
+            cancelAtPeriodEnd: person.cancel_at_period_end,
+            periodIds,
+          },
+          after: { tier, expiresAt, periodId },
+          reason,
         });
+        return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
       });
     },
 
     async undoSubscriptionUpdate(caller, { targetUserId, tier, expiresAt }) {
-      const attempt = {
-        actor: caller,
-        action: 'undoSubscriptionUpdate',
-        subject: targetUserId,
-        reason: undefined,
-      } as const;
-      return auditedIfRefused({ db, clock }, attempt, async () => {
-        requireFreshSignIn(caller, clock);
-        return inTransaction(db, async (trx) => {
-          const person = await lockByPrivyId(trx, targetUserId);
-          if (person === undefined) throw new Problem('user_not_found');
-          const change = requireUndoable(await periodRows.findLastChange(trx, person.id), caller, clock);
-          const { before, periodId } = change;
-          const counting = await periodRows.findCounting(trx, person.id, change.at);
-          const isAsChanged =
-            isSamePlan(change, { tier, expiresAt: expiresAt === null ? null : new Date(expiresAt) }) &&
-            isSamePlan(change, { tier: person.tier, expiresAt: person.tier_expires_at }) &&
-            !person.cancel_at_period_end &&
-            isDeepStrictEqual(counting, periodId === null ? [] : [periodId]);
-          if (!isAsChanged || before.periodIds === null || before.cancelAtPeriodEnd === null)
-            throw new Problem('nothing_to_undo');
-          await periodRows.replacePeriods(trx, person.id, clock.now());
-          await periodRows.restorePeriods(trx, before.periodIds);
-          await restorePlan(trx, person.id, {
-            tier: before.tier,
-            tier_expires_at: before.expiresAt,
-            cancel_at_period_end: before.cancelAtPeriodEnd,
-          });
-          await audited(trx, clock, {
-            actor: caller,
-            action: 'undoSubscriptionUpdate',
-            subject: person.id,
-            before: { tier: change.tier, expiresAt: change.expiresAt },
-            after: { tier: before.tier, expiresAt: before.expiresAt },
-            reason: undefined,
-          });
-          return planAt(await lockPlan(trx, person.id), clock.now());
+      requireFreshSignIn(caller, clock);
+      return inTransaction(db, async (trx) => {
+        const person = await lockByPrivyId(trx, targetUserId);
+        if (person === undefined) throw new Problem('user_not_found');
+        const change = requireUndoable(await periodRows.findLastChange(trx, person.id), caller, clock);
+        const { before, periodId } = change;
+        const counting = await periodRows.findCounting(trx, person.id, change.at);
+        const isAsChanged =
+          isSamePlan(change, { tier, expiresAt: expiresAt === null ? null : new Date(expiresAt) }) &&
+          isSamePlan(change, { tier: person.tier, expiresAt: person.tier_expires_at }) &&
+          !person.cancel_at_period_end &&
+          isDeepStrictEqual(counting, periodId === null ? [] : [periodId]);
+        if (!isAsChanged || before.periodIds === null || before.cancelAtPeriodEnd === null)
+          throw new Problem('nothing_to_undo');
+        await periodRows.replacePeriods(trx, person.id, clock.now());
+        await periodRows.restorePeriods(trx, before.periodIds);
+        await restorePlan(trx, person.id, {
+          tier: before.tier,
+          tier_expires_at: before.expiresAt,
+          cancel_at_period_end: before.cancelAtPeriodEnd,
         });
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'undoSubscriptionUpdate',
+          subject: person.id,
+          before: { tier: change.tier, expiresAt: change.expiresAt },
+          after: { tier: before.tier, expiresAt: before.expiresAt },
+          reason: undefined,
+        });
+        return planAt(await lockPlan(trx, person.id), clock.now());
       });
     },
 

@@ -333,7 +333,7 @@ export function createTicketsService({
         action: 'addTicketNote',
         subject: id,
         before: null,
-        after: { noteId, note },
+        after: { noteId, length: note.length },
         reason: undefined,
       });
       return readForTeam(id, trx);
@@ -349,7 +349,7 @@ export function createTicketsService({
         action: 'answerTicket',
         subject: id,
         before: { messageCount: ticket.message_count },
-        after: { messageCount: ticket.message_count + 1, ...input },
+        after: { messageCount: ticket.message_count + 1, length: input.message?.length ?? 0 },
         reason: undefined,
       });
       return read(caller, id, trx);

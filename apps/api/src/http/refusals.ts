@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Operation } from '../contract.ts';
+import type { AuditService, Refusal } from '../domains/audit/audit.service.ts';
+import { withRequest } from '../lib/current-request.ts';
+import { toProblem } from './errors.ts';
+import { addressOf } from './rate-limits.ts';
+import { aboutRequest } from './request-log.ts';
+
+/** What cannot be understood was no attempt, and who comes too often would fill the log. */
+const NO_REFUSALS: readonly number[] = [400, 429];
+
+/**
+ * Writes each change that is refused to somebody of the team into the audit log (D2), once whatever was begun for it is rolled back. Others leave no row:
+ * nobody outside the team shall fill a log that nobody can delete from.
+ */
+export function registerRefusals(app: FastifyInstance, audit: Pick<AuditService, 'writeRefusal'>): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    const { operation } = request.routeOptions.config;
+    const { caller } = request;
+    if (operation === undefined || operation.role === null || operation.method === 'get') return;
+    if (caller === null || caller.role === null) return;
+    const { status, code } = toProblem(error);
+    if (status >= 500 || NO_REFUSALS.includes(status)) return;
+    const refusal = { actor: caller, action: operation.id, code, ...attemptOf(operation, request) };
+    await withRequest({ id: request.id, address: addressOf(request) }, () => audit.writeRefusal(refusal)).catch(
+      (failure: unknown) =>
+        request.log.error({ ...aboutRequest(request), err: failure }, 'A refusal was not written down.'),
+    );
+  });
+}
+
+/** Whom or what a request is about, and why; the operation itself where it names nothing. */
+function attemptOf({ id }: Operation, { params, body }: FastifyRequest): Pick<Refusal, 'subject' | 'reason'> {
+  const sent = new Map<string, unknown>([...Object.entries(Object(body)), ...Object.entries(Object(params))]);
+  const text = (...names: string[]): string | undefined =>
+    names.map((name) => sent.get(name)).find((value): value is string => typeof value === 'string' && value !== '');
+  const privyId = text('targetUserId');
+  return {
+    subject: privyId === undefined ? { id: text('profileId', 'id', 'jobId', 'kind') ?? id } : { privyId },
+    reason: text('reason'),
+  };
+}
