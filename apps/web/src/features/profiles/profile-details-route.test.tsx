@@ -1,3 +1,4 @@
+import type { ApiClient } from '@mutuals/api-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { limit, others, own, profilesOf } from '../../testing/examples.ts';
@@ -90,6 +91,55 @@ it('likes as the acting profile, at once, and puts it back when the server refus
     path: { profileId: lin._id },
     body: { userProfileId: me._id, isSuperLike: false },
   });
+});
+
+it.each<[string, () => ReturnType<ApiClient['likeProfile']>, string]>([
+  [
+    'opens no moment of a match under another profile than the one that liked',
+    async () => ({
+      likes: limit(4),
+      superLikes: limit(10),
+      isMatch: true,
+      matchId: 'm',
+      conversationId: 'talk',
+      matchedProfile: lin,
+    }),
+    'You’re mutuals',
+  ],
+  [
+    'takes a refused like back from the profile that liked, and from no other',
+    async () => Promise.reject(problemOf('likeProfile', 500, 'internal_error')),
+    'Like Lin',
+  ],
+])('%s, however late the answer comes', async (_rule, answerOf, left) => {
+  const [anna, bert] = [own('Anna'), own('Bert')];
+  const told = Promise.withResolvers<void>();
+  const decisions = new Map<string, 'like' | null>();
+  const likeProfile = vi.fn(async () => {
+    await told.promise;
+    const answer = await answerOf();
+    decisions.set(anna._id, 'like');
+    return answer;
+  });
+  const api = deciding({
+    likeProfile,
+    listMyProfiles: async () => profilesOf(anna, bert),
+    getDecision: async ({ query }) => ({ ...undecided, decision: decisions.get(query.userProfileId) ?? null }),
+  });
+  const { screen } = await renderMember(<Component />, api, at);
+  await screen.getByRole('button', { name: 'Like Lin' }).click();
+  await screen.getByRole('button', { name: /Act as.*Anna/ }).click();
+  await expect.element(screen.getByText('You liked Lin.')).toBeVisible();
+  await screen.getByRole('button', { name: /Choose another profile/ }).click();
+  await screen.getByRole('button', { name: /Act as.*Bert/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
+  told.resolve();
+  await expect.poll(() => likeProfile.mock.settledResults[0]?.type).not.toBe('incomplete');
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
+  await screen.getByRole('button', { name: /Choose another profile/ }).click();
+  await screen.getByRole('button', { name: /Act as.*Anna/ }).click();
+  await expect.element(screen.getByText(left).or(screen.getByRole('button', { name: left }))).toBeVisible();
 });
 
 it('explains a limit that is used up instead of asking the server, and one that the server knows better', async () => {
