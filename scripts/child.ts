@@ -1,5 +1,5 @@
-// A program of ours as a child process that answers over HTTP when it is ready.
-import { spawn } from 'node:child_process';
+// A program of ours as a child process that says when it is ready: over HTTP, or by a message.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from './keep-running.ts';
 
@@ -10,9 +10,9 @@ const KILL_AFTER_MS = 10_000;
  * Starts `entry` on this Node. The child is in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
  * which then stops its children in order; it ends by itself when the supervisor is gone (follow-parent.mjs).
  * @param name how the person knows it, in what is said when it does not start
- * @param healthUrl answers 2xx when the child can do its work
+ * @param healthUrl answers 2xx when the child can do its work; null for one that sends the message "ready" then
  */
-export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, healthUrl: string): Run {
+export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, healthUrl: string | null): Run {
   const child = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', entry], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -23,9 +23,9 @@ export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, he
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
   }).finally(() => ended.abort());
+  const isReady = healthUrl === null ? sends(child, 'ready', ended.signal) : answers(healthUrl, ended.signal);
   async function ready(): Promise<void> {
-    if (!(await answers(healthUrl, ended.signal)))
-      throw new Error(`${name} did not start (${await exited}). The lines above say why.`);
+    if (!(await isReady)) throw new Error(`${name} did not start (${await exited}). The lines above say why.`);
   }
   return {
     ready: ready(),
@@ -37,6 +37,14 @@ export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, he
       clearTimeout(killer);
     },
   };
+}
+
+/** Waits for a message; false when the process ended first. */
+function sends(child: ChildProcess, message: string, ended: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    child.on('message', (said) => said === message && resolve(true));
+    ended.addEventListener('abort', () => resolve(false));
+  });
 }
 
 /** Asks until the answer is good; false when the process ended first. */

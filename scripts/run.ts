@@ -1,5 +1,5 @@
-// The supervisor behind `npm start`: database, API (which serves the web app) and sandbox, started in order, watched,
-// and stopped in the reverse order. Everything here is for one machine; a deployment runs apps/api/src/server.ts alone.
+// The supervisor behind `npm start`: database, API (which serves the web app), job runner and sandbox, started in order, watched,
+// and stopped in the reverse order. Everything here is for one machine; a deployment runs apps/api/src/server.ts and work.ts alone.
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { privyIdOf } from '../apps/sandbox/src/identity/handle.ts';
@@ -60,6 +60,7 @@ async function main(): Promise<void> {
   const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_REALTIME_KEY: realtimeKey, API_URL: apiUrl };
 
   await keep('The API', () => runChild('The API', 'apps/api/src/server.ts', apiEnv, `${apiUrl}/healthz`));
+  await keep('The job runner', () => runChild('The job runner', 'apps/api/src/work.ts', apiEnv, null));
   if (hasSandbox && isEmpty) console.log('Preparing the demo community …');
   if (hasSandbox)
     await keep('The sandbox', () =>

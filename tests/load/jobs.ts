@@ -18,7 +18,7 @@ import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jo
 import { createServices } from '../../apps/api/src/domains/services.ts';
 import { createStorage } from '../../apps/api/src/integrations/storage/create-storage.ts';
 import { addJob } from '../../apps/api/src/jobs/queue.ts';
-import { startWorker, WORKER_CONNECTIONS } from '../../apps/api/src/jobs/worker.ts';
+import { startWorker } from '../../apps/api/src/jobs/worker.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,14 +37,12 @@ const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
 await fs.chmod(dataDir, 0o755);
 const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
 const database = openDatabase(server.connectionString);
-const jobDatabase = openDatabase(server.connectionString, { maxConnections: WORKER_CONNECTIONS });
 try {
   await migrate(server.connectionString);
   const filling = openDatabase(server.connectionString, { timeLimitMs: 600_000 });
   const conversationId = await fill(filling).finally(() => filling.close());
   await measure(conversationId);
 } finally {
-  await jobDatabase.close();
   await database.close();
   await server.stop();
   await fs.rm(dataDir, { recursive: true, force: true });
@@ -117,7 +115,7 @@ async function measure(conversationId: string): Promise<void> {
     chain: null,
   });
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
-  const worker = await startWorker(jobDatabase, createJobs(services), log);
+  const worker = startWorker(database.db, { databaseUrl: server.connectionString, jobs: createJobs(services), log });
   const deliver = async (seq: number): Promise<number> => {
     const arrival = once(arrivals, `conversation:${conversationId}`);
     const start = performance.now();

@@ -44,7 +44,10 @@ it('finds the same people again on the second start, and a plain kill stops it a
   expect(await countUsers()).toBe(people);
 });
 
-it.each([['The sandbox', 'apps/sandbox/src/main.ts']])('starts %s again when it dies', async (name, entry) => {
+it.each([
+  ['The job runner', 'apps/api/src/work.ts'],
+  ['The sandbox', 'apps/sandbox/src/main.ts'],
+])('starts %s again when it dies', async (name, entry) => {
   const started = startHere();
   await started.line(READY);
   const killed = childOf(started.process.pid, entry);

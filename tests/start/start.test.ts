@@ -25,7 +25,7 @@ describe('npm start', () => {
     expect(started.lines).toEqual(['Preparing the demo community …', `Mutuals is ready: http://localhost:${port}`]);
     expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
     const pids = startedBy(started.process.pid, dataDir).map(({ pid }) => pid);
-    expect(pids).toHaveLength(3);
+    expect(pids).toHaveLength(4);
     pressCtrlC(started);
     await expectNothingLeft(started, pids);
     expect(started.lines).toHaveLength(2);

@@ -1,7 +1,5 @@
-// The real server as a process of its own, on a real database of its own, beside a sandbox without demo people: all of it can be killed
-// without warning. It serves the web build too.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+// The real server and the runner of its jobs as processes of their own, on a real database of their own, beside a sandbox without demo people:
+// all of it can be killed without warning. The server serves the web build too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +13,7 @@ import { startChain } from '../../apps/sandbox/src/chain/chain.ts';
 import { buildSandbox } from '../../apps/sandbox/src/server.ts';
 import { privyIdOf } from '../../apps/sandbox/src/identity/handle.ts';
 import { freePorts } from './free-ports.ts';
+import { startProgram } from './program.ts';
 
 const KEY = 'product.key:secret';
 /** Who answers tickets. */
@@ -40,8 +39,8 @@ export interface Product {
   sessionOf(handle: string): Promise<Session>;
   /** The API as this person, without a browser. */
   clientOf(handle: string): Promise<ApiClient>;
-  /** Where it runs: the server's process and the postmaster. */
-  processes(): { api: number; postgres: number; databaseUrl: string };
+  /** Where it runs: the server's process, that of its jobs, and the postmaster. */
+  processes(): { api: number; jobs: number; postgres: number; databaseUrl: string };
   /** Signs in and makes a profile, without a browser. */
   join(handle: string): Promise<Person>;
   /** Deletes all profiles of a person. */
@@ -58,11 +57,26 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** With `paymentWindowMs` people can pay within so many milliseconds, and the chain goes on by itself, a block each `blockTimeMs`. */
+interface ProductOptions {
+  /** People can pay within so many milliseconds, and the chain goes on by itself. */
+  paymentWindowMs?: number;
+  /** A block of that chain comes each so many milliseconds. */
+  blockTimeMs?: number;
+  /** Hears of a process that ended by itself; else it fails the run, and the test that waits for the product. */
+  onEnd?: (error: Error) => void;
+}
+
+/** Fails whatever runs: nobody catches it. */
+const failRun = (error: Error): unknown =>
+  setImmediate(() => {
+    throw error;
+  });
+
 export async function startProduct({
   paymentWindowMs,
   blockTimeMs,
-}: { paymentWindowMs?: number; blockTimeMs?: number } = {}): Promise<Product> {
+  onEnd = failRun,
+}: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
@@ -89,7 +103,7 @@ export async function startProduct({
     ABLY_API_KEY: KEY,
     ABLY_ENDPOINT: sandboxUrl,
     SUPPORT_PRIVY_IDS: privyIdOf(SUPPORT_HANDLE),
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     // A busy machine is no reason to turn tests away.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATA_DIR: folder,
@@ -97,12 +111,25 @@ export async function startProduct({
     NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
     ...(paymentWindowMs === undefined ? {} : { PAYMENT_WINDOW_MS: String(paymentWindowMs) }),
   };
-  const spawnApi = (): ChildProcess =>
-    spawn(process.execPath, ['apps/api/src/server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  let api = spawnApi();
-  const endApi = () => api.kill('SIGKILL');
-  process.once('exit', endApi);
-  await until(`${origin}/healthz`);
+  let failure: Error | null = null;
+  /** It will not come back by itself: nobody need wait for it. */
+  const requireRunning = (): void => {
+    if (failure !== null) throw failure;
+  };
+  const run = (entry: string): ReturnType<typeof startProgram> =>
+    startProgram(entry, env, (error) => {
+      failure = error;
+      onEnd(error);
+    });
+  async function untilReady(): Promise<void> {
+    while (!(jobs.isReady() && (await isHealthy(origin)))) {
+      requireRunning();
+      await pause(POLL_MS);
+    }
+  }
+  let api = run('apps/api/src/server.ts');
+  const jobs = run('apps/api/src/work.ts');
+  await untilReady();
 
   async function sessionOf(handle: string): Promise<Session> {
     const signedIn = await fetch(`${sandboxUrl}/identity/sessions`, {
@@ -117,7 +144,10 @@ export async function startProduct({
     const { accessToken, identityToken } = await sessionOf(handle);
     return createApiClient({
       baseUrl: `${origin}/v1`,
-      getTokens: async () => ({ accessToken, identityToken }),
+      getTokens: async () => {
+        requireRunning();
+        return { accessToken, identityToken };
+      },
       onUnauthenticated: () => undefined,
     });
   }
@@ -127,7 +157,12 @@ export async function startProduct({
     sandboxUrl,
     sessionOf,
     clientOf,
-    processes: () => ({ api: api.pid ?? 0, postgres: postgres.pid, databaseUrl: postgres.connectionString }),
+    processes: () => ({
+      api: api.pid,
+      jobs: jobs.pid,
+      postgres: postgres.pid,
+      databaseUrl: postgres.connectionString,
+    }),
     async join(handle) {
       const client = await clientOf(handle);
       const profile = await client.createProfile({
@@ -145,20 +180,16 @@ export async function startProduct({
       const { data } = await client.listMyProfiles();
       for (const { _id } of data) await client.deleteProfile({ path: { id: _id } });
     },
-    async killApi() {
-      const ended = once(api, 'exit');
-      api.kill('SIGKILL');
-      await ended;
-    },
+    killApi: () => api.end('SIGKILL'),
     async startApi() {
-      api = spawnApi();
-      await until(`${origin}/healthz`);
+      api = run('apps/api/src/server.ts');
+      await untilReady();
     },
     async restartPostgres() {
       process.kill(postgres.pid, 'SIGKILL');
       await postgres.exited;
       postgres = await startEmbeddedPostgres({ dataDir });
-      await until(`${origin}/healthz`);
+      await untilReady();
     },
     async restartSandbox() {
       await sandbox.close();
@@ -170,24 +201,18 @@ export async function startProduct({
       await close();
     },
     async stop() {
-      const ended = once(api, 'exit');
-      api.kill('SIGTERM');
-      await ended;
+      await Promise.all([api.end('SIGTERM'), jobs.end('SIGTERM')]);
       await sandbox.close();
       await chain.stop();
       await postgres.stop();
-      process.off('exit', endApi).off('exit', endPostgres);
+      process.off('exit', endPostgres);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function until(healthz: string): Promise<void> {
-  while (
-    !(await fetch(healthz).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  )
-    await pause(POLL_MS);
-}
+const isHealthy = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Client, type Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from './testing/database-link.ts';
 import { openDatabase } from './database/database.ts';
@@ -58,21 +58,6 @@ function start(env: Record<string, string>): {
 
 const readiness = async (origin: string): Promise<unknown> => (await fetch(`${origin}/readyz`)).json();
 
-/** A job that needs the table of idempotency keys, so that a test can hold it up. */
-async function addHeldJob(pool: Pool): Promise<void> {
-  await pool.query(
-    `select graphile_worker.add_job('purge-idempotency-keys', '{"payload": {}}', job_key => 'held', max_attempts => 10)`,
-  );
-}
-
-/** Who runs that job: nobody yet is null, and none is left when it is done. */
-async function holders(pool: Pool): Promise<(string | null)[]> {
-  const { rows } = await pool.query<{ locked_by: string | null }>(
-    `select locked_by from graphile_worker.jobs where key = 'held'`,
-  );
-  return rows.map((row) => row.locked_by);
-}
-
 /** What the lines of a log say. */
 const messagesOf = (log: string): string[] =>
   log
@@ -82,7 +67,7 @@ const messagesOf = (log: string): string[] =>
 
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'is ready with its database and jobs, and ends in order on %s',
+    'is ready with its database, says that nobody runs jobs, and ends in order on %s',
     async (signal) => {
       const [port] = await freePorts(1);
       const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
@@ -90,8 +75,8 @@ describe('the process', () => {
       const health = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(await health.json()).toEqual({
         status: 'ready',
-        checks: { database: true, migrations: true, jobs: true, open: true },
-        warnings: [],
+        checks: { database: true, migrations: true, jobs: false, open: true },
+        warnings: ['interactive_jobs_not_run', 'background_jobs_not_run', 'outside_jobs_not_run'],
       });
       child.kill(signal);
       expect(await ended).toEqual([0, null]);
@@ -106,7 +91,7 @@ describe('the process', () => {
     const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
     const says = (checks: object): Promise<void> =>
       expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ checks });
-    await says({ database: true, migrations: true, jobs: true });
+    await says({ database: true, migrations: true });
 
     await client.query(`insert into schema_migrations (name, checksum, breaking) values ('9999_newer.sql', '', true)`);
     await says({ database: true, migrations: false });
@@ -116,36 +101,6 @@ describe('the process', () => {
     child.kill('SIGTERM');
     await ended;
     await client.end();
-    await own.drop();
-  });
-
-  it('is not ready while it cannot run jobs, and is again when it can', async () => {
-    const own = await createTestDatabase();
-    const { pool, close } = openDatabase(own.connectionString, { maxConnections: 2 });
-    const [port] = await freePorts(1);
-    const { child, ended } = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
-    const says = (checks: object): Promise<void> =>
-      expect.poll(() => readiness(`http://127.0.0.1:${port}`)).toMatchObject({ checks });
-    await says({ database: true, migrations: true, jobs: true });
-
-    // While a job waits for this lock the queue goes away, so that its end cannot be noted; and its runners cannot make another queue.
-    const client = await pool.connect();
-    await client.query('begin; lock table idempotency_keys in access exclusive mode');
-    await addHeldJob(pool);
-    await expect.poll(() => holders(pool)).toEqual([expect.any(String)]);
-    await pool.query(`
-      create function refuse() returns event_trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-      alter schema graphile_worker rename to away;
-      create event trigger refuse on ddl_command_start when tag in ('CREATE SCHEMA') execute function refuse()`);
-    await client.query('rollback');
-    client.release();
-    await says({ database: true, migrations: true, jobs: false });
-    await pool.query('drop event trigger refuse; alter schema away rename to graphile_worker');
-    await says({ database: true, migrations: true, jobs: true });
-
-    child.kill('SIGTERM');
-    await ended;
-    await close();
     await own.drop();
   });
 
@@ -226,27 +181,4 @@ describe('the process', () => {
     expect(lines).toHaveLength(7);
     for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z0-9_]+ is missing: /);
   });
-});
-
-it('the job of a process that was killed is done by another', async () => {
-  const { pool, close } = openDatabase(database.connectionString, { maxConnections: 2 });
-  const [port, next] = await freePorts(2);
-  const serve = (at: number | undefined) => start({ DATABASE_URL: database.connectionString, PORT: String(at) });
-
-  const { child, ended } = serve(port);
-  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  // The job waits for this lock, so that its process dies in the middle of it.
-  const client = await pool.connect();
-  await client.query('begin; lock table idempotency_keys in access exclusive mode');
-  await addHeldJob(pool);
-  await expect.poll(() => holders(pool)).toEqual([expect.any(String)]);
-  child.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-  await client.query('rollback');
-  client.release();
-  expect(await holders(pool)).toEqual([expect.any(String)]);
-
-  serve(next);
-  await expect.poll(() => holders(pool)).toEqual([]);
-  await close();
 });

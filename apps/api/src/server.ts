@@ -13,17 +13,15 @@ import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
-import { createJobs } from './domains/jobs.ts';
 import { watchChain } from './watch-chain.ts';
-import { startWorker, type Worker, WORKER_CONNECTIONS } from './jobs/worker.ts';
 
 const PROBE_MS = 1000;
 /** Those who wait for each connection to the database; whoever comes then is told to come again. */
 const MOST_WAITING = 50;
-/** Longest time from closing to the end of the process: requests and jobs that hang are cut off. */
+/** Longest time from closing to the end of the process: requests that hang are cut off. */
 const STOP_MS = 10_000;
 
-/** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request or a running job. */
+/** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request. Jobs run elsewhere (work.ts). */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
@@ -49,7 +47,6 @@ async function main(): Promise<void> {
     searchDb: searches.db,
     log: () => app?.log ?? null,
   });
-  let worker: Worker | null = null;
   app = await buildApp({
     config,
     identity: createIdentity(config),
@@ -59,17 +56,14 @@ async function main(): Promise<void> {
     health: {
       database: () => probes.pool.query('select 1').then(() => true),
       migrations: () => isMigrated(probes.pool, migrations),
-      jobs: async () => worker?.isRunning() ?? false,
     },
   });
-  const jobDatabase = openDatabase(config.databaseUrl, { maxConnections: WORKER_CONNECTIONS, onIdleError });
-  worker = await startWorker(jobDatabase, createJobs(services), app.log);
   await prepareDetection();
   const watcher = await watchChain(config, services.watcher, app.log);
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(config, app, async () => {
-    await Promise.all([app.close(), worker.stop(), watcher?.stop()]);
-    await Promise.all([database, searches, jobDatabase, probes].map((pool) => pool.close()));
+    await Promise.all([app.close(), watcher?.stop()]);
+    await Promise.all([database, searches, probes].map((pool) => pool.close()));
   });
 }
 

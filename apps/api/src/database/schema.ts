@@ -531,6 +531,8 @@ export interface IdempotencyKeysTable {
 export interface JobRunnersTable {
   id: string;
   seen_at: Date;
+  class: string | null;
+  taken_at: Date | null;
 }
 
 export interface DatabaseMarkTable {

@@ -1,21 +1,22 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JobsHealth } from '../jobs/jobs.service.ts';
 import { type HealthChecks, registerHealth } from './health.ts';
 import { registerShutdown } from './shutdown.ts';
 
 const yes = async (): Promise<boolean> => true;
+const WELL: JobsHealth = { failed: 0, overdueSeconds: 0, notRun: [], isWell: true };
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 function start(
   checks: Partial<HealthChecks> = {},
-  areJobsWell: () => Promise<boolean> = yes,
+  jobsHealth: () => Promise<JobsHealth> = async () => WELL,
   watcherWarnings: () => Promise<readonly string[]> = async () => [],
 ): void {
   app = fastify();
   registerShutdown(app);
-  const jobsHealth = async () => ({ failed: 0, overdueSeconds: 0, isWell: await areJobsWell() });
-  registerHealth(app, { database: yes, migrations: yes, jobs: yes, ...checks }, jobsHealth, watcherWarnings);
+  registerHealth(app, { database: yes, migrations: yes, ...checks }, jobsHealth, watcherWarnings);
 }
 
 const ask = async (url: string): Promise<{ status: number; body: unknown; connection: unknown }> => {
@@ -32,15 +33,17 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
     });
   });
 
-  it('warns of jobs that pile up, or cannot be counted, and stays ready', async () => {
-    for (const [areJobsWell, warnings] of [
-      [yes, []],
-      [async () => false, ['jobs_pile_up']],
-      [() => Promise.reject(new Error('no')), ['jobs_pile_up']],
-      [() => new Promise<boolean>(() => undefined), ['jobs_pile_up']],
+  it('warns of jobs that are not run, pile up or cannot be counted, and stays ready', async () => {
+    const notRun: JobsHealth = { ...WELL, notRun: ['background', 'outside'] };
+    for (const [jobsHealth, jobs, warnings] of [
+      [async () => WELL, true, []],
+      [async () => notRun, false, ['background_jobs_not_run', 'outside_jobs_not_run']],
+      [async () => ({ ...WELL, isWell: false }), true, ['jobs_pile_up']],
+      [() => Promise.reject(new Error('no')), false, ['jobs_pile_up']],
+      [() => new Promise<JobsHealth>(() => undefined), false, ['jobs_pile_up']],
     ] as const) {
-      start({}, areJobsWell);
-      expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
+      start({}, jobsHealth);
+      expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', checks: { jobs }, warnings } });
       await app.close();
     }
   });
@@ -50,13 +53,13 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
       [async () => ['payments_halted'], ['payments_halted']],
       [() => Promise.reject(new Error('no')), ['payments_unwatched']],
     ] as const) {
-      start({}, yes, watcherWarnings);
+      start({}, async () => WELL, watcherWarnings);
       expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
       await app.close();
     }
   });
 
-  it.each(['database', 'migrations', 'jobs'])('names the part that does not: %s', async (part) => {
+  it.each(['database', 'migrations'])('names the part that does not: %s', async (part) => {
     start({ [part]: async () => false });
     const all = { database: true, migrations: true, jobs: true, open: true };
     expect(await ask(url)).toMatchObject({
@@ -95,7 +98,7 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
 });
 
 it('/livez says yes whatever the parts say', async () => {
-  start({ database: () => new Promise(() => undefined), jobs: async () => false });
+  start({ database: () => new Promise(() => undefined) });
   app.drain();
   expect(await ask('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } });
 });

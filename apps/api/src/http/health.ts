@@ -8,7 +8,6 @@ import { remembered } from '../lib/ttl-cache.ts';
 export interface HealthChecks {
   database: () => Promise<boolean>;
   migrations: () => Promise<boolean>;
-  jobs: () => Promise<boolean>;
 }
 
 /** Less than the patience of those who ask. */
@@ -18,8 +17,9 @@ const KEPT_MS = 1000;
 
 /**
  * `GET /livez`: 200 while the process answers at all. `GET /readyz`, and the same as `/healthz`: 200 when everything works and the server is
- * not about to close, else 503, and which part it is. Each answers within 2 seconds. Jobs that pile up, and a watcher of payments that does
- * not go on, are a warning alone: they are the same for all servers, so that it would help nobody to send requests elsewhere.
+ * not about to close, else 503, and which part it is. Each answers within 2 seconds. `jobs` says whether a job of each class was taken lately,
+ * by whichever process runs them. That none is, that jobs pile up, and that a watcher of payments does not go on, are warnings alone: they are
+ * the same for all servers, so that it would help nobody to send requests elsewhere.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -32,27 +32,35 @@ export function registerHealth(
       await Promise.all(Object.entries(checks).map(async ([name, part]) => [name, await isWell(part)] as const)),
     ),
   );
-  const warnings = remembered(systemClock, KEPT_MS, async () => {
+  const outlook = remembered(systemClock, KEPT_MS, async () => {
+    let jobs = false;
+    let ofJobs: readonly string[] = ['jobs_pile_up'];
     let ofWatcher: readonly string[] = ['payments_unwatched'];
-    const [areJobsWell] = await Promise.all([
-      isWell(async () => (await jobsHealth()).isWell),
+    await Promise.all([
+      isWell(async () => {
+        const { notRun, isWell } = await jobsHealth();
+        jobs = notRun.length === 0;
+        ofJobs = [...notRun.map((jobClass) => `${jobClass}_jobs_not_run`), ...(isWell ? [] : ['jobs_pile_up'])];
+        return true;
+      }),
       isWell(async () => {
         ofWatcher = await watcherWarnings();
         return true;
       }),
     ]);
-    return [...(areJobsWell ? [] : ['jobs_pile_up']), ...ofWatcher];
+    return { jobs, warnings: [...ofJobs, ...ofWatcher] };
   });
   const options = { logLevel: 'warn' } as const;
   app.get('/livez', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   for (const path of ['/readyz', '/healthz']) {
     app.get(path, options, async (_request, reply) => {
-      const results = { ...(await check()), open: !app.isDraining };
-      const ready = Object.values(results).every(Boolean);
+      const needed = { ...(await check()), open: !app.isDraining };
+      const ready = Object.values(needed).every(Boolean);
+      const { jobs, warnings } = await outlook();
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ status: ready ? 'ready' : 'not ready', checks: results, warnings: await warnings() });
+        .send({ status: ready ? 'ready' : 'not ready', checks: { ...needed, jobs }, warnings });
     });
   }
 }

@@ -5,7 +5,8 @@ import addFormats from 'ajv-formats';
  * `interactive`: a person waits for it. `background`: nobody does. `outside`: nobody does, and it waits for an outside service itself. Each class
  * has slots of its own, so that what a person waits for never waits behind the others, nor our own work behind somebody else's.
  */
-export type JobClass = 'interactive' | 'background' | 'outside';
+export const JOB_CLASSES = ['interactive', 'background', 'outside'] as const;
+export type JobClass = (typeof JOB_CLASSES)[number];
 
 /** What a payload may hold: ids, numbers and known words. What people wrote is read when the job runs, so it is neither kept nor logged here. */
 type Field = 'id' | 'integer' | readonly string[];

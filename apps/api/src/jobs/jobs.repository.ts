@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/schema.ts';
+import { JOB_CLASSES, type JobClass } from './job-kind.ts';
 
 export interface NewJob {
   name: string;
@@ -22,12 +23,37 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void>
   `.execute(db);
 }
 
-/** Notes that runners are alive, by the names that the queue writes to the jobs that they hold. */
-export async function noteRunners(db: Db, ids: readonly string[]): Promise<void> {
+/** What a runner says of itself while it is alive. */
+export interface RunnerSign {
+  /** The name that the queue writes to the jobs that it holds. */
+  id: string;
+  class: JobClass;
+  /** Milliseconds since it last took a job; null: it took none yet. */
+  takenAgo: number | null;
+}
+
+/** Notes that runners are alive. */
+export async function noteRunners(db: Db, signs: readonly RunnerSign[]): Promise<void> {
   await sql`
-    insert into job_runners (id, seen_at) select unnest(${ids}::text[]), now()
-    on conflict (id) do update set seen_at = excluded.seen_at
+    insert into job_runners (id, class, seen_at, taken_at)
+    select id, class, now(), now() - make_interval(secs => "takenAgo" / 1000)
+    from json_to_recordset(${JSON.stringify(signs)}::json) as sign(id text, class text, "takenAgo" double precision)
+    on conflict (id) do update set seen_at = excluded.seen_at, taken_at = excluded.taken_at
   `.execute(db);
+}
+
+/** The classes of which a runner that was seen within `aliveWithin` ms took a job within `takenWithin` ms. */
+export async function findTakingClasses(
+  db: Db,
+  { aliveWithin, takenWithin }: { aliveWithin: number; takenWithin: number },
+): Promise<ReadonlySet<JobClass>> {
+  const { rows } = await sql<{ class: string }>`
+    select distinct class from job_runners
+    where seen_at > now() - make_interval(secs => ${aliveWithin / 1000})
+      and taken_at > now() - make_interval(secs => ${takenWithin / 1000})
+  `.execute(db);
+  const taking = new Set(rows.map((row) => row.class));
+  return new Set(JOB_CLASSES.filter((jobClass) => taking.has(jobClass)));
 }
 
 export async function removeRunners(db: Db, ids: readonly string[]): Promise<void> {

@@ -1,11 +1,14 @@
 import type { Db, Trx } from '../database/schema.ts';
-import type { JobKind } from './job-kind.ts';
+import { JOB_CLASSES, type JobClass, type JobKind } from './job-kind.ts';
 import * as queue from './jobs.repository.ts';
 import type { FailedJobRow, FailedJobsChoice, JobCounts, KindCounts } from './jobs.repository.ts';
+import { DEAD_AFTER_MS, NOT_RUN_AFTER_MS } from './liveness.ts';
 
 export type { FailedJobsChoice } from './jobs.repository.ts';
 
 export interface JobsHealth extends JobCounts {
+  /** The classes of which no process took a job lately. */
+  notRun: readonly JobClass[];
   /** False when failed jobs pile up, or jobs wait for long: somebody should look. */
   isWell: boolean;
 }
@@ -31,8 +34,12 @@ export function createJobsService({ db, kinds }: { db: Db; kinds: readonly JobKi
   const keyed = kinds.filter(({ key }) => key !== undefined).map(({ name }) => name);
   return {
     async jobsHealth() {
-      const counts = await queue.countJobs(db, keyed);
-      return { ...counts, isWell: counts.failed < MANY_FAILED && counts.overdueSeconds < LATE_SECONDS };
+      const [counts, taking] = await Promise.all([
+        queue.countJobs(db, keyed),
+        queue.findTakingClasses(db, { aliveWithin: DEAD_AFTER_MS, takenWithin: NOT_RUN_AFTER_MS }),
+      ]);
+      const notRun = JOB_CLASSES.filter((jobClass) => !taking.has(jobClass));
+      return { ...counts, notRun, isWell: counts.failed < MANY_FAILED && counts.overdueSeconds < LATE_SECONDS };
     },
     purgeFailedJobs: () => queue.deleteFailedJobs(db, keyed, KEPT_MS),
     countByKind: () => queue.countJobsByKind(db, keyed),

@@ -1,61 +1,51 @@
-import { Logger, parseCronItems, runOnce, type RunnerOptions, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import type { Database } from '../database/database.ts';
-import { type Job, type JobClass, PRIORITY } from './job-kind.ts';
-import { keepGivingSigns } from './liveness.ts';
-import { keepRunning } from './runner.ts';
+import type { Db } from '../database/schema.ts';
+import { type Job, JOB_CLASSES, type JobClass, PRIORITY } from './job-kind.ts';
+import { heartbeatOf, keepGivingSigns } from './liveness.ts';
+import { keepRunning, type KeptRunner, type Pauses } from './runner.ts';
 import { type Log, taskOf } from './task.ts';
 
 /** Runs jobs inside this process; any number of processes share the work. */
 export interface Worker {
-  isRunning(): boolean;
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new job, and waits for those that run, but not for long. */
   stop(): Promise<void>;
 }
 
-const CLASSES: readonly JobClass[] = ['interactive', 'background', 'outside'];
+/** What jobs are run with. */
+export interface WorkerOptions {
+  databaseUrl: string;
+  jobs: readonly Job[];
+  log: Log;
+  pauses?: Pauses;
+}
+
 /** How many jobs of a class one process runs at once. Of background jobs one: they take processor time from what people wait for; those that wait outside take none. */
 const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 1, outside: 2 };
-/** What the worker's pool should hold: a slot has a connection while it takes a job or notes its end, and each class listens on one. */
-export const WORKER_CONNECTIONS = SLOTS.interactive + SLOTS.background + SLOTS.outside + CLASSES.length;
-/** New jobs announce themselves; the poll is for those whose time comes. */
-export const POLL_MS = 1000;
-/** A scheduled run that no server was there for is made up for when one is there again so soon. */
+/** New jobs announce themselves: the poll is for those that are tried again, and for an announcement that was lost. */
+export const PAUSES: Pauses = { poll: 2000, silence: 25_000, restart: 1000 };
+/** A scheduled run that no process was there for is made up for when one is there again so soon. */
 const MAKE_UP_FOR_MS = 3_600_000;
 /**
  * What became of a job is stored through the batcher, at once: only there is it waited for at the end, and only there does a lost connection
- * end the runner in order instead of the process.
+ * end the runner in order instead of the process. The queue's own store of jobs that it took and not begun (`localQueue`) stays off: it
+ * gives them back where nobody can catch that this failed.
  */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-/**
- * Interactive jobs come often and are short, so they are taken several at a time, a moment apart (about 20 ms) while there are few: asking
- * costs more than most of these jobs do. A background job may be long, and what was taken with it would wait for it.
- */
-const TAKING = {
-  size: SLOTS.interactive,
-  refetchDelay: { durationMs: 20, threshold: SLOTS.interactive - 1 },
-};
 
 /**
- * Starts running jobs, each class in slots of its own, on a pool of their own, so that neither jobs nor requests wait for the other's
- * connections. The first start must succeed.
+ * Starts running jobs, each class in slots and on connections of its own, so that none waits for another's. It does not need the database to
+ * be there: what cannot start is tried again.
  */
-export async function startWorker(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
-  jobs: readonly Job[],
-  log: Log,
-): Promise<Worker> {
-  const runners = await Promise.all(
-    CLASSES.map((jobClass) => keepRunning(runnerOptions(pool, jobs, jobClass, log), log)),
-  );
+export function startWorker(db: Db, options: WorkerOptions): Worker {
+  const runners = JOB_CLASSES.map((jobClass) => runClass(jobClass, options));
   const signs = keepGivingSigns({
     db,
-    ids: () => runners.map((runner) => runner.id()).filter((id) => id !== null),
-    interactive: jobs.filter(({ kind }) => kind.class === 'interactive').map(({ kind }) => kind.name),
-    log,
+    signs: () => runners.map((runner) => runner.sign()).filter((sign) => sign !== null),
+    interactive: options.jobs.filter(({ kind }) => kind.class === 'interactive').map(({ kind }) => kind.name),
+    log: options.log,
   });
   return {
-    isRunning: () => runners.every((runner) => runner.id() !== null),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
       await signs.stop();
@@ -63,21 +53,25 @@ export async function startWorker(
   };
 }
 
-/** A runner of one class; that of background jobs adds the scheduled ones of all. */
-function runnerOptions(pool: pg.Pool, jobs: readonly Job[], jobClass: JobClass, log: Log): RunnerOptions {
-  return {
-    pgPool: pool,
-    taskList: tasksOf(
-      jobs.filter(({ kind }) => kind.class === jobClass),
-      log,
-    ),
-    parsedCronItems: jobClass === 'background' ? scheduleOf(jobs) : [],
-    concurrency: SLOTS[jobClass],
-    pollInterval: POLL_MS,
-    preset: { worker: { ...PRESET.worker, ...(jobClass === 'interactive' && { localQueue: TAKING }) } },
-    noHandleSignals: true,
-    logger: loggerOf(log),
-  };
+/** Runs the jobs of one class; that of background jobs adds the scheduled ones of all. */
+export function runClass(jobClass: JobClass, { databaseUrl, jobs, log, pauses = PAUSES }: WorkerOptions): KeptRunner {
+  const tasks = tasksOf(
+    jobs.filter(({ kind }) => kind.class === jobClass),
+    log,
+  );
+  return keepRunning({
+    jobClass,
+    databaseUrl,
+    slots: SLOTS[jobClass],
+    queue: {
+      taskList: { ...tasks, [heartbeatOf(jobClass)]: () => undefined },
+      parsedCronItems: jobClass === 'background' ? scheduleOf(jobs) : [],
+      preset: PRESET,
+      logger: loggerOf(log),
+    },
+    log,
+    pauses,
+  });
 }
 
 /** Runs every job that is due, and those that they add, then returns: for tests. */
@@ -116,12 +110,14 @@ function scheduleOf(jobs: readonly Job[]) {
   );
 }
 
-/** The queue's own lines, without what it adds to them: that holds the job with its payload. How a job fares, its task says. */
+/**
+ * The queue's own lines, without what it adds to them: that holds the job with its payload. How a job fares, its task says. What the queue
+ * calls an error, it or its runner recovers from.
+ */
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.['failure'] === true || meta?.['success'] === true) return;
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
+    if (level === 'error' || level === 'warning') log.warn(message);
     else log.debug(message);
   });
 }

@@ -13,14 +13,26 @@ export interface DatabaseLink {
 /** Hears what is sent on a connection; where it answers false, that and all that follows it never arrives. */
 export type Listener = (sent: Buffer) => boolean;
 
-/** @param listen makes the listener of a new connection */
-export async function linkTo(databaseUrl: string, listen: () => Listener = () => () => true): Promise<DatabaseLink> {
+/** What becomes of a connection: it is taken, refused, or opens and that is all. */
+export type Admission = 'take' | 'refuse' | 'ignore';
+
+/**
+ * @param listen makes the listener of a new connection
+ * @param admit says what becomes of a new connection, counted from 1
+ */
+export async function linkTo(
+  databaseUrl: string,
+  listen: () => Listener = () => () => true,
+  admit: (number: number) => Admission = () => 'take',
+): Promise<DatabaseLink> {
+  let connections = 0;
   const pairs: [Socket, Socket][] = [];
   let isBlocked = false;
   const server = createServer((near) => {
     near.on('error', () => undefined);
-    // A connection that nobody takes: it opens, and that is all.
-    if (isBlocked) return;
+    const admission = isBlocked ? 'ignore' : admit((connections += 1));
+    if (admission === 'refuse') near.destroy();
+    if (admission !== 'take') return;
     const far = connectTo(databaseUrl).on('error', () => near.destroy());
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());

@@ -187,7 +187,7 @@ export async function createTestApp(
       clock,
     }),
     isDatabaseBusy: () => false,
-    health: { database: async () => true, migrations: async () => true, jobs: async () => true },
+    health: { database: async () => true, migrations: async () => true },
     checkAnswer: createAnswerCheck(mismatches),
     ...(logTo !== undefined && { logTo }),
   });

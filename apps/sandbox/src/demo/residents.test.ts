@@ -113,7 +113,7 @@ async function startApi(port: number): Promise<Api> {
       chain: null,
     }),
     isDatabaseBusy: () => false,
-    health: { database: async () => true, migrations: async () => true, jobs: async () => true },
+    health: { database: async () => true, migrations: async () => true },
   });
   apiUrl = await started.listen({ host: '127.0.0.1', port });
   return started;

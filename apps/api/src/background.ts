@@ -1,0 +1,67 @@
+// What runs beside the servers in a process of its own.
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { assembleServices } from './assemble-services.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase, openForSearches } from './database/database.ts';
+import { migrate, readMigrations } from './database/migrate.ts';
+import type { Db } from './database/schema.ts';
+import type { Services } from './domains/services.ts';
+import { createStorage } from './integrations/storage/create-storage.ts';
+import { errorForLog } from './lib/error-for-log.ts';
+
+/** What it works with. */
+interface Parts {
+  config: Config;
+  db: Db;
+  services: Services;
+  log: pino.Logger;
+}
+
+/** Longest time from the signal to the end of the process: what hangs is cut off. */
+const STOP_MS = 10_000;
+
+/**
+ * Runs `start` in this process, with the environment of a server, until SIGTERM or SIGINT. Whoever started it is told that it stands: where
+ * there is a channel to it, with the message "ready".
+ * @param name in what is said when it cannot run
+ * @param start answers how to stop
+ */
+export async function runInBackground(
+  name: string,
+  start: (parts: Parts) => Promise<() => Promise<void>>,
+): Promise<void> {
+  let log = createLog('info');
+  try {
+    const config = readConfig(process.env);
+    log = createLog(config.logLevel);
+    await migrate(config.databaseUrl, await readMigrations());
+    const onIdleError = (error: Error): void => log.warn({ err: error }, 'A connection to the database was lost.');
+    const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
+    const searches = openForSearches(config.databaseUrl, onIdleError);
+    const services = assembleServices({
+      config,
+      clock: systemClock,
+      storage: createStorage(config.storage),
+      db: database.db,
+      searchDb: searches.db,
+      log: () => log,
+    });
+    const stop = await start({ config, db: database.db, services, log });
+    closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
+      if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
+      await stop();
+      await Promise.all([database.close(), searches.close()]);
+    });
+    process.send?.('ready');
+  } catch (error) {
+    const reasons =
+      error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)];
+    for (const reason of reasons) log.fatal(`${name} cannot run: ${reason}`);
+    process.exit(1);
+  }
+}
+
+/** Lines as the server writes them. */
+const createLog = (level: Config['logLevel']): pino.Logger => pino({ level, serializers: { err: errorForLog } });

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database/database.ts';
+import { createJobsService } from './jobs/jobs.service.ts';
+import { linkTo } from './testing/database-link.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const WORK = fileURLToPath(new URL('work.ts', import.meta.url));
+
+let testDatabase: TestDatabase;
+let database: Database;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.connectionString, { maxConnections: 3 });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+function start(databaseUrl = testDatabase.connectionString) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [WORK], {
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return { child, ended: once(child, 'exit'), said: text(child.stdout) };
+}
+
+const notRun = async (): Promise<readonly string[]> =>
+  (await createJobsService({ db: database.db, kinds: [] }).jobsHealth()).notRun;
+
+/** A job that needs the table of idempotency keys; it waits until what is answered is called. */
+async function addHeldJob(): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  await client.query('begin; lock table idempotency_keys in access exclusive mode');
+  await database.pool.query(
+    `select graphile_worker.add_job('purge-idempotency-keys', '{"payload": {}}', job_key => 'held', max_attempts => 10)`,
+  );
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+/** Who runs that job: nobody yet is null, and none is left when it is done. */
+async function holders(): Promise<(string | null)[]> {
+  const { rows } = await database.pool.query<{ locked_by: string | null }>(
+    `select locked_by from graphile_worker.jobs where key = 'held'`,
+  );
+  return rows.map((row) => row.locked_by);
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)('runs the jobs of each class, and ends in order on %s', async (signal) => {
+  const { child, ended } = start();
+  await expect.poll(notRun).toEqual([]);
+  child.kill(signal);
+  expect(await ended).toEqual([0, null]);
+  expect(await notRun()).toHaveLength(3);
+});
+
+it('the job of a process that was killed is done by another', async () => {
+  const { child, ended } = start();
+  const release = await addHeldJob();
+  await expect.poll(holders).toEqual([expect.any(String)]);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await release();
+  expect(await holders()).toEqual([expect.any(String)]);
+  start();
+  await expect.poll(holders).toEqual([]);
+});
+
+it('ends on SIGTERM also when its database has stopped, and a job waits for it', async () => {
+  const link = await linkTo(testDatabase.connectionString);
+  const { child, ended } = start(link.connectionString);
+  const release = await addHeldJob();
+  await expect.poll(holders).toEqual([expect.any(String)]);
+  link.block('all');
+  child.kill('SIGTERM');
+  await ended;
+  await release();
+  await link.close();
+});
+
+it('says so when the database does not answer', async () => {
+  const { ended, said } = start('postgres://127.0.0.1:1/nothing');
+  expect(await ended).toEqual([1, null]);
+  expect(JSON.parse(await said).msg).toMatch(/^The job runner cannot run: connect ECONNREFUSED/);
+});
