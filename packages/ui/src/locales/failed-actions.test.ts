@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import errors from './en/errors.json' with { type: 'json' };
+
+/** SPEC 8: the action that each call failed to do, as it is named there. */
+const actions = {
+  getMe: 'fetch user',
+  getAuthProfile: 'fetch profile',
+  updateAuthProfile: 'update profile',
+  createProfile: 'create profile',
+  listMyProfiles: 'fetch profiles',
+  getProfile: 'fetch profile',
+  updateProfile: 'update profile',
+  deleteProfile: 'delete profile',
+  searchProfiles: 'search profiles',
+  getMatchQueue: 'fetch match queue',
+  likeProfile: 'like profile',
+  dislikeProfile: 'dislike profile',
+  listMatches: 'fetch matches',
+  listInboundLikes: 'fetch inbound likes',
+  listOutboundLikes: 'fetch outbound likes',
+  startOnboarding: 'start onboarding',
+  sendOnboardingMessage: 'send message',
+  getOnboardingSession: 'fetch session',
+  completeOnboarding: 'complete onboarding',
+  getMySubscription: 'fetch subscription',
+  getSubscriptionFeatures: 'fetch features',
+  upgradeSubscription: 'upgrade subscription',
+  cancelSubscription: 'cancel subscription',
+  getPricing: 'fetch pricing',
+  listConversations: 'fetch conversations',
+  listMessages: 'fetch messages',
+  sendMessage: 'send message',
+  createConversation: 'create conversation',
+  markConversationRead: 'mark as read',
+  initPayment: 'initialize payment',
+  getPayment: 'fetch transaction details',
+  getPaymentStatus: 'check payment status',
+  listMyPayments: 'fetch transactions',
+  getNetworkConfig: 'fetch network config',
+  listNotifications: 'fetch notifications',
+  markNotificationRead: 'mark notification as read',
+  deleteNotification: 'delete notification',
+  getNotificationCounts: 'fetch notification counts',
+  markLikesViewed: 'mark likes as viewed',
+  listTickets: 'fetch tickets',
+  getTicket: 'fetch ticket',
+  createTicket: 'create ticket',
+  sendTicketMessage: 'add message',
+  updateTicketStatus: 'update ticket status',
+  listPendingLinks: 'fetch pending links',
+  listPayments: 'fetch payments',
+  listUsers: 'fetch users',
+  approveLink: 'approve link',
+  rejectLink: 'reject link',
+  updateSubscription: 'update subscription',
+  getSweepStats: 'fetch sweep stats',
+  getRealtimeToken: 'get a realtime token',
+} as const;
+
+it.each(Object.entries(actions))('SPEC 8: the default text of %s begins with "Failed to %s"', (operation, action) => {
+  const text = Object.entries(errors.failed).find(([name]) => name === operation)?.[1];
+  expect(text?.split('.')[0]).toBe(`Failed to ${action}`);
+});
