@@ -26,7 +26,7 @@ export async function writeStoryTests(folder, files) {
  */
 const PAGE = `import { setupPage } from '@storybook/test-runner';
 // In CI a failed story is run once more (scripts/test.mjs).
-if (process.env.CI) jest.retryTimes(1);
+if (process.env.CI) import.meta.jest.retryTimes(1);
 const bound = () => new Proxy(page, {
   get: (of, name) => (name === 'exposeBinding' ? async () => {} : typeof of[name] === 'function' ? of[name].bind(of) : of[name]),
 });`;

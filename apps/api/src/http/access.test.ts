@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { AuthHeaders } from '../testing/test-identity.ts';
+
+const FOR_ALL = '/v1/subscriptions/pricing';
+const SIGNED_IN = '/v1/users/me';
+const TEAM = { support: '/v1/tickets/admin/all', admin: '/v1/admin/audit' };
+
+let ctx: TestApp;
+let ada: AuthHeaders;
+beforeAll(async () => {
+  ctx = await createTestApp({
+    OWNER_PRIVY_IDS: 'did:privy:chief',
+    ADMIN_PRIVY_IDS: 'did:privy:admin',
+    SUPPORT_PRIVY_IDS: 'did:privy:helper',
+  });
+  ({ headers: ada } = await ctx.signIn('ada'));
+});
+afterAll(() => ctx.close());
+
+async function answer(url: string, headers: AuthHeaders = {}): Promise<[status: number, code: unknown]> {
+  const response = await ctx.app.inject({ url, headers });
+  return [response.statusCode, response.json().code];
+}
+const access = (authorization: string): AuthHeaders => ({ ...ada, authorization });
+const token = (): string => ada['authorization']?.split(' ')[1] ?? '';
+
+describe('who calls', () => {
+  it('needs no token where guests may call, and a good one anywhere else', async () => {
+    expect(await answer(FOR_ALL)).toEqual([200, undefined]);
+    expect(await answer(SIGNED_IN)).toEqual([401, 'unauthenticated']);
+    expect(await answer(SIGNED_IN, ada)).toEqual([200, undefined]);
+    expect(await answer('/livez', await ctx.identity.forgedHeadersOf('ada'))).toEqual([200, undefined]);
+  });
+
+  it('who sends a token sends a good one, also where guests may call', async () => {
+    for (const url of [FOR_ALL, SIGNED_IN]) {
+      expect(await answer(url, await ctx.identity.forgedHeadersOf('ada'))).toEqual([401, 'token_invalid']);
+      expect(await answer(url, await ctx.identity.headersOf('ada', { lifetimeS: -1 }))).toEqual([401, 'token_expired']);
+      for (const bad of ['', 'Bearer', 'Bearer ', token(), `Basic ${token()}`, `Bearer ${token()} more`, `Bearer a b`])
+        expect(await answer(url, access(bad)), bad).toEqual([401, 'token_invalid']);
+    }
+  });
+
+  it('may write the scheme in any case, with spaces around the token', async () => {
+    expect(await answer(SIGNED_IN, access(`bearer  ${token()} `))).toEqual([200, undefined]);
+  });
+
+  it('may leave the identity token out or empty once they are known, and must own the one that they send', async () => {
+    const { authorization = '' } = ada;
+    expect(await answer(SIGNED_IN, { authorization })).toEqual([200, undefined]);
+    expect(await answer(SIGNED_IN, { authorization, 'privy-id-token': '' })).toEqual([200, undefined]);
+    const { 'privy-id-token': other = '' } = await ctx.identity.headersOf('lin');
+    expect(await answer(SIGNED_IN, { authorization, 'privy-id-token': other })).toEqual([401, 'token_invalid']);
+  });
+});
+
+describe('an operation of the team', () => {
+  it.each([
+    ['ada', 403, 403],
+    ['helper', 200, 403],
+    ['admin', 200, 200],
+    ['chief', 200, 200],
+  ])('answers %s: %i for support, %i for admins (D50)', async (handle, support, admin) => {
+    const { headers } = await ctx.signIn(handle);
+    expect([(await answer(TEAM.support, headers))[0], (await answer(TEAM.admin, headers))[0]]).toEqual([
+      support,
+      admin,
+    ]);
+  });
+
+  it('is no other for a guest than any that needs somebody signed in', async () => {
+    for (const url of Object.values(TEAM)) expect(await answer(url)).toEqual([401, 'unauthenticated']);
+  });
+});
