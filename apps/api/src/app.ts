@@ -90,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 
-  const limiter = await createRateLimiter(app, config.rateLimits);
+  const limiter = createRateLimiter(services.rateCounts, config.rateLimits);
   registerHealth(app, health, services.jobs.jobsHealth, async () => (await services.watcher?.warnings()) ?? []);
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });

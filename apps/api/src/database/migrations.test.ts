@@ -155,6 +155,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['idempotency_keys', { user_id: ADA, operation: 'createProfile', key: 'one', request_hash: 'x', created_at: NOW }],
   ['onboarding_sessions', { id: id(12), user_id: ADA, interview: '{}', created_at: NOW, updated_at: NOW }],
   ['onboarding_messages', { session_id: id(12), seq: 0, role: 'assistant', content: 'Hello', created_at: NOW }],
+  ['rate_limits', { key: 'reads of 127.0.0.1', used: 10, resets_at: NOW }],
   ['daily_budgets', { budget: 'onboarding-starts', holder: ADA, day: '2026-11-20', used: 1 }],
   [
     'payments',

@@ -35,6 +35,7 @@ export interface Schema {
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
   daily_budgets: DailyBudgetsTable;
+  rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   job_runners: JobRunnersTable;
   payments: PaymentsTable;
@@ -516,6 +517,12 @@ export interface DailyBudgetsTable {
   holder: Fixed<string>;
   day: Fixed<string>;
   used: number;
+}
+
+export interface RateLimitsTable {
+  key: Fixed<string>;
+  used: number;
+  resets_at: Date;
 }
 
 export interface IdempotencyKeysTable {

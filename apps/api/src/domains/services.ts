@@ -10,6 +10,7 @@ import type { Translator } from '../integrations/translation/translator.ts';
 import type { Model } from '../integrations/model/model.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
+import { createRateCounts, type RateCounts } from '../http/rate-counts.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addJob, addLoneJob } from '../jobs/queue.ts';
 import { createLanes } from '../lib/lanes.ts';
@@ -128,6 +129,7 @@ export interface Services {
   overview: OverviewService;
   retention: RetentionService;
   idempotencyKeys: IdempotencyKeys;
+  rateCounts: RateCounts;
   jobs: JobsService;
 }
 
@@ -271,6 +273,7 @@ export function createServices({
     health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
     retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
+    rateCounts: createRateCounts({ db, clock }),
     jobs,
   };
 }

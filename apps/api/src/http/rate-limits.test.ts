@@ -1,7 +1,9 @@
-import fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
-import { createRateLimiter } from './rate-limits.ts';
+import { TICKET_PICTURES_PATH } from '../domains/ticket-pictures/signed-address.rules.ts';
+import { addressOf } from './rate-limits.ts';
 
 const LIMITS = {
   RATE_LIMIT_READS_PER_USER: '25',
@@ -130,28 +132,102 @@ it('a proxy that the configuration names is believed', async () => {
   await ctx.close();
 });
 
-it('a request whose connection was reset before it was read is counted like any other', async () => {
-  const app = fastify();
-  const limits = {
-    readsPerUser: 10,
-    readsPerAddress: 10,
-    searchesPerUser: 10,
-    searchesPerAddress: 10,
-    writesPerUser: 1,
-    writesPerAddress: 1,
-    signInsPerAddress: 1,
-    sharePicturesPerAddress: 1,
-  };
-  const limiter = await createRateLimiter(app, limits);
-  app.addHook('onRequest', async (request) => {
-    Object.defineProperty(request.raw.socket, 'remoteAddress', { value: undefined });
-    expect(request.ip).toBeUndefined();
-    await limiter.countRequestOfAddress(request);
-    await limiter.countSignIn(request);
-  });
-  app.setErrorHandler((error, _request, reply) => reply.send({ code: Object(error).code }));
-  app.post('/', async () => ({ code: null }));
-  expect((await app.inject({ method: 'POST', url: '/' })).json()).toEqual({ code: null });
-  expect((await app.inject({ method: 'POST', url: '/' })).json()).toEqual({ code: 'rate_limited' });
-  await app.close();
+it('a request whose connection was reset before it was read is counted like any other', () => {
+  expect(addressOf({ ip: undefined })).toBe('unknown');
 });
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['not an address', 'unknown'],
+])('the address %s counts as %s', (ip, counted) => {
+  expect(addressOf({ ip })).toBe(counted);
+});
+
+it('an office that looks at the pictures of tickets needs none of the pictures of links (D51)', async () => {
+  const ctx = await createTestApp({ ...LIMITS, RATE_LIMIT_SHARE_PICTURES_PER_ADDRESS: '2' });
+  const statuses = [];
+  for (let count = 0; count < 41; count += 1)
+    statuses.push((await ctx.app.inject({ url: `${TICKET_PICTURES_PATH}${randomUUID()}` })).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 40 }, () => 404), 429]);
+  await ctx.close();
+});
+
+describe('three processes on one database (D54)', () => {
+  let processes: TestApp[];
+  beforeAll(async () => {
+    const limits = { RATE_LIMIT_READS_PER_ADDRESS: '100', RATE_LIMIT_SIGN_INS_PER_ADDRESS: '20' };
+    const first = await createTestApp(limits);
+    const further = { ...limits, DATABASE_URL: first.config.databaseUrl };
+    processes = [first, await createTestApp(further), await createTestApp(further)];
+  });
+  afterAll(async () => {
+    // The database goes with the first.
+    for (const process of processes.toReversed()) await process.close();
+  });
+
+  /** How often each status is answered when every process gets so many requests, all at once. */
+  async function atOnce(each: number, request: InjectOptions): Promise<Record<number, number>> {
+    const answers = await Promise.all(
+      processes.flatMap(({ app }) => Array.from({ length: each }, () => app.inject(request))),
+    );
+    for (const { statusCode, headers } of answers)
+      expect(statusCode === 429).toBe(Number(headers['retry-after']) > 0 && Number(headers['retry-after']) <= 60);
+    return countBy(answers.map(({ statusCode }) => statusCode));
+  }
+
+  it('count what is scarce exactly together', async () => {
+    const badSignIn = { url: '/v1/users/me', remoteAddress: '10.7.0.1', headers: { authorization: 'Bearer a.b.c' } };
+    expect(await atOnce(5, badSignIn)).toEqual({ 401: 15 });
+    expect(await atOnce(5, badSignIn)).toEqual({ 401: 5, 429: 10 });
+  });
+
+  it('share the rest in tens, never above the limit, and have it anew a minute later', async () => {
+    const read = { url: '/v1/subscriptions/pricing', remoteAddress: '10.7.0.2' };
+    expect(await atOnce(60, read)).toEqual({ 200: 100, 429: 80 });
+    expect(await atOnce(1, read)).toEqual({ 429: 3 });
+    for (const { clock } of processes) clock.advance(60_000);
+    expect(await atOnce(1, read)).toEqual({ 200: 3 });
+  });
+
+  it('ask the store once for ten requests', async () => {
+    const [{ app, database }] = processes as [TestApp];
+    for (let count = 0; count < 25; count += 1)
+      await app.inject({ url: '/v1/subscriptions/pricing', remoteAddress: '10.7.0.3' });
+    const { rows } = await database.pool.query(`select used from rate_limits where key = 'reads of 10.7.0.3'`);
+    expect(rows).toEqual([{ used: 30 }]);
+  });
+});
+
+describe('while the store is away (D54)', () => {
+  let ctx: TestApp;
+  beforeAll(async () => {
+    ctx = await createTestApp({ ...LIMITS, DATABASE_URL: 'postgres://127.0.0.1:1/nothing' });
+  });
+  afterAll(() => ctx.close());
+
+  it('reads pass by a limit in memory', async () => {
+    const counted = [];
+    for (let count = 0; count < 41; count += 1)
+      counted.push((await ctx.app.inject({ url: '/v1/payments/network-config' })).statusCode);
+    expect([counted.slice(0, 40).includes(429), counted.at(-1)]).toEqual([false, 429]);
+  });
+
+  it('what is scarce waits', async () => {
+    const answer = await ctx.app.inject({
+      url: '/v1/users/me',
+      remoteAddress: '10.8.0.1',
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+    expect(answer.json()).toMatchObject({ code: 'service_unavailable', status: 503 });
+    expect(answer.headers['retry-after']).toBe('2');
+  });
+});
+
+function countBy(statuses: readonly number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

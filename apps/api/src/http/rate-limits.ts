@@ -1,22 +1,25 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { RateLimits } from '../config.ts';
 import type { OperationId } from '../contract.ts';
 import { Problem } from '../problem.ts';
+import type { RateCounts } from './rate-counts.ts';
 
-/** Counts requests and throws `rate_limited` above the limit (D40). Counts are kept by each server process for itself. */
+/** Counts requests of a minute and throws `rate_limited` above the limit (D40, D54). What is scarce in a day is a budget (`domains/budgets`). */
 export interface RateLimiter {
-  /** A request from an address, before anything is known about the caller; searches have a tighter limit besides (D54). */
+  /** A request from an address, before anything is known about the caller; searches have a tighter limit besides. */
   countRequestOfAddress(request: FastifyRequest): Promise<void>;
-  /** A token that proves nothing, or somebody who comes for the first time. */
+  /** A token that proves nothing, or somebody who comes for the first time: exact. */
   countSignIn(request: FastifyRequest): Promise<void>;
-  /** A request of a signed-in person, from wherever it comes; searches have a tighter limit besides (D54). */
+  /** A request of a signed-in person, from wherever it comes; searches have a tighter limit besides. */
   countRequestOfUser(request: FastifyRequest): Promise<void>;
   /** Somebody asks for the picture of a link, which may have to be drawn. */
   countSharePicture(request: FastifyRequest): Promise<void>;
 }
 
-const WINDOW_MS = 60_000;
+/** What a process takes from the store at a time. */
+const LEASE = 10;
+const EXACT = 1;
 /** What may look through many rows, or ask a service that allows few calls. */
 const SEARCHES: ReadonlySet<OperationId> = new Set([
   'searchProfiles',
@@ -35,30 +38,26 @@ function isWrite(request: FastifyRequest): boolean {
 const isSearch = ({ routeOptions: { config } }: FastifyRequest): boolean =>
   config.operation !== undefined && SEARCHES.has(config.operation.id);
 
-/** `request.ip` is the socket's address unless configuration names a proxy, so a forwarded address that anyone can write is never believed. */
-export async function createRateLimiter(app: FastifyInstance, limits: RateLimits): Promise<RateLimiter> {
-  await app.register(rateLimit, { global: false, timeWindow: WINDOW_MS });
-  const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const count = app.createRateLimit({ max, keyGenerator });
-    return async (request: FastifyRequest): Promise<void> => {
-      const result = await count(request);
-      if (!result.isAllowed && result.isExceeded)
-        throw new Problem('rate_limited', { retryAfter: result.ttlInSeconds });
+export function createRateLimiter(counts: RateCounts, limits: RateLimits): RateLimiter {
+  const limiter =
+    (what: string, holderOf: (request: FastifyRequest) => string, most: number, lease = LEASE) =>
+    async (request: FastifyRequest): Promise<void> => {
+      const retryAfter = await counts.take(`${what} of ${holderOf(request)}`, { most, lease });
+      if (retryAfter !== null) throw new Problem('rate_limited', { retryAfter });
     };
-  };
-  const countReadOfAddress = limiter(limits.readsPerAddress, (request) => `read:${addressOf(request)}`);
-  const countWriteOfAddress = limiter(limits.writesPerAddress, (request) => `write:${addressOf(request)}`);
-  const countSearchOfAddress = limiter(limits.searchesPerAddress, (request) => `search:${addressOf(request)}`);
-  const countReadOfUser = limiter(limits.readsPerUser, (request) => `read of ${userOf(request)}`);
-  const countWriteOfUser = limiter(limits.writesPerUser, (request) => `write of ${userOf(request)}`);
-  const countSearchOfUser = limiter(limits.searchesPerUser, (request) => `search of ${userOf(request)}`);
+  const countReadOfAddress = limiter('reads', addressOf, limits.readsPerAddress);
+  const countWriteOfAddress = limiter('writes', addressOf, limits.writesPerAddress);
+  const countSearchOfAddress = limiter('searches', addressOf, limits.searchesPerAddress);
+  const countReadOfUser = limiter('reads', userOf, limits.readsPerUser);
+  const countWriteOfUser = limiter('writes', userOf, limits.writesPerUser);
+  const countSearchOfUser = limiter('searches', userOf, limits.searchesPerUser);
   return {
     async countRequestOfAddress(request) {
       await (isWrite(request) ? countWriteOfAddress : countReadOfAddress)(request);
       if (isSearch(request)) await countSearchOfAddress(request);
     },
-    countSignIn: limiter(limits.signInsPerAddress, (request) => `sign-in:${addressOf(request)}`),
-    countSharePicture: limiter(limits.sharePicturesPerAddress, (request) => `share picture:${addressOf(request)}`),
+    countSignIn: limiter('sign-ins', addressOf, limits.signInsPerAddress, EXACT),
+    countSharePicture: limiter('share pictures', addressOf, limits.sharePicturesPerAddress),
     async countRequestOfUser(request) {
       await (isWrite(request) ? countWriteOfUser : countReadOfUser)(request);
       if (isSearch(request)) await countSearchOfUser(request);
@@ -66,9 +65,20 @@ export async function createRateLimiter(app: FastifyInstance, limits: RateLimits
   };
 }
 
-/** Where a request comes from. A connection that was reset before its request was read has no address any more, whatever the type says. */
+/**
+ * Where a request comes from: of IPv6 the network, whose addresses one person has all of. It is the socket's address unless configuration names
+ * a proxy, so a forwarded address that anyone can write is never believed. A connection that was reset before its request was read has none any
+ * more, whatever the type says.
+ */
 export function addressOf({ ip }: { ip: string | undefined }): string {
-  return ip === undefined ? 'gone' : normalizeIP(ip);
+  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6
+    ? `${address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
+    : address.toString();
 }
 
 const userOf = (request: FastifyRequest): string => request.caller?.userId ?? '';

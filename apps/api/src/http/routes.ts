@@ -15,6 +15,7 @@ import { registerForms } from './forms.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Handler, OperationRequest, Operations, PreparedHandler } from './operation.ts';
 import { addressOf } from './rate-limits.ts';
+import { createRowTurns, rowOf, type RowTurns } from './turns.ts';
 import { cleanValue } from './text-normalization.ts';
 
 declare module 'fastify' {
@@ -38,11 +39,15 @@ export async function registerOperations(
   operations: Operations,
   dependencies: Dependencies,
 ): Promise<void> {
+  const inTurn = createRowTurns();
   app.addHook('preParsing', judgeBody);
   app.addHook('preValidation', cleanRequest);
   await registerForms(app);
   for (const { operation, route } of await contractRoutes())
-    app.route({ ...route, handler: (request, reply) => answer(operation, operations, request, reply, dependencies) });
+    app.route({
+      ...route,
+      handler: (request, reply) => answer(operation, operations, request, reply, { ...dependencies, inTurn }),
+    });
 }
 
 interface ContractRoute {
@@ -75,7 +80,7 @@ async function answer<Id extends OperationId>(
   operations: Operations,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: Dependencies,
+  dependencies: Dependencies & { inTurn: RowTurns },
 ): Promise<FastifyReply> {
   const result = await withRequest({ id: request.id, address: addressOf(request) }, () =>
     handled(operation, operations[operation.id], request, dependencies),
@@ -88,14 +93,26 @@ async function answer<Id extends OperationId>(
   return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** What the handler answers; where the contract takes an `Idempotency-Key`, what it answered when the key was first used (D31). */
+/** What the handler answers; where many may write to one row, when it is the request's turn. */
 async function handled<Id extends OperationId>(
   operation: Operation & { id: Id },
   given: Handler<Id> | PreparedHandler<Id>,
   request: FastifyRequest,
-  { idempotencyKeys }: Dependencies,
+  dependencies: Dependencies & { inTurn: RowTurns },
 ): Promise<unknown> {
   const handler = 'prepare' in given ? await given.prepare() : given;
+  const row = rowOf(operation.id, validated<Id>(request, null));
+  const run = () => handledOnce(operation, handler, request, dependencies);
+  return row === null ? run() : dependencies.inTurn(row, run);
+}
+
+/** Where the contract takes an `Idempotency-Key`, what was answered when the key was first used (D31). */
+async function handledOnce<Id extends OperationId>(
+  operation: Operation & { id: Id },
+  handler: Handler<Id>,
+  request: FastifyRequest,
+  { idempotencyKeys }: Pick<Dependencies, 'idempotencyKeys'>,
+): Promise<unknown> {
   if (!operation.isIdempotent) return handler(validated<Id>(request, null));
   if (request.caller === null) throw new Problem('unauthenticated');
   const { params, query, body } = request;

@@ -18,7 +18,7 @@ interface Address {
 /** Serves the pictures of tickets by addresses that expire (D51): nobody but who asked for one keeps it, and no other page shows it. */
 export function registerTicketPictures(app: FastifyInstance, { pictures, limiter }: Dependencies): void {
   app.get<Address>(`${TICKET_PICTURES_PATH}:id`, async (request, reply) => {
-    await limiter.countSharePicture(request);
+    await limiter.countRequestOfAddress(request);
     const { id } = request.params;
     const { until, signature } = request.query;
     const isAddress = isUuid(id) && typeof until === 'string' && typeof signature === 'string';

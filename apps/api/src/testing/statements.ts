@@ -22,6 +22,8 @@ export function countStatementsOf(pool: Pool): StatementCounter {
     seen.add(client);
     client.query = new Proxy(client.query, {
       apply(query, self, parameters) {
+        // Leases of rate limits come with every tenth request.
+        if (String(Object(parameters[0]).text).includes('"rate_limits"')) return Reflect.apply(query, self, parameters);
         count += 1;
         const place = answered + 1;
         const answer: unknown = Reflect.apply(query, self, parameters);

@@ -67,6 +67,7 @@ export const retention = {
   onboarding_sessions: { days: 7, since: 'created_at' },
   onboarding_messages: { kept: 'goes with its session' },
   daily_budgets: { days: 30, since: 'day' },
+  rate_limits: { days: 1, since: 'resets_at' },
   idempotency_keys: { days: 1, by: 'purge-idempotency-keys' },
   job_runners: { kept: 'until the process is silent for some seconds (jobs/liveness.ts)' },
   payments: { kept: MONEY },

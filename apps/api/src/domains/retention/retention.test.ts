@@ -75,6 +75,11 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     );
     return `id = '${id}'`;
   },
+  async rate_limits(at) {
+    const key = `reads of ${randomUUID()}`;
+    await query(`insert into rate_limits values ($1, 1, $2)`, [key, at]);
+    return `key = '${key}'`;
+  },
   async daily_budgets(at) {
     const holder = randomUUID();
     await query(`insert into daily_budgets values ('test', $1, $2, 1)`, [holder, utcDay(at)]);
