@@ -212,13 +212,13 @@ const rows: readonly Row[] = [
   {
     operation: 'listTrendingGifs',
     about: 'everyone',
-    request: async () => ({ query: { language: 'en' } }),
+    request: async () => ({ query: { lang: 'en' } }),
     ...signedIn,
   },
   {
     operation: 'searchGifs',
     about: 'everyone',
-    request: async () => ({ query: { q: 'rocket', language: 'en' } }),
+    request: async () => ({ query: { q: 'rocket', lang: 'en' } }),
     ...signedIn,
   },
 

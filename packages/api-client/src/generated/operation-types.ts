@@ -52,8 +52,8 @@ export type DefaultedParameters = {
   listPublicGroups: "page" | "limit";
   listTrendingProfiles: never;
   getStatistics: never;
-  listTrendingGifs: "page";
-  searchGifs: "page";
+  listTrendingGifs: "lang" | "page";
+  searchGifs: "lang" | "page";
   listConversations: "limit" | "offset";
   createConversation: never;
   listMessages: "limit";

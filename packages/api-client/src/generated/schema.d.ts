@@ -4483,8 +4483,8 @@ export interface components {
         ActingProfileId: components["schemas"]["Id"];
         /** @description Left out for all types. */
         ProfileTypeFilter: components["schemas"]["ProfileType"];
-        /** @description The reader's. */
-        ReaderLanguage: components["schemas"]["Language"];
+        /** @description The reader's language (SPEC 7). */
+        ReaderLanguage: "en" | "fr" | "zh";
         Page: number;
         Offset: number;
         /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
@@ -6155,9 +6155,9 @@ export interface operations {
     };
     listTrendingGifs: {
         parameters: {
-            query: {
-                /** @description The reader's. */
-                language: components["parameters"]["ReaderLanguage"];
+            query?: {
+                /** @description The reader's language (SPEC 7). */
+                lang?: components["parameters"]["ReaderLanguage"];
                 page?: components["parameters"]["Page"];
             };
             header?: never;
@@ -6186,8 +6186,8 @@ export interface operations {
             query: {
                 /** @description The words. */
                 q: string;
-                /** @description The reader's. */
-                language: components["parameters"]["ReaderLanguage"];
+                /** @description The reader's language (SPEC 7). */
+                lang?: components["parameters"]["ReaderLanguage"];
                 page?: components["parameters"]["Page"];
             };
             header?: never;

@@ -11,7 +11,7 @@ export function gifOperations(gifs: GifsService): GifOperations {
     return { data: [...data], meta: { page: request.page, hasMore } };
   }
   return {
-    listTrendingGifs: ({ query: { language, page } }) => list({ query: null, language, page }),
-    searchGifs: ({ query: { q, language, page } }) => list({ query: q, language, page }),
+    listTrendingGifs: ({ query: { lang, page } }) => list({ query: null, language: lang, page }),
+    searchGifs: ({ query: { q, lang, page } }) => list({ query: q, language: lang, page }),
   };
 }

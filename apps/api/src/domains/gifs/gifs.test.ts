@@ -23,20 +23,20 @@ beforeEach(async () => {
   alice = await ctx.signIn('alice');
 });
 
-const trending = (query: object = {}) =>
-  ctx.call('listTrendingGifs', { as: alice, query: { language: 'en', ...query } });
-const search = (query: object = {}) => ctx.call('searchGifs', { as: alice, query: { q, language: 'en', ...query } });
+const trending = (query: Record<string, string | number> = {}) => ctx.call('listTrendingGifs', { as: alice, query });
+const search = (query: Record<string, string | number> = {}) =>
+  ctx.call('searchGifs', { as: alice, query: { q, ...query } });
 
 describe('GIFs (D44)', () => {
   it('that trend come in the shape of SPEC 3, by page and in the language of the reader', async () => {
-    expect(await trending({ language: 'zh', page: 2 })).toMatchObject({
+    expect(await trending({ lang: 'zh', page: 2 })).toMatchObject({
       status: 200,
       body: { data: [aGif], meta: { page: 2, hasMore: true } },
     });
     expect(ctx.gifs.asked).toEqual([{ query: null, language: 'zh', page: 2 }]);
   });
 
-  it('are searched for, and case and spaces make no other search', async () => {
+  it('are searched for, in English where no language is named (SPEC 7), and case and spaces make no other search', async () => {
     expect((await search({ q: `  Good   Morning ${q} ` })).body).toMatchObject({ data: [aGif] });
     await search({ q: `good morning ${q}` });
     expect(ctx.gifs.asked).toEqual([{ query: `good morning ${q}`, language: 'en', page: 1 }]);
@@ -55,7 +55,7 @@ describe('GIFs (D44)', () => {
   it('of one word, page or language are not those of another', async () => {
     await search();
     await search({ page: 2 });
-    await search({ language: 'fr' });
+    await search({ lang: 'fr' });
     await trending();
     expect(ctx.gifs.asked).toHaveLength(4);
   });
@@ -64,7 +64,7 @@ describe('GIFs (D44)', () => {
     ['listTrendingGifs', {}],
     ['searchGifs', { q: 'a word that fails' }],
   ] as const)('by %s are unavailable while the service fails, which is not kept', async (operation, query) => {
-    const read = () => ctx.call(operation, { as: alice, query: { language: 'en', page: 77, ...query } });
+    const read = () => ctx.call(operation, { as: alice, query: { lang: 'en', page: 77, ...query } });
     ctx.gifs.answer = () => Promise.reject(new Error('KLIPY is down'));
     expect(await read()).toMatchObject({ status: 503, body: { code: 'gifs_unavailable' } });
     ctx.gifs.answer = async () => ({ gifs: [], hasMore: false });
@@ -86,7 +86,7 @@ describe('GIFs (D44)', () => {
     ['201 characters', { q: 'é'.repeat(201) }],
     ['page 0', { page: 0 }],
     ['page 501', { page: 501 }],
-    ['another language', { language: 'de' }],
+    ['another language', { lang: 'de' }],
   ])('are not searched for by %s', async (_what, query) => {
     expect(await search(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(ctx.gifs.asked).toEqual([]);
@@ -106,7 +106,7 @@ it('a person searches no more often than searches are allowed', async () => {
   const strict = await createTestApp({ RATE_LIMIT_SEARCHES_PER_USER: '2' });
   try {
     const bob = await strict.signIn('bob');
-    const status = async () => (await strict.call('searchGifs', { as: bob, query: { q: 'a', language: 'en' } })).status;
+    const status = async () => (await strict.call('searchGifs', { as: bob, query: { q: 'a', lang: 'en' } })).status;
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
   } finally {
     await strict.close();

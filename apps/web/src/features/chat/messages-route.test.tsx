@@ -94,7 +94,7 @@ it('asks for GIFs when the picker is opened and for what is typed, and keeps one
   await expect.element(screen.getByRole('option', { name: 'A rocket' })).toBeVisible();
   await screen.getByRole('searchbox').fill('coffee');
   await expect.element(screen.getByRole('option', { name: 'A cup' })).toBeVisible();
-  expect(searchGifs.mock.calls).toMatchObject([[{ query: { q: 'coffee', language: 'en', page: 1 } }]]);
+  expect(searchGifs.mock.calls).toMatchObject([[{ query: { q: 'coffee', lang: 'en', page: 1 } }]]);
   await screen.getByRole('option', { name: 'A cup' }).click();
   await expect.element(screen.getByRole('img', { name: 'A cup' })).toBeVisible();
   await expect.element(screen.getByText(/^Not sent/)).toBeVisible();

@@ -26,8 +26,8 @@ export function useGifSearch(onGif: (gif: GifContent) => void): MessagesScreenPr
   const language = languageOf(i18n);
   const query = useQuery({
     ...(q === ''
-      ? queryOf(api, 'listTrendingGifs', { query: { language, page } })
-      : queryOf(api, 'searchGifs', { query: { q, language, page } })),
+      ? queryOf(api, 'listTrendingGifs', { query: { lang: language, page } })
+      : queryOf(api, 'searchGifs', { query: { q, lang: language, page } })),
     enabled: gifs && isAsked && words === q,
     staleTime: KEPT_MS,
     retry: false,
