@@ -25,7 +25,7 @@ function startCounting(
     tick: async () => {
       ticks += 1;
       await work();
-      return { state: 'reads' as const, isAwaited: false };
+      return { state: 'reads' as const, isAwaited: false, setAside: [] };
     },
   };
   const pauses = { tickMs: 5, awaitedMs: 5, tryMs: 5, silentMs };

@@ -175,7 +175,7 @@ const consequencesOf = (clock: FakeClock): Consequences => ({
   publish: async () => undefined,
 });
 
-const TOKENS = ['usdt', 'busd', 'other', 'fee'] as const satisfies readonly Asset[];
+const TOKENS = ['usdt', 'busd'] as const satisfies readonly Asset[];
 
 /** To the wei, for every address and coin: what the ledger says and what lies on the chain; and periods for what is paid, and for nothing else. */
 async function differencesOf(db: Db, chain: SandboxChain, reader: Chain): Promise<string[]> {

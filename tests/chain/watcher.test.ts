@@ -148,28 +148,33 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['expired', 'underpaid']);
   });
 
-  it('a token that is not the one asked for is recorded by its contract, and buys nothing', async () => {
+  it('a coin that is not the one asked for is recorded, and buys nothing', async () => {
     const payment = await ctx.pay();
-    for (const asset of ['other', 'usdt'] as const)
-      await ctx.chain.transfer({ to: payment.address, asset, amount: DUE });
+    await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
     await ctx.settle();
     expect(await ctx.standing(payment)).toEqual(['pending', 'wrong_asset']);
-    expect(await ctx.ledger(payment)).toMatchObject([
-      { asset: CONTRACTS.other, counted_as: 'wrong_asset' },
-      { asset: 'usdt', counted_as: 'wrong_asset' },
-    ]);
+    expect(await ctx.ledger(payment)).toMatchObject([{ asset: 'usdt', counted_as: 'wrong_asset' }]);
     await bnb(payment);
     await ctx.settle();
     expect(await ctx.standing(payment)).toEqual(['confirmed', 'wrong_asset']);
   });
 
-  it('of a token that takes a fee counts what arrived', async () => {
+  it('a token that is not taken is listed by its contract, and changes nothing: anybody may make one (D15)', async () => {
     const payment = await ctx.pay('usdt', 100n * COIN);
-    await ctx.chain.transfer({ to: payment.address, asset: 'fee', amount: 100n * COIN });
+    const before = await ctx.find(payment);
+    await ctx.chain.transfer(
+      { to: payment.address, asset: 'other', amount: DUE },
+      { to: payment.address, asset: 'other', amount: DUE },
+    );
     await ctx.settle();
-    expect(await ctx.ledger(payment)).toMatchObject([
-      { asset: CONTRACTS.fee, amount_wei: (99n * COIN).toString(), counted_as: 'wrong_asset' },
-    ]);
+    expect(await ctx.find(payment)).toEqual(before);
+    expect(await ctx.ledger(payment)).toEqual([]);
+    const listed = await ctx.database.db
+      .selectFrom('foreign_transfers')
+      .selectAll()
+      .where('payment_id', '=', payment.id)
+      .execute();
+    expect(listed).toMatchObject([{ token_address: CONTRACTS.other, transfers: 2, amount_wei: String(2n * DUE) }]);
   });
 
   it('of a coin that says more than it moves counts what arrived', async () => {
@@ -299,7 +304,7 @@ describe('on one chain', () => {
 
   it('the same transfer told twice is one', async () => {
     const payment = await ctx.pay();
-    await ctx.chain.transfer({ to: payment.address, asset: 'other', amount: DUE });
+    await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
     await ctx.settle();
     const told = await ctx.ledger(payment);
     const { block_number: number } = await ctx.database.db

@@ -4,7 +4,7 @@ import { type OperationId, operationOf, operations } from './contract.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
 import { newMatch, newNotification, pairOf, ticketInput } from './testing/fixtures.ts';
 import { newFailedJob } from './testing/job-fixtures.ts';
-import { newLatePayment } from './testing/payment-fixtures.ts';
+import { newLatePayment, watch } from './testing/payment-fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 import type { AuthHeaders } from './testing/test-identity.ts';
 import { anyPicture } from './testing/test-pictures.ts';
@@ -624,6 +624,7 @@ let callers: Record<(typeof CALLERS)[number], TestUser | AuthHeaders | null>;
 beforeAll(async () => {
   // One connection: what a request asks for while it holds one would never come.
   ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' }, undefined, { maxConnections: 1 });
+  await watch(ctx);
   const expired = (await ctx.signIn('owner')).headers;
   ctx.clock.advance(HOUR_MS);
   people = {

@@ -52,7 +52,7 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
     while (!signal.aborted && !(await hasLock(connection, chainId))) await rest(pauses.tryMs);
     if (signal.aborted) return;
     log.info('This process watches the chain.');
-    const tell = createTeller(log);
+    const { tell, fail } = createTeller(log);
     let isPrepared = false;
     while (!signal.aborted) {
       // Throws where the connection is lost, and with it the lock.
@@ -67,7 +67,7 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
       } catch (error) {
         const wait = waitOf(error);
         if (wait !== null) tell(wait);
-        else log.warn({ err: error }, 'The watcher could not go on; it tries again.');
+        else fail(error);
       }
       await rest(isAwaited ? pauses.awaitedMs : pauses.tickMs);
     }
@@ -120,12 +120,30 @@ async function hasLock(connection: PoolClient, chainId: number): Promise<boolean
 
 /** A moment without the chain is nothing to speak of: so many ticks of waiting in a row are. */
 const WAITS_UNTIL_TOLD = 15;
+/** So many failures in a row are not over by themselves: somebody has to look. */
+const FAILURES_UNTIL_ERROR = 15;
 
-/** Says what a tick came to where that is something else than what was said last. */
-function createTeller(log: WatcherLog): (tick: Tick) => void {
+/** Says what a tick came to where that is something else than what was said last; what failed is always said. */
+function createTeller(log: WatcherLog): { tell: (tick: Tick) => void; fail: (error: unknown) => void } {
   let told = 'reads';
   let waits = 0;
-  return (tick) => {
+  let failures = 0;
+
+  function fail(error: unknown): void {
+    failures += 1;
+    const message = 'The watcher could not go on; it tries again.';
+    if (failures === FAILURES_UNTIL_ERROR) log.error({ err: error, failures }, message);
+    else log.warn({ err: error, failures }, message);
+  }
+
+  function tell(tick: Tick): void {
+    failures = 0;
+    if (tick.state === 'reads')
+      for (const { paymentId, blockNumber, error } of tick.setAside)
+        log.error(
+          { err: error, paymentId, blockNumber },
+          'A payment could not be booked: it is set aside and tried again each minute, and the others go on.',
+        );
     waits = tick.state === 'waits' ? waits + 1 : 0;
     const said = tick.state === 'waits' ? `waits: ${tick.for}` : tick.state;
     if (said === told || (waits > 0 && waits < WAITS_UNTIL_TOLD)) return;
@@ -134,5 +152,7 @@ function createTeller(log: WatcherLog): (tick: Tick) => void {
       log.error({ reason: tick.reason }, 'Payments are booked no more: the chain changed where it must not.');
     else if (tick.state === 'waits') log.warn({ waitsFor: tick.for, reason: tick.reason }, 'Booking payments waits.');
     else log.info('Payments are booked again.');
-  };
+  }
+
+  return { tell, fail };
 }

@@ -127,6 +127,7 @@ const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = 
     amount: isString,
     tier: oneOf('premium', 'premium_plus'),
     message: nullable(isString),
+    updatedAt: isString,
   }),
   'ticket-changed': objectOf<TicketChanged>({ ticketId: isString, changedAt: isString }),
 };

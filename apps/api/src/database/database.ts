@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type CustomTypesConfig, Pool, types as defaultTypes } from 'pg';
 import { Dialect } from './dialect.ts';
 import { isConflict } from './errors.ts';
@@ -112,5 +112,17 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
       // Not all at the same time, or those that were in each other's way are so again.
       await pause(Math.random() * attempt * BACKOFF_MS);
     }
+  }
+}
+
+/** Does a part of a transaction; where it fails, that part alone is undone, and told. Throws where the connection is lost. */
+export async function orUndone(trx: Trx, work: () => Promise<void>, tell: (error: unknown) => void): Promise<void> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    await work();
+    await sql`release savepoint part`.execute(trx);
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    tell(error);
   }
 }

@@ -40,6 +40,8 @@ export interface Schema {
   job_runners: JobRunnersTable;
   payments: PaymentsTable;
   transfers: TransfersTable;
+  foreign_transfers: ForeignTransfersTable;
+  unbooked_blocks: UnbookedBlocksTable;
   chain_cursors: ChainCursorsTable;
   chain_blocks: ChainBlocksTable;
   bnb_prices: BnbPricesTable;
@@ -640,6 +642,26 @@ export interface TransfersTable {
   block_hash: Fixed<string>;
   block_time: Fixed<Date>;
   counted_as: Fixed<CountedAs>;
+  created_at: Fixed<Date>;
+}
+
+/** What a contract of no coin that is taken said for a payment in a block. */
+export interface ForeignTransfersTable {
+  payment_id: Fixed<string>;
+  block_number: Fixed<number>;
+  token_address: Fixed<string>;
+  transfers: Fixed<number>;
+  amount_wei: Fixed<string>;
+  tx_hash: Fixed<string>;
+  block_time: Fixed<Date>;
+  created_at: Fixed<Date>;
+}
+
+/** Blocks of which nothing could be booked for a payment yet. */
+export interface UnbookedBlocksTable {
+  chain_id: Fixed<number>;
+  payment_id: Fixed<string>;
+  block_number: Fixed<number>;
   created_at: Fixed<Date>;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { PaymentsTable, TransfersTable } from '../database/schema.ts';
+import type { ChainCursorsTable, PaymentsTable, TransfersTable } from '../database/schema.ts';
 import { MINUTE_MS } from './fake-clock.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -14,6 +14,28 @@ export const coins = (amount: string): string => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return String(BigInt(whole) * COIN + BigInt(fraction.padEnd(18, '0')));
 };
+
+/** No clock of a test gets there. */
+const NEVER = new Date('2100-01-01T00:00:00Z');
+
+/** Lets the chain be watched, and be booked to the end of every window, unless the fields say otherwise: only then is anything sold or settled. */
+export async function watch(ctx: TestApp, fields: Partial<Insertable<ChainCursorsTable>> = {}): Promise<void> {
+  const row = {
+    block_number: 1,
+    block_hash: '0x1',
+    block_time: NEVER,
+    balances_at: NEVER,
+    halted: null,
+    waits_for: null,
+    updated_at: NEVER,
+    ...fields,
+  };
+  await ctx.database.db
+    .insertInto('chain_cursors')
+    .values({ chain_id: ctx.config.chain?.chainId ?? 97, ...row })
+    .onConflict((conflict) => conflict.column('chain_id').doUpdateSet(row))
+    .execute();
+}
 
 /** A stored payment of 0.05 BNB for premium, made now and pending unless the fields say otherwise. */
 export async function newPayment(
@@ -84,11 +106,12 @@ export async function newTransfer(
   return id;
 }
 
-/** A payment that expired, with money that came too late; answers the ids of both. */
+/** A payment that expired and is booked to its end, with money that came too late; answers the ids of both. */
 export async function newLatePayment(
   ctx: TestApp,
   user: { id: string },
 ): Promise<{ payment: Selectable<PaymentsTable>; transferId: string }> {
+  await watch(ctx);
   const payment = await newPayment(ctx, user, { status: 'expired', detail: 'late' });
   return { payment, transferId: await newTransfer(ctx, payment, { counted_as: 'late' }) };
 }

@@ -192,6 +192,7 @@ export function payment(given: Partial<Payment> = {}): Payment {
     transfers: [],
     periods: [],
     unsettled: [],
+    isDelayed: false,
     claim: null,
     claimMessage: null,
     ...given,

@@ -41,6 +41,7 @@ export const errorCodes = [
   "tier_is_current",
   "tier_is_lower",
   "nothing_to_claim",
+  "payment_not_booked_yet",
   "nothing_to_settle",
   "link_already_decided",
   "nothing_to_undo",

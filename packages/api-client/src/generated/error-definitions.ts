@@ -160,6 +160,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "Nothing of this payment waits for a decision."
   },
+  "payment_not_booked_yet": {
+    "status": 409,
+    "message": "Not everything that may have come for this payment is booked yet. Please try again later."
+  },
   "nothing_to_settle": {
     "status": 409,
     "message": "This was settled already or bought what it was sent for."

@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * Where and in what is paid
-         * @description SPEC 3 (Chain config). `rpcUrl` is a public one, for wallets that do not know the network. A method that is off says why (D18, D45).
+         * @description SPEC 3 (Chain config). `rpcUrl` is a public one, for wallets that do not know the network. A method that is off says why (D18, D45); all are off while nothing is booked.
          */
         get: operations["getNetworkConfig"];
         put?: never;
@@ -615,7 +615,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a payment
-         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day.
+         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day. `payments_unavailable` while what is paid would not be booked within the window.
          */
         post: operations["initPayment"];
         delete?: never;
@@ -1402,7 +1402,7 @@ export interface paths {
         put?: never;
         /**
          * Settle money that bought nothing
-         * @description D15. `credited` gives the payer a period of the payment's tier; `refunded` notes the transaction that returned the money. Each transfer is settled once, whoever else tries at the same time. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
+         * @description D15. `credited` gives the payer a period of the payment's tier; `refunded` notes the transaction that returned the money. Each transfer is settled once, whoever else tries at the same time, and none before everything is booked that may have come within the payment's window (`payment_not_booked_yet`): what is settled counts for the payment no more. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
          */
         post: operations["settlePayment"];
         delete?: never;
@@ -3392,12 +3392,14 @@ export interface components {
             windowMs: number;
             /** @description The transaction that completed it (SPEC 3). */
             transactionSignature: components["schemas"]["NullableTransactionHash"];
-            /** @description In the order of the chain. */
+            /** @description Of coins that are taken, in the order of the chain; of very many those that are not settled and the largest. */
             transfers: components["schemas"]["PaymentTransfer"][];
             /** @description What it bought, or was credited with. */
             periods: components["schemas"]["PaidPeriod"][];
             /** @description Money that bought nothing and waits for a decision, by coin; empty where there is none. */
             unsettled: components["schemas"]["UnsettledAmount"][];
+            /** @description What is sent for an open payment is noticed later than usual now. Sent in time it counts, whenever it is noticed. */
+            isDelayed: boolean;
             claim: components["schemas"]["PaymentClaim"] | null;
             /** @description What the address signs to which `unsettled` is to return. Null where nothing waits. */
             claimMessage: string | null;
@@ -3470,6 +3472,8 @@ export interface components {
             seenTransaction: components["schemas"]["NullableTransactionHash"];
             txHash: components["schemas"]["NullableTransactionHash"];
             tier: components["schemas"]["PaidTier"];
+            /** @description As of the payment. */
+            isDelayed: boolean;
             expiresAt: components["schemas"]["DateTime"];
             serverTime: components["schemas"]["DateTime"];
         };
@@ -3485,6 +3489,8 @@ export interface components {
             tier: components["schemas"]["PaidTier"];
             /** @description English, of the two that SPEC 8 has. */
             message: string | null;
+            /** @description So that no two events are the same: what is the same is sent once. */
+            updatedAt: components["schemas"]["DateTime"];
         };
         PaymentSummary: {
             _id: components["schemas"]["Id"];
@@ -3533,10 +3539,10 @@ export interface components {
             decimals: number;
             isAvailable: boolean;
             /**
-             * @description Why it is off: the coin is no longer issued (D18), or there is no sound rate of BNB now (D45).
+             * @description Why it is off: the coin is no longer issued (D18), what is paid now would not be booked in time, or there is no sound rate of BNB now (D45).
              * @enum {string|null}
              */
-            reason: "no_longer_issued" | "price_unavailable" | null;
+            reason: "no_longer_issued" | "payments_unavailable" | "price_unavailable" | null;
         };
         TeamPaymentSummary: {
             _id: components["schemas"]["Id"];
@@ -3575,6 +3581,20 @@ export interface components {
             unsettledTransferIds: components["schemas"]["Id"][];
             /** @description The oldest first. */
             settlements: components["schemas"]["PaymentSettlement"][];
+            /** @description What contracts of no coin that is taken say that they sent: the first 20. Anybody can make them say so; it buys nothing and is not settled. */
+            foreignTransfers: components["schemas"]["ForeignTransfers"][];
+        };
+        /** @description What one contract says of one block, summed up. */
+        ForeignTransfers: {
+            tokenAddress: components["schemas"]["ChainAddress"];
+            /** @description How many. */
+            transfers: number;
+            /** @description What they come to, in the smallest unit of the token. */
+            amount: string;
+            /** @description The transaction of the first of them. */
+            txHash: components["schemas"]["TransactionHash"];
+            blockNumber: number;
+            blockTime: components["schemas"]["DateTime"];
         };
         PaymentSettlement: {
             /** @enum {string} */
@@ -4372,7 +4392,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4682,6 +4702,7 @@ export type NetworkMethod = components['schemas']['NetworkMethod'];
 export type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
 export type TeamPaymentList = components['schemas']['TeamPaymentList'];
 export type TeamPayment = components['schemas']['TeamPayment'];
+export type ForeignTransfers = components['schemas']['ForeignTransfers'];
 export type PaymentSettlement = components['schemas']['PaymentSettlement'];
 export type Health = components['schemas']['Health'];
 export type JobKind = components['schemas']['JobKind'];

@@ -19,10 +19,18 @@ export function addressOfToken({ tokens }: ChainConfig, method: PaymentMethod): 
   return method === 'bnb' ? null : tokens[method]?.address;
 }
 
-/** Where and in what is paid (SPEC 3). */
-export function toNetworkConfig(chain: ChainConfig, { rate, isSound }: RateNow): Schemas['NetworkConfig'] {
+/**
+ * Where and in what is paid (SPEC 3).
+ * @param isBooked whether what is paid now is booked in time; else nothing is sold
+ */
+export function toNetworkConfig(
+  chain: ChainConfig,
+  { rate, isSound }: RateNow,
+  isBooked: boolean,
+): Schemas['NetworkConfig'] {
   const reasonOf = (method: PaymentMethod): Schemas['NetworkMethod']['reason'] => {
     if (addressOfToken(chain, method) === undefined) return 'no_longer_issued';
+    if (!isBooked) return 'payments_unavailable';
     return rate === null || (method === 'bnb' && !isSound) ? 'price_unavailable' : null;
   };
   return {

@@ -1,16 +1,31 @@
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
-import { findBoughtPeriods, findClaim, findPayment, findTransfers, type PaymentRow } from './payments.repository.ts';
+import {
+  findBookingSigns,
+  findBoughtPeriods,
+  findClaim,
+  findPayment,
+  findTransfers,
+  isSetAside,
+  type PaymentRow,
+} from './payments.repository.ts';
+import { isBookingDelayed } from './booking-state.rules.ts';
 import type { PaymentStory } from './payments.view.ts';
 
 /** A payment with all that belongs to it. */
-export async function readStory(db: Db, payment: PaymentRow): Promise<PaymentStory> {
+export async function readStory(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStory> {
   const [transfers, periods, claim] = [
     await findTransfers(db, payment.id),
     await findBoughtPeriods(db, payment.id),
     await findClaim(db, payment.id),
   ];
-  return { payment, transfers, periods, claim };
+  return { payment, transfers, periods, claim, isDelayed: await isDelayed(db, payment, now) };
+}
+
+/** Whether what is sent for an open payment now is booked late. */
+export async function isDelayed(db: Db, payment: PaymentRow, now: Date): Promise<boolean> {
+  if (payment.status !== 'pending') return false;
+  return isBookingDelayed(await findBookingSigns(db, payment.chain_id), now) || (await isSetAside(db, payment.id));
 }
 
 /** A payment of the person; `payment_not_found` for somebody else's too, so that nobody learns that it is there. */

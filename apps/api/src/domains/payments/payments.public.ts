@@ -1,3 +1,4 @@
+export { type BookingState, bookingState } from './booking-state.rules.ts';
 export { readStory, requireOwnPayment } from './payment-story.service.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export {

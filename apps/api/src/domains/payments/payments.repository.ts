@@ -9,11 +9,15 @@ import type {
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
+import type { BookingSigns } from './booking-state.rules.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type ClaimRow = Selectable<PaymentClaimsTable>;
 /** A final transfer, with what the team made of it. */
-export type TransferWithOutcome = Selectable<TransfersTable> & { settled_as: 'credited' | 'refunded' | null };
+export type TransferWithOutcome = Selectable<TransfersTable> & {
+  settled_as: 'credited' | 'refunded' | null;
+  settled_at: Date | null;
+};
 export type BoughtPeriod = Pick<Selectable<SubscriptionPeriodsTable>, 'tier' | 'starts_at' | 'ends_at'>;
 
 /** Takes the next index of a deposit address: it is never given out twice (D16). */
@@ -57,19 +61,49 @@ export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | un
   return trx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** All transfers of a payment, in the order of the chain. */
+/** Anybody may send as many as they like: more than these are read of no payment. */
+const MOST_TRANSFERS = 200;
+
+/** Transfers of a payment, in the order of the chain: where there are very many those that nobody settled, and of them the largest. */
 export async function findTransfers(db: Db, paymentId: string): Promise<TransferWithOutcome[]> {
-  return db
+  const chosen = db
     .selectFrom('transfers')
     .leftJoin('settled_transfers', 'settled_transfers.transfer_id', 'transfers.id')
     .leftJoin('payment_settlements', 'payment_settlements.id', 'settled_transfers.settlement_id')
     .selectAll('transfers')
-    .select('payment_settlements.outcome as settled_as')
+    .select(['payment_settlements.outcome as settled_as', 'payment_settlements.created_at as settled_at'])
     .where('transfers.payment_id', '=', paymentId)
-    .orderBy('transfers.block_number')
-    .orderBy('transfers.log_index')
+    .orderBy(sql`payment_settlements.id is not null`)
+    .orderBy('transfers.amount_wei', 'desc')
     .orderBy('transfers.id')
+    .limit(MOST_TRANSFERS);
+  return db
+    .selectFrom(chosen.as('transfers'))
+    .selectAll()
+    .orderBy('block_number')
+    .orderBy('log_index')
+    .orderBy('id')
     .execute();
+}
+
+/** What tells whether payments of a chain are booked; undefined where nothing was ever booked. */
+export async function findBookingSigns(db: Db, chainId: number): Promise<BookingSigns | undefined> {
+  return db
+    .selectFrom('chain_cursors')
+    .select(['halted', 'waits_for', 'block_time', 'updated_at'])
+    .where('chain_id', '=', chainId)
+    .executeTakeFirst();
+}
+
+/** Whether a payment waits for a block that could not be booked. */
+export async function isSetAside(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('unbooked_blocks')
+    .select('payment_id')
+    .where('payment_id', '=', paymentId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What a payment bought, or was credited with. */

@@ -16,12 +16,13 @@ import { inDollars } from '../../lib/money.ts';
 import { paidTierOf, tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { lockPlan } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
+import { isBookingInTime } from './booking-state.rules.ts';
 import { addressOfToken, toNetworkConfig } from './network.view.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import * as payments from './payments.repository.ts';
 import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
 import type { Rate, RateNow, RatesService } from './rates.service.ts';
-import { readStory, requireOwnPayment } from './payment-story.service.ts';
+import { isDelayed, readStory, requireOwnPayment } from './payment-story.service.ts';
 import { roundedUp, toWei } from '../../lib/wei.ts';
 
 type Schemas = components['schemas'];
@@ -33,10 +34,11 @@ export interface PaymentOrder {
 }
 
 export interface PaymentsService {
-  /** Where and in what is paid; throws `payments_unavailable` where nobody can pay. */
+  /** Where and in what is paid; a coin that is off says why. Throws `payments_unavailable` where nobody can ever pay. */
   getNetworkConfig(): Promise<Schemas['NetworkConfig']>;
   /**
-   * Makes a payment with a fresh address and an amount that is frozen at a rate (D9, D14, D16, D45). Throws `payments_unavailable`, `method_unavailable`,
+   * Makes a payment with a fresh address and an amount that is frozen at a rate (D9, D14, D16, D45). Throws `payments_unavailable`, also while what is paid would not
+   * be booked in time, `method_unavailable`,
    * `price_unavailable`, `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
    */
   initPayment(caller: Caller, order: PaymentOrder, rate: RateNow, trx: Trx): Promise<Schemas['PaymentRequest']>;
@@ -81,6 +83,10 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
     return ended.length;
   }
 
+  async function isBooked(db: Db, { chainId, windowMs }: ChainConfig): Promise<boolean> {
+    return isBookingInTime(await payments.findBookingSigns(db, chainId), clock.now(), windowMs);
+  }
+
   /** What a tier costs in a coin at a rate. */
   function costOf(tier: PaidTier, method: PaymentMethod, rate: Rate): { expected: bigint; usd: string } {
     const bnb = tier === 'premium' ? prices.premiumBnb : prices.premiumPlusBnb;
@@ -91,7 +97,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
   return {
     async getNetworkConfig() {
       if (chain === null) throw new Problem('payments_unavailable');
-      return toNetworkConfig(chain, await rates.recentRate());
+      return toNetworkConfig(chain, await rates.recentRate(), await isBooked(db, chain));
     },
 
     async initPayment(caller, { subscriptionTier, paymentMethod: method }, { rate, isSound }, trx) {
@@ -99,6 +105,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       const token = addressOfToken(chain, method);
       if (token === undefined) throw new Problem('method_unavailable');
       const tier = paidTierOf(subscriptionTier);
+      if (!(await isBooked(trx, chain))) throw new Problem('payments_unavailable');
       if (rate === null || (method === 'bnb' && !isSound)) throw new Problem('price_unavailable');
       const plan = await lockPlan(trx, caller.userId);
       await expire(trx, caller.userId);
@@ -136,11 +143,13 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
     },
 
     async getPayment(caller, id) {
-      return toPayment(await readStory(db, await requireOwnPayment(db, caller.userId, id)), clock.now());
+      const now = clock.now();
+      return toPayment(await readStory(db, await requireOwnPayment(db, caller.userId, id), now), now);
     },
 
     async getPaymentStatus(caller, id) {
-      return toProgress(await requireOwnPayment(db, caller.userId, id), clock.now());
+      const [payment, now] = [await requireOwnPayment(db, caller.userId, id), clock.now()];
+      return toProgress(payment, await isDelayed(db, payment, now), now);
     },
 
     async listMyPayments(caller, request) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { createChainlessApp } from '../../testing/chainless-app.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
-import { coins, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
+import { coins, newPayment, newTransfer, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { fromWei, roundedUp, toWei } from '../../lib/wei.ts';
@@ -10,6 +10,7 @@ import { fromWei, roundedUp, toWei } from '../../lib/wei.ts';
 let ctx: TestApp;
 beforeAll(async () => {
   ctx = await createTestApp({ PREMIUM_BNB: '0.0500001', BUSD_ADDRESS: '' });
+  await watch(ctx, { balances_at: null });
 });
 afterAll(() => ctx.close());
 
@@ -145,6 +146,7 @@ describe('a new payment', () => {
     const payer = await newPerson();
     const first = await init(payer);
     ctx.clock.advance(15 * MINUTE_MS);
+    await watch(ctx, { balances_at: new Date(ctx.clock.now().getTime() + 1000) });
     expect((await init(payer)).status).toBe(201);
     expect(await statusOf(first.body.transactionId)).toEqual({ status: 'expired', detail: null });
   });
@@ -210,6 +212,7 @@ describe('without a sound rate (D45)', () => {
   let other: TestApp;
   beforeAll(async () => {
     other = await createTestApp({ BUSD_ADDRESS: '' });
+    await watch(other);
   });
   afterAll(() => other.close());
   const initThere = async (handle: string, paymentMethod: string) =>
@@ -247,6 +250,75 @@ describe('without a sound rate (D45)', () => {
       methods: [{ isAvailable: false, reason: 'price_unavailable' }, { isAvailable: true }, { isAvailable: false }],
     });
     expect(await other.ok('getPricing')).toMatchObject({ bnbPriceUsd: '600.00' });
+  });
+});
+
+describe('nothing is sold that would not be booked in time, and an open payment says so', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+  let payers = 0;
+  const newPayer = (): Promise<TestUser> => {
+    payers += 1;
+    return app.signIn(`unwatched${payers}`);
+  };
+  const initThere = async (paymentMethod: string) =>
+    app.call('initPayment', { as: await newPayer(), body: { subscriptionTier: 'premium', paymentMethod } });
+  const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
+
+  it.each<[string, (() => Promise<unknown>) | null]>([
+    ['before it was ever watched', null],
+    ['while booking is halted', () => watch(app, { halted: 'somebody has to look' })],
+    ['while no process watches', () => watch(app, { updated_at: ago(30_001) })],
+    [
+      'while it waits for longer than there is to pay',
+      () => watch(app, { waits_for: 'rpc_unavailable', block_time: ago(15 * MINUTE_MS + 1) }),
+    ],
+  ])('%s', async (_why, become) => {
+    await become?.();
+    for (const method of ['bnb', 'usdt'])
+      expect(await initThere(method)).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } });
+    const off = { isAvailable: false, reason: 'payments_unavailable' };
+    expect(await app.ok('getNetworkConfig')).toMatchObject({
+      methods: [off, off, { isAvailable: false, reason: 'no_longer_issued' }],
+    });
+    const payer = await newPayer();
+    const { id } = await newPayment(app, payer);
+    expect(await app.ok('getPayment', { as: payer, path: { id } })).toMatchObject({ isDelayed: true });
+    expect(await app.ok('getPaymentStatus', { as: payer, path: { id } })).toMatchObject({ isDelayed: true });
+  });
+
+  it.each([
+    ['a moment', 60_000, false],
+    ['more than a minute', 60_001, true],
+    ['as long as there is to pay', 15 * MINUTE_MS, true],
+  ])('and all is sold while it waits for %s', async (_how, behindMs, isDelayed) => {
+    await watch(app, { waits_for: 'catching_up', block_time: ago(behindMs) });
+    expect((await initThere('usdt')).status).toBe(201);
+    const payer = await newPayer();
+    const open = await newPayment(app, payer);
+    expect(await app.ok('getPayment', { as: payer, path: { id: open.id } })).toMatchObject({ isDelayed });
+    const ended = await newPayment(app, payer, { status: 'expired' });
+    expect(await app.ok('getPayment', { as: payer, path: { id: ended.id } })).toMatchObject({ isDelayed: false });
+  });
+
+  it('a chain that stands still while nobody waits is no delay', async () => {
+    await watch(app, { block_time: ago(DAY_MS), updated_at: ago(30_000) });
+    expect((await initThere('bnb')).status).toBe(201);
+  });
+
+  it('a payment that could not be booked is delayed alone', async () => {
+    await watch(app);
+    const [one, two] = [await newPayer(), await newPayer()];
+    const [broken, well] = [await newPayment(app, one), await newPayment(app, two)];
+    await app.database.db
+      .insertInto('unbooked_blocks')
+      .values({ chain_id: 97, payment_id: broken.id, block_number: 7, created_at: app.clock.now() })
+      .execute();
+    expect(await app.ok('getPaymentStatus', { as: one, path: { id: broken.id } })).toMatchObject({ isDelayed: true });
+    expect(await app.ok('getPaymentStatus', { as: two, path: { id: well.id } })).toMatchObject({ isDelayed: false });
   });
 });
 
@@ -288,22 +360,7 @@ it('asks for exactly the rest of an underpaid one (D15)', async () => {
 });
 
 describe('a payment whose time is over', () => {
-  const chainAt = (at: Date) => {
-    const row = {
-      block_number: 1,
-      block_hash: '0x1',
-      block_time: at,
-      halted: null,
-      balances_at: at,
-      waits_for: null,
-      updated_at: at,
-    };
-    return ctx.database.db
-      .insertInto('chain_cursors')
-      .values({ chain_id: 97, ...row })
-      .onConflict((conflict) => conflict.column('chain_id').doUpdateSet(row))
-      .execute();
-  };
+  const chainAt = (at: Date) => watch(ctx, { block_time: at, balances_at: at, updated_at: at });
   const expire = () => ctx.runJob(paymentsJobs.expirePayments, {});
 
   it('expires once the chain was read beyond its end, or is hopelessly behind, and its payer is told', async () => {
@@ -328,6 +385,7 @@ describe('a payment whose time is over', () => {
           amount: '0',
           tier: 'premium',
           message: 'Payment expired',
+          updatedAt: payment.expires_at.toISOString(),
         },
       });
 

@@ -13,6 +13,8 @@ export interface PaymentStory {
   transfers: readonly TransferWithOutcome[];
   periods: readonly BoughtPeriod[];
   claim: ClaimRow | undefined;
+  /** Whether what is sent now is booked late. */
+  isDelayed: boolean;
 }
 
 const inCoins = (wei: string): string => fromWei(BigInt(wei));
@@ -53,7 +55,7 @@ export function toPaymentRequest(row: PaymentRow, now: Date): Schemas['PaymentRe
 }
 
 /** A payment with all that happened to it. */
-export function toPayment({ payment: row, transfers, periods, claim }: PaymentStory, now: Date): Payment {
+export function toPayment({ payment: row, transfers, periods, claim, isDelayed }: PaymentStory, now: Date): Payment {
   const unsettled = unsettledOf(row, transfers);
   const wrong = transfers.find(({ counted_as }) => counted_as === 'wrong_asset');
   return {
@@ -81,6 +83,7 @@ export function toPayment({ payment: row, transfers, periods, claim }: PaymentSt
       symbol: symbolOf(asset),
       amount: fromWei(amount),
     })),
+    isDelayed,
     claim: claim === undefined ? null : toClaim(claim),
     claimMessage: claimMessage(row, unsettled),
   };
@@ -106,7 +109,7 @@ function toClaim({ wish, refund_address, created_at }: ClaimRow): Schemas['Payme
 }
 
 /** How far a payment is. */
-export function toProgress(row: PaymentRow, now: Date): Schemas['PaymentProgress'] {
+export function toProgress(row: PaymentRow, isDelayed: boolean, now: Date): Schemas['PaymentProgress'] {
   return {
     transactionId: row.id,
     status: row.status,
@@ -117,6 +120,7 @@ export function toProgress(row: PaymentRow, now: Date): Schemas['PaymentProgress
     seenTransaction: row.seen_tx,
     txHash: row.tx_hash,
     tier: row.tier,
+    isDelayed,
     expiresAt: row.expires_at.toISOString(),
     serverTime: now.toISOString(),
   };
@@ -150,5 +154,6 @@ export function toStatusEvent(row: PaymentRow): Schemas['PaymentStatusEvent'] {
     amount: inCoins(row.received_wei),
     tier: row.tier,
     message: MESSAGES.get(row.status) ?? null,
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -8,11 +8,13 @@ interface BookedTransfer {
   amount_wei: string;
   counted_as: CountedAs;
   settled_as: 'credited' | 'refunded' | null;
+  settled_at: Date | null;
 }
 
 interface SettledPayment {
   status: PaymentStatus;
   expected_wei: string;
+  confirmed_at: Date | null;
 }
 
 /** A transfer with the part of it that bought nothing. */
@@ -25,15 +27,22 @@ export interface Unsettled {
 
 /**
  * What of a payment's transfers bought nothing and waits for a decision (D15): those that did not count; all of them where the payment came
- * to nothing; and of an overpaid one what its last transfer brought too much.
+ * to nothing; and of an overpaid one what its last transfer brought too much. Only a coin that is taken is worth one: anybody may make a
+ * contract say that it sent something. What was settled before the payment was confirmed did not help to confirm it. The database says the
+ * same of a whole payment (`payment_has_unsettled`).
  * @param transfers in the order of the chain
  */
 export function unsettledOf(payment: SettledPayment, transfers: readonly BookedTransfer[]): Unsettled[] {
   const cameToNothing = payment.status === 'expired' || payment.status === 'failed';
   const waiting = transfers
-    .filter(({ counted_as, settled_as }) => settled_as === null && (cameToNothing || counted_as !== 'payment'))
+    .filter(({ asset, settled_as }) => settled_as === null && !asset.startsWith('0x'))
+    .filter(({ counted_as }) => cameToNothing || counted_as !== 'payment')
     .map(({ id, asset, amount_wei }) => ({ transferId: id, asset, amount: BigInt(amount_wei) }));
-  const counted = transfers.filter(({ counted_as }) => counted_as === 'payment');
+  const counted = transfers.filter(
+    ({ counted_as, settled_at }) =>
+      counted_as === 'payment' &&
+      (settled_at === null || (payment.confirmed_at !== null && settled_at >= payment.confirmed_at)),
+  );
   const last = counted.at(-1);
   if (payment.status !== 'confirmed' || last === undefined || counted.some(({ settled_as }) => settled_as !== null))
     return waiting;

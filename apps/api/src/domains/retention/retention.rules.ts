@@ -72,6 +72,8 @@ export const retention = {
   job_runners: { kept: 'until the process is silent for some seconds (jobs/liveness.ts)' },
   payments: { kept: MONEY },
   transfers: { kept: MONEY },
+  foreign_transfers: { kept: 'twenty rows a payment at most' },
+  unbooked_blocks: { kept: 'until they are booked' },
   subscription_periods: { kept: MONEY },
   payment_claims: { kept: MONEY },
   payment_settlements: { kept: MONEY },

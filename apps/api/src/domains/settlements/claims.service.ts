@@ -38,11 +38,11 @@ export function createClaimsService({ db, clock }: Dependencies): ClaimsService 
         await requireOwnPayment(trx, caller.userId, id);
         const payment = await lockPayment(trx, id);
         if (payment === undefined) throw new Problem('payment_not_found');
-        const { transfers } = await readStory(trx, payment);
+        const now = clock.now();
+        const { transfers } = await readStory(trx, payment, now);
         const message = claimMessage(payment, unsettledOf(payment, transfers));
         if (message === null) throw new Problem('nothing_to_claim');
         if (claim.wish === 'refund' && !(await isSignedBy(claim, message))) throw new Problem('signature_invalid');
-        const now = clock.now();
         await putClaim(trx, {
           payment_id: payment.id,
           wish: claim.wish,
@@ -50,7 +50,7 @@ export function createClaimsService({ db, clock }: Dependencies): ClaimsService 
           signature: claim.wish === 'refund' ? claim.signature.toLowerCase() : null,
           created_at: now,
         });
-        return toPayment(await readStory(trx, payment), now);
+        return toPayment(await readStory(trx, payment, now), now);
       }),
   };
 }

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'k
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type {
   Db,
+  ForeignTransfersTable,
   LedgerSumsTable,
   PaymentDetail,
   PaymentSettlementsTable,
@@ -15,6 +16,33 @@ import { findIds, findsUser } from '../users/users.public.ts';
 
 export type TeamListedPayment = PaymentRow & { user_name: string; wish: ClaimRow['wish'] | null };
 export type SettlementRow = Selectable<PaymentSettlementsTable> & { settled_by_name: string; transfer_ids: string[] };
+
+export type ForeignRow = Selectable<ForeignTransfersTable>;
+
+/** Whether all that may have come for a payment within its window is booked, what contracts sent too: else it may still be confirmed. */
+export async function isBookedToEnd(trx: Trx, { id, chain_id, expires_at }: PaymentRow): Promise<boolean> {
+  const row = await trx
+    .selectFrom('chain_cursors')
+    .select('chain_id')
+    .where('chain_id', '=', chain_id)
+    .where('balances_at', '>', expires_at)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('unbooked_blocks').select('payment_id').where('payment_id', '=', id))),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What contracts of no coin that is taken say that they sent for a payment, in the order of the chain. */
+export async function findForeign(db: Db, paymentId: string): Promise<ForeignRow[]> {
+  return db
+    .selectFrom('foreign_transfers')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('block_number')
+    .orderBy('token_address')
+    .execute();
+}
 
 export async function putClaim(trx: Trx, claim: ClaimRow): Promise<void> {
   const { payment_id: _, ...columns } = claim;

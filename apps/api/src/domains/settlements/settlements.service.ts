@@ -12,7 +12,14 @@ import { type PaymentRow, paymentsJobs, readStory, unsettledOf } from '../paymen
 import * as payments from '../payments/payments.public.ts';
 import { findUser, lockUser, requireFreshSignIn } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
-import { findSettlements, findTeamPayments, insertSettlement, type PaymentFilter } from './settlements.repository.ts';
+import {
+  findForeign,
+  findSettlements,
+  findTeamPayments,
+  insertSettlement,
+  isBookedToEnd,
+  type PaymentFilter,
+} from './settlements.repository.ts';
 import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
 
 type TeamPayment = components['schemas']['TeamPayment'];
@@ -33,8 +40,9 @@ export interface SettlementsService {
   /** The whole story of a payment; for the team. Throws `payment_not_found`. */
   getTeamPayment(id: string): Promise<TeamPayment>;
   /**
-   * Settles transfers that bought nothing, each once (D15), with an audit row, and tells their payer. Throws `sign_in_too_old` (D50), `payment_not_found`, and
-   * `nothing_to_settle` where one of them is settled, counted for the payment or is none of it.
+   * Settles transfers that bought nothing, each once (D15), with an audit row, and tells their payer. Throws `sign_in_too_old` (D50),
+   * `payment_not_found`, `payment_not_booked_yet` while something that came in time may be unknown, and `nothing_to_settle` where one of them is
+   * settled, counted for the payment or is none of it.
    */
   settlePayment(caller: Caller, id: string, settlement: Settlement, trx: Trx): Promise<TeamPayment>;
 }
@@ -56,10 +64,12 @@ export function createSettlementsService({
   notifications,
 }: Dependencies): SettlementsService {
   async function tell(db: Db, payment: PaymentRow): Promise<TeamPayment> {
-    const story = await readStory(db, payment);
+    const now = clock.now();
+    const story = await readStory(db, payment, now);
     const settlements = await findSettlements(db, payment.id);
+    const foreign = await findForeign(db, payment.id);
     const user = await findUser(db, payment.user_id);
-    return toTeamPayment(story, { user, settlements }, clock.now());
+    return toTeamPayment(story, { user, settlements, foreign }, now);
   }
 
   return {
@@ -76,6 +86,7 @@ export function createSettlementsService({
       await lockUser(trx, userId);
       const payment = await payments.lockPayment(trx, id);
       if (payment === undefined) throw new Problem('payment_not_found');
+      if (!(await isBookedToEnd(trx, payment))) throw new Problem('payment_not_booked_yet');
       const transfers = await payments.findTransfers(trx, id);
       const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
       if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');

@@ -2,7 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
-import { coins, newLatePayment, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
+import { coins, newLatePayment, newPayment, newTransfer, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 const REFUND_TX = `0x${'cd'.repeat(32)}`;
@@ -13,6 +13,7 @@ beforeAll(async () => {
     ADMIN_PRIVY_IDS: 'did:privy:cashier,did:privy:second',
     SUPPORT_PRIVY_IDS: 'did:privy:helper',
   });
+  await watch(ctx);
   admin = await ctx.signIn('cashier');
 });
 afterAll(() => ctx.close());
@@ -74,6 +75,63 @@ describe('money that bought nothing (D15)', () => {
     const byDetail = await ctx.ok('listPayments', { as: admin, query: { status: 'expired', detail: 'late' } });
     expect(byDetail.data.map(({ _id }) => _id)).toEqual([late.id]);
   });
+});
+
+describe('tokens that are not taken', () => {
+  it('are worth nothing: they wait for no decision, and change nothing that is signed (D15)', async () => {
+    const payer = await newPerson();
+    const { payment, transferId } = await newLatePayment(ctx, payer);
+    const before = await paymentOf(payer, payment.id);
+    const spam = { asset: `0x${'5b'.repeat(20)}`, token_address: `0x${'5b'.repeat(20)}`, counted_as: 'wrong_asset' };
+    // As an older version booked it.
+    await newTransfer(ctx, payment, { ...spam, counted_as: 'wrong_asset', block_number: 1002 });
+    await ctx.database.db
+      .insertInto('foreign_transfers')
+      .values({
+        payment_id: payment.id,
+        block_number: 1003,
+        token_address: spam.token_address,
+        transfers: 100_000,
+        amount_wei: String(2n ** 256n - 1n),
+        tx_hash: REFUND_TX,
+        block_time: payment.expires_at,
+        created_at: payment.expires_at,
+      })
+      .execute();
+    const { unsettled, claimMessage } = await paymentOf(payer, payment.id);
+    expect({ unsettled, claimMessage }).toEqual({
+      unsettled: before.unsettled,
+      claimMessage: before.claimMessage,
+    });
+    const path = { id: payment.id };
+    expect(await ctx.ok('getTeamPayment', { as: admin, path })).toMatchObject({
+      unsettledTransferIds: [transferId],
+      foreignTransfers: [
+        { tokenAddress: spam.token_address, transfers: 100_000, amount: String(2n ** 256n - 1n), blockNumber: 1003 },
+      ],
+    });
+    await settle(payment.id, refunded(transferId));
+    const { data } = await ctx.ok('listMyPayments', { as: payer });
+    expect(data).toMatchObject([{ _id: payment.id, hasUnsettled: false }]);
+    const nothing = { status: 409, body: { code: 'nothing_to_claim' } };
+    expect(await ctx.call('claimPayment', { as: payer, path, body: { wish: 'period' } })).toMatchObject(nothing);
+  });
+});
+
+it('of very many transfers 200 are told: what waits for a decision first, and of that the largest', async () => {
+  const payer = await newPerson();
+  const { payment, transferId } = await newLatePayment(ctx, payer);
+  const settled = await newTransfer(ctx, payment, { counted_as: 'late', amount_wei: coins('9') });
+  await settle(payment.id, refunded(settled));
+  for (let dust = 0; dust < 205; dust += 1)
+    await newTransfer(ctx, payment, { counted_as: 'late', amount_wei: '1', block_number: 900 + dust, log_index: dust });
+  const { transfers } = await paymentOf(payer, payment.id);
+  expect(transfers).toHaveLength(200);
+  expect(transfers.map(({ _id }) => _id)).toContain(transferId);
+  expect(transfers.map(({ _id }) => _id)).not.toContain(settled);
+  const blocks = transfers.map(({ blockNumber }) => blockNumber);
+  expect(blocks).toEqual(blocks.toSorted((a, b) => a - b));
+  expect((await settle(payment.id, refunded(transferId))).status).toBe(200);
 });
 
 describe('what a payer wants for it', () => {
@@ -207,6 +265,30 @@ describe('what ledger and chain differ by (D47)', () => {
 });
 
 describe('the team settles it', () => {
+  it.each([
+    ['no balance was compared', () => watch(ctx, { balances_at: null })],
+    ['the chain is read to the end of its window, and not beyond', (end: Date) => watch(ctx, { balances_at: end })],
+    [
+      'a block could not be booked',
+      (_end: Date, payment_id: string) =>
+        ctx.database.db
+          .insertInto('unbooked_blocks')
+          .values({ chain_id: 97, payment_id, block_number: 7, created_at: ctx.clock.now() })
+          .execute(),
+    ],
+  ])('not while %s: what completes it may have come', async (_why, become) => {
+    const payer = await newPerson();
+    const { payment, transferId } = await newLatePayment(ctx, payer);
+    await become(payment.expires_at, payment.id);
+    const refused = { status: 409, body: { code: 'payment_not_booked_yet' } };
+    expect(await settle(payment.id, refunded(transferId))).toMatchObject(refused);
+    expect(await settle(payment.id, credited(transferId))).toMatchObject(refused);
+    await ctx.database.db.deleteFrom('unbooked_blocks').execute();
+    await watch(ctx, { balances_at: new Date(payment.expires_at.getTime() + 1000) });
+    expect((await settle(payment.id, refunded(transferId))).status).toBe(200);
+    await watch(ctx);
+  });
+
   it('with a period, of which the payer is told, and a row in the audit log (D2)', async () => {
     const payer = await newPerson();
     const { payment, transferId } = await newLatePayment(ctx, payer);

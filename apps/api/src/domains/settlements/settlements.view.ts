@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { type PaymentStory, toPayment, toSummary, unsettledOf } from '../payments/payments.public.ts';
-import type { SettlementRow, TeamListedPayment } from './settlements.repository.ts';
+import type { ForeignRow, SettlementRow, TeamListedPayment } from './settlements.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,9 +12,14 @@ export function toTeamSummary(row: TeamListedPayment): Schemas['TeamPaymentSumma
 interface TeamView {
   user: { id: string; display_name: string; privy_id: string };
   settlements: readonly SettlementRow[];
+  foreign: readonly ForeignRow[];
 }
 
-export function toTeamPayment(story: PaymentStory, { user, settlements }: TeamView, now: Date): Schemas['TeamPayment'] {
+export function toTeamPayment(
+  story: PaymentStory,
+  { user, settlements, foreign }: TeamView,
+  now: Date,
+): Schemas['TeamPayment'] {
   return {
     payment: toPayment(story, now),
     userId: user.id,
@@ -30,6 +35,14 @@ export function toTeamPayment(story: PaymentStory, { user, settlements }: TeamVi
       note: row.note,
       settledBy: row.settled_by_name,
       settledAt: row.created_at.toISOString(),
+    })),
+    foreignTransfers: foreign.map((row) => ({
+      tokenAddress: row.token_address,
+      transfers: row.transfers,
+      amount: row.amount_wei,
+      txHash: row.tx_hash,
+      blockNumber: row.block_number,
+      blockTime: row.block_time.toISOString(),
     })),
   };
 }

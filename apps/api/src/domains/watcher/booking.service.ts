@@ -1,28 +1,28 @@
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { ChainConfig } from '../../chain-config.ts';
-import { inTransaction } from '../../database/database.ts';
+import { inTransaction, orUndone } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import type { Block, ChainAddress, ChainHash } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
+import { type Booked, type Coin, countAs, evaluate, type JudgedPayment, type Verdict } from './evaluate.rules.ts';
 import {
-  type BookedArrival,
-  type Coin,
-  countAs,
-  evaluate,
-  type JudgedPayment,
-  type Verdict,
-} from './evaluate.rules.ts';
-import {
+  type BookedSum,
+  countForeign,
   findBooked,
+  findKeys,
   findOverdue,
+  findSetAside,
   findSweeps,
+  insertForeign,
   insertTransfers,
   lockCursor,
   lockPaymentsWithUsers,
   moveCursor,
   type NewTransfer,
+  noteUnbooked,
+  removeUnbooked,
   type TransferRow,
   updateStanding,
 } from './ledger.repository.ts';
@@ -46,6 +46,18 @@ export interface FoundTransfer {
   at: Date;
 }
 
+/** What the contract of no coin that is taken says that it sent for a payment in a block, summed up. Anybody may make it say so. */
+export interface ForeignTransfers {
+  paymentId: string;
+  token: ChainAddress;
+  /** How many, and what they come to in the token's smallest unit: never more than a uint256 holds. */
+  transfers: number;
+  amount: bigint;
+  /** Of the first of them. */
+  txHash: ChainHash;
+  block: Block;
+}
+
 /** What lies at a deposit address at the end of a range. */
 export interface FoundBalance {
   paymentId: string;
@@ -60,6 +72,7 @@ export interface ReadRange {
   /** The final blocks, each the parent of the next; at least one. */
   blocks: readonly Block[];
   transfers: readonly FoundTransfer[];
+  foreign: readonly ForeignTransfers[];
   /** Null where they were not asked for: the range is not the newest. Then nothing ends either, for something may have come unnoticed. */
   balances: readonly FoundBalance[] | null;
   waitsFor: string | null;
@@ -88,6 +101,19 @@ export class CursorMoved extends Error {
   override name = 'CursorMoved';
 }
 
+/** A payment that nothing is booked for until a block is, which could not be. */
+export interface SetAside {
+  paymentId: string;
+  blockNumber: number;
+  error: unknown;
+}
+
+/** How a range is booked. */
+export interface BookingOptions {
+  /** One payment that cannot be booked is set aside, and the others go on; else nothing of the range is booked then. */
+  isApart: boolean;
+}
+
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -97,6 +123,10 @@ interface Dependencies {
 
 /** Payments that end in one transaction; the others do so in the next range. */
 const MOST_ENDING = 500;
+/** Rows for what one block brings a payment of one coin: the last of them sums up the rest. */
+const MOST_ROWS = 100;
+/** Rows that list what foreign contracts say they sent for a payment. */
+const MOST_FOREIGN = 20;
 
 /**
  * Books a range in one transaction, or nothing of it: the transfers, each once; where each payment that they touch stands; what ended; and the
@@ -105,42 +135,99 @@ const MOST_ENDING = 500;
 export function createBooking({ db, clock, config, consequences }: Dependencies) {
   const symbols = symbolsOf(config);
 
-  async function book(trx: Trx, range: ReadRange, cursor: { number: number; hash: string }): Promise<void> {
-    const { blocks, balances } = range;
+  async function book(
+    trx: Trx,
+    range: ReadRange,
+    cursor: { number: number; hash: string },
+    { isApart }: BookingOptions,
+  ): Promise<SetAside[]> {
+    const { blocks } = range;
     const held = await lockCursor(trx, config.chainId);
     if (held?.block_number !== cursor.number || held.block_hash !== cursor.hash || held.halted !== null)
       throw new CursorMoved('The cursor is not where it was');
     const end = blocks.at(-1);
-    if (end === undefined) return;
+    if (end === undefined) return [];
     const now = clock.now();
     const endTime = timeOf(end);
-    // Whoever holds the cursor is the only one who adds transfers: what is read here stays true.
-    const known = await keysOf(trx, range.transfers);
-    const fresh = range.transfers.filter((transfer) => !known.has(keyOf(transfer)));
-    const transfers = await withoutGas(
+    const waiting = await findSetAside(trx, config.chainId);
+    await noteUnbooked(
       trx,
-      await reconciled(trx, fresh, balances ?? [], { end, before: held.balances_at }),
+      config.chainId,
+      range.transfers
+        .filter(({ paymentId }) => waiting.has(paymentId))
+        .map(({ paymentId, block }) => ({ paymentId, blockNumber: Number(block.number) })),
+      now,
     );
+    const isBookable = ({ paymentId }: { paymentId: string }): boolean => !waiting.has(paymentId);
+    const balances = range.balances?.filter(isBookable) ?? null;
+    const fresh = await notBooked(trx, range.transfers.filter(isBookable));
+    const transfers = await reconciled(trx, fresh, balances ?? [], { end, before: held.balances_at });
     const overdue =
       balances === null ? [] : await findOverdue(trx, { chainId: config.chainId, before: endTime, most: MOST_ENDING });
-    const ids = [...new Set([...transfers.map(({ paymentId }) => paymentId), ...overdue])];
-    const payments = await lockPaymentsWithUsers(trx, ids);
-    const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
     const coming = Map.groupBy(transfers, ({ paymentId }) => paymentId);
-    for (const payment of payments) {
-      await settle(trx, payment, {
-        before: booked.get(payment.id) ?? [],
-        coming: coming.get(payment.id) ?? [],
-        isOver: balances !== null && endTime > payment.expires_at,
-        now,
-      });
-    }
+    const ids = [...new Set([...coming.keys(), ...overdue])];
+    const settleThese = (some: readonly string[]): Promise<void> =>
+      settleAll(trx, some, { coming, endsBefore: balances === null ? null : endTime });
+    const setAside = isApart
+      ? await eachApart(trx, ids, Number(end.number), settleThese)
+      : await settleThese(ids).then(() => []);
+    await listForeign(trx, range.foreign, now);
     await moveCursor(
       trx,
       config.chainId,
       blocks.map((block) => ({ number: Number(block.number), hash: block.hash, time: timeOf(block) })),
       { balancesAt: balances === null ? null : endTime, waitsFor: range.waitsFor, now },
     );
+    return setAside;
+  }
+
+  /** Books what was found for one payment in a block that could not be booked before. */
+  async function bookAgain(
+    trx: Trx,
+    paymentId: string,
+    block: Block,
+    transfers: readonly FoundTransfer[],
+  ): Promise<void> {
+    const held = await lockCursor(trx, config.chainId);
+    if (held === undefined || held.halted !== null) throw new CursorMoved('Nothing is booked now');
+    if (!(await removeUnbooked(trx, paymentId, Number(block.number)))) return;
+    const coming = new Map([[paymentId, await notBooked(trx, transfers)]]);
+    await settleAll(trx, [paymentId], { coming, endsBefore: null });
+  }
+
+  /** Settles payments each by itself; those that fail wait for their block. */
+  async function eachApart(
+    trx: Trx,
+    ids: readonly string[],
+    blockNumber: number,
+    settleThese: (some: readonly string[]) => Promise<void>,
+  ): Promise<SetAside[]> {
+    const failed: SetAside[] = [];
+    for (const paymentId of ids) {
+      await orUndone(
+        trx,
+        () => settleThese([paymentId]),
+        (error) => failed.push({ paymentId, blockNumber, error }),
+      );
+    }
+    await noteUnbooked(trx, config.chainId, failed, clock.now());
+    return failed;
+  }
+
+  async function settleAll(
+    trx: Trx,
+    ids: readonly string[],
+    { coming, endsBefore }: { coming: ReadonlyMap<string, readonly FoundTransfer[]>; endsBefore: Date | null },
+  ): Promise<void> {
+    const payments = await lockPaymentsWithUsers(trx, ids);
+    const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
+    for (const payment of payments)
+      await settle(trx, payment, {
+        before: booked.get(payment.id) ?? [],
+        coming: coming.get(payment.id) ?? [],
+        isOver: endsBefore !== null && endsBefore > payment.expires_at,
+        now: clock.now(),
+      });
   }
 
   /** Adds what came for a payment, and says where it stands then. */
@@ -152,14 +239,14 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       coming,
       isOver,
       now,
-    }: { before: readonly TransferRow[]; coming: readonly FoundTransfer[]; isOver: boolean; now: Date },
+    }: { before: readonly BookedSum[]; coming: readonly FoundTransfer[]; isOver: boolean; now: Date },
   ): Promise<void> {
     const judged = judgedOf(payment);
-    const booked = before.map(arrivalOf);
+    const booked = before.map(bookedOf);
     const rows: NewTransfer[] = [];
     for (const transfer of coming) {
       const countedAs = countAs(judged, booked, transfer);
-      booked.push({ ...transfer, countedAs });
+      booked.push({ ...transfer, countedAs, isSettled: false });
       rows.push(rowOf(transfer, { countedAs, chainId: config.chainId, symbols, now }));
     }
     await insertTransfers(trx, rows);
@@ -179,6 +266,37 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       updated_at: now,
     });
     await consequences.publish(trx, payment.id);
+  }
+
+  /** Those that are not booked yet; who holds the cursor is the only one who adds transfers, so that it stays true. */
+  async function notBooked(trx: Trx, found: readonly FoundTransfer[]): Promise<FoundTransfer[]> {
+    const transfers = summedUp(await withoutGas(trx, found));
+    const rows = await findKeys(trx, config.chainId, [...new Set(transfers.flatMap(({ txHash }) => txHash ?? []))]);
+    const known = new Set(rows.map((row) => `${row.payment_id}:${row.tx_hash}:${row.log_index}`));
+    return transfers.filter(({ paymentId, txHash, logIndex }) => !known.has(`${paymentId}:${txHash}:${logIndex}`));
+  }
+
+  /** Lists for the team what foreign contracts say, as long as there is room for the payment. */
+  async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: Date): Promise<void> {
+    const listed = await countForeign(trx, [...new Set(foreign.map(({ paymentId }) => paymentId))]);
+    const rows = foreign.filter(({ paymentId }) => {
+      const count = listed.get(paymentId) ?? 0;
+      listed.set(paymentId, count + 1);
+      return count < MOST_FOREIGN;
+    });
+    await insertForeign(
+      trx,
+      rows.map(({ paymentId, token, transfers, amount, txHash, block }) => ({
+        payment_id: paymentId,
+        block_number: Number(block.number),
+        token_address: token,
+        transfers,
+        amount_wei: amount.toString(),
+        tx_hash: txHash,
+        block_time: timeOf(block),
+        created_at: now,
+      })),
+    );
   }
 
   /**
@@ -213,7 +331,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
         0n,
       );
       const of = (transfer: { coin: Coin }) => transfer.coin === coin;
-      const stored = (booked.get(paymentId) ?? []).map(arrivalOf).filter(of);
+      const stored = (booked.get(paymentId) ?? []).map(bookedOf).filter(of);
       const coming = mended.filter((transfer) => transfer.paymentId === paymentId && of(transfer));
       const surplus = amount + moved - sumOf(stored) - sumOf(coming);
       if (coin === 'bnb' && surplus > 0n)
@@ -245,9 +363,35 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
   }
 
   return {
-    bookRange: (range: ReadRange, cursor: { number: number; hash: string }): Promise<void> =>
-      inTransaction(db, (trx) => book(trx, range, cursor)),
+    /** Answers the payments that it set aside. */
+    bookRange: (
+      range: ReadRange,
+      cursor: { number: number; hash: string },
+      options: BookingOptions,
+    ): Promise<SetAside[]> => inTransaction(db, (trx) => book(trx, range, cursor, options)),
+    bookAgain: (paymentId: string, block: Block, transfers: readonly FoundTransfer[]): Promise<void> =>
+      inTransaction(db, (trx) => bookAgain(trx, paymentId, block, transfers)),
   };
+}
+
+/** As many rows as one block may have for a payment and a coin: where there are more transfers, the last row is the sum of the rest. */
+function summedUp(transfers: readonly FoundTransfer[]): FoundTransfer[] {
+  const counts = new Map<string, number>();
+  const last = new Map<string, FoundTransfer>();
+  const rows: FoundTransfer[] = [];
+  for (const transfer of transfers) {
+    const key = `${transfer.paymentId}:${transfer.coin}:${transfer.block.number}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const sum = last.get(key);
+    if (sum !== undefined) sum.amount += transfer.amount;
+    else {
+      const row = { ...transfer };
+      rows.push(row);
+      if (count === MOST_ROWS) last.set(key, row);
+    }
+  }
+  return rows;
 }
 
 /** Takes what did not arrive from the last of some transfers. */
@@ -279,13 +423,13 @@ export const judgedOf = (payment: PaymentRow): JudgedPayment => ({
 
 const coinOf = (tokenAddress: string | null): Coin => (tokenAddress === null ? 'bnb' : lowerCase(tokenAddress));
 
-/** A booked transfer as it is judged. */
-export const arrivalOf = (row: TransferRow): BookedArrival => ({
+/** What is booked, as it is judged. */
+export const bookedOf = (row: BookedSum): Booked => ({
   coin: coinOf(row.token_address),
   amount: BigInt(row.amount_wei),
-  at: row.block_time,
-  txHash: row.tx_hash === null ? null : lowerCase(row.tx_hash),
+  txHash: null,
   countedAs: row.counted_as,
+  isSettled: row.is_settled,
 });
 
 /** What is not known by name is called by its contract: the name that a contract gives itself is never believed. */
@@ -324,15 +468,6 @@ function rowOf(
     counted_as: countedAs,
     created_at: now,
   };
-}
-
-const keyOf = ({ paymentId, txHash, logIndex }: Pick<FoundTransfer, 'paymentId' | 'txHash' | 'logIndex'>): string =>
-  `${paymentId}:${txHash}:${logIndex}`;
-
-/** Which of some transfers are booked already. */
-async function keysOf(trx: Trx, transfers: readonly FoundTransfer[]): Promise<Set<string>> {
-  const rows = await findBooked(trx, [...new Set(transfers.map(({ paymentId }) => paymentId))]);
-  return new Set(rows.map((row) => `${row.payment_id}:${row.tx_hash}:${row.log_index}`));
 }
 
 const isChanged = (payment: PaymentRow, { status, detail, received }: Verdict): boolean =>

@@ -22,16 +22,18 @@ export interface Arrival {
   txHash: ChainHash | null;
 }
 
-/** An arrival that is booked, with what it counted for. */
-export interface BookedArrival extends Arrival {
+/** What is booked, one arrival or the sum of some, with what it counted for. */
+export interface Booked extends Omit<Arrival, 'at'> {
   countedAs: CountedAs;
+  /** Whether the team settled it before the payment was complete: it was paid back, or a period was given for it. */
+  isSettled: boolean;
 }
 
 /** Where a payment stands. */
 export interface Verdict {
   status: PaymentStatus;
   detail: PaymentDetail | null;
-  /** Wei of the coin asked for that came in time. */
+  /** Wei of the coin asked for that came in time and was not settled. */
   received: bigint;
   /** Of the arrival that completed it; null while it is not complete. */
   txHash: ChainHash | null;
@@ -44,8 +46,9 @@ export interface Verdict {
  * 2. What comes to a payment that is complete, or that the team completed, is `extra`.
  * 3. In a block after the end of the window it is `late`; in the very second of the end it is in time.
  * 4. Everything else counts for the `payment`, also the part of it that is too much.
+ * What the team has settled meanwhile makes nothing complete.
  */
-export function countAs(payment: JudgedPayment, booked: readonly BookedArrival[], arrival: Arrival): CountedAs {
+export function countAs(payment: JudgedPayment, booked: readonly Booked[], arrival: Arrival): CountedAs {
   if (arrival.coin !== payment.coin) return 'wrong_asset';
   if (payment.status === 'confirmed' || receivedOf(booked) >= payment.expected) return 'extra';
   return arrival.at.getTime() > payment.expiresAt.getTime() ? 'late' : 'payment';
@@ -54,7 +57,8 @@ export function countAs(payment: JudgedPayment, booked: readonly BookedArrival[]
 /**
  * Where a payment stands after all that is booked for it (D15).
  * 1. What is confirmed stays confirmed, whatever comes.
- * 2. What came in time and is enough confirms it, also one that was already called expired or failed: it was noticed late, not paid late.
+ * 2. What came in time and is enough confirms it, also one that was already called expired or failed: it was noticed late, not paid late. What
+ *    was settled counts no more: it bought something else, or is the payer's again.
  * 3. Any other pending payment is expired once every block up to the end of its window is booked (`isOver`); it is never so while less is known.
  * 4. The detail says what somebody has to know first: `reorged` until the team has looked; of a confirmed one `overpaid`, then `wrong_asset`;
  *    of an expired one `late`, then `underpaid`, then `wrong_asset`; of a pending one `confirming` while the head shows more than is booked, then
@@ -63,7 +67,7 @@ export function countAs(payment: JudgedPayment, booked: readonly BookedArrival[]
  */
 export function evaluate(
   payment: JudgedPayment,
-  booked: readonly BookedArrival[],
+  booked: readonly Booked[],
   { isOver, seen }: { isOver: boolean; seen: bigint },
 ): Verdict {
   const received = receivedOf(booked);
@@ -81,7 +85,7 @@ function statusOf(before: PaymentStatus, isComplete: boolean, isOver: boolean): 
 function detailOf(
   status: PaymentStatus,
   { expected }: JudgedPayment,
-  booked: readonly BookedArrival[],
+  booked: readonly Booked[],
   { received, seen }: { received: bigint; seen: bigint },
 ): PaymentDetail | null {
   const has = (counted: CountedAs): boolean => booked.some(({ countedAs }) => countedAs === counted);
@@ -92,15 +96,18 @@ function detailOf(
   return received > 0n ? 'underpaid' : wrong;
 }
 
-function completedBy({ expected }: JudgedPayment, booked: readonly BookedArrival[]): ChainHash | null {
+function completedBy({ expected }: JudgedPayment, booked: readonly Booked[]): ChainHash | null {
   let received = 0n;
-  for (const { countedAs, amount, txHash } of booked) {
-    if (countedAs === 'payment') received += amount;
+  for (const { countedAs, amount, isSettled, txHash } of booked) {
+    if (countedAs === 'payment' && !isSettled) received += amount;
     if (received >= expected) return txHash;
   }
   return null;
 }
 
 /** Wei that counted for the payment. */
-const receivedOf = (booked: readonly BookedArrival[]): bigint =>
-  booked.reduce((sum, { countedAs, amount }) => (countedAs === 'payment' ? sum + amount : sum), 0n);
+const receivedOf = (booked: readonly Booked[]): bigint =>
+  booked.reduce(
+    (sum, { countedAs, amount, isSettled }) => (countedAs === 'payment' && !isSettled ? sum + amount : sum),
+    0n,
+  );

@@ -1,7 +1,7 @@
 import { array, assert, bigInt, boolean, constantFrom, integer, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountedAs, PaymentDetail } from '../../database/schema.ts';
-import { type Arrival, type BookedArrival, countAs, evaluate, type JudgedPayment } from './evaluate.rules.ts';
+import { type Arrival, type Booked, countAs, evaluate, type JudgedPayment } from './evaluate.rules.ts';
 
 const END = new Date('2026-11-20T09:15:00Z');
 const USDT = '0x55d398326f99059ff775485246999027b3197955';
@@ -14,9 +14,9 @@ const arrival = (amount: bigint, secondsAfterEnd = -1, coin: Arrival['coin'] = '
 });
 
 /** Books arrivals one after another, as the ledger does. */
-function book(of: JudgedPayment, arrivals: readonly Arrival[]): BookedArrival[] {
-  const booked: BookedArrival[] = [];
-  for (const each of arrivals) booked.push({ ...each, countedAs: countAs(of, booked, each) });
+function book(of: JudgedPayment, arrivals: readonly Arrival[]): Booked[] {
+  const booked: Booked[] = [];
+  for (const each of arrivals) booked.push({ ...each, countedAs: countAs(of, booked, each), isSettled: false });
   return booked;
 }
 const stands = (arrivals: readonly Arrival[], over: { isOver?: boolean; seen?: bigint } = {}, of = payment) => {
@@ -60,6 +60,23 @@ describe('a payment', () => {
     expect(stands([arrival(100n)], {}, completed)).toEqual(['confirmed', 'overpaid']);
   });
 
+  it('is not completed by what was settled, and is by what came beside it', () => {
+    const expired: JudgedPayment = { ...payment, status: 'expired' };
+    const booked = book(payment, [arrival(60n)]).map((each) => ({ ...each, isSettled: true }));
+    const rest = arrival(99n);
+    expect(countAs(expired, booked, rest)).toBe('payment');
+    const both: Booked[] = [...booked, { ...rest, countedAs: 'payment', isSettled: false }];
+    expect(evaluate(expired, both, { isOver: true, seen: 0n })).toMatchObject({ status: 'expired', received: 99n });
+    const last = arrival(1n);
+    expect(countAs(expired, both, last)).toBe('payment');
+    const all: Booked[] = [...both, { ...last, countedAs: 'payment', isSettled: false }];
+    expect(evaluate(expired, all, { isOver: true, seen: 0n })).toMatchObject({
+      status: 'confirmed',
+      received: 100n,
+      txHash: last.txHash,
+    });
+  });
+
   it('that a reorganisation touched says so until the team has looked', () => {
     expect(stands([arrival(200n)], {}, { ...payment, status: 'confirmed', detail: 'reorged' })).toEqual([
       'confirmed',
@@ -81,7 +98,7 @@ describe('whatever arrives', () => {
   }).map(({ amount, after, coin }) => arrival(amount, after, coin));
   // Blocks come in the order of their times.
   const arrivals = array(anyArrival, { maxLength: 8 }).map((some) => some.sort((a, b) => +a.at - +b.at));
-  const sumOf = (booked: readonly BookedArrival[], ...kinds: CountedAs[]): bigint =>
+  const sumOf = (booked: readonly Booked[], ...kinds: CountedAs[]): bigint =>
     booked.reduce((sum, { amount, countedAs }) => (kinds.includes(countedAs) ? sum + amount : sum), 0n);
 
   it('is counted, each wei once', () => {

@@ -1,7 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
   ChainCursorsTable,
+  CountedAs,
   Db,
+  ForeignTransfersTable,
   PaymentDetail,
   PaymentStatus,
   TransfersTable,
@@ -12,9 +14,19 @@ import type { PaymentRow } from '../payments/payments.public.ts';
 export type CursorRow = Selectable<ChainCursorsTable>;
 export type TransferRow = Selectable<TransfersTable>;
 export type NewTransfer = Insertable<TransfersTable>;
+export type NewForeignTransfer = Insertable<ForeignTransfersTable>;
+
+/** However long a list is, it is one parameter of a statement. */
+const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
+/** Rows of one insert: a statement takes 65,535 parameters, and no more. */
+const ROWS_AT_ONCE = 1000;
+
+function* partsOf<R>(rows: readonly R[]): Generator<R[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
+}
 
 /** A payment whose address is looked at. */
-export type WatchedRow = Pick<PaymentRow, 'id' | 'address' | 'address_index' | 'expires_at'>;
+export type WatchedRow = Pick<PaymentRow, 'id' | 'address' | 'address_index' | 'method' | 'expires_at'>;
 
 /** Hashes of so many final blocks are kept (D17). */
 export const TRAIL_LENGTH = 512;
@@ -142,7 +154,7 @@ export async function findWatched(
 ): Promise<WatchedRow[]> {
   return db
     .selectFrom('payments')
-    .select(['id', 'address', 'address_index', 'expires_at'])
+    .select(['id', 'address', 'address_index', 'method', 'expires_at'])
     .where('chain_id', '=', chainId)
     .where('address_index', '>=', fromIndex)
     .where((eb) => eb.or([eb('status', '=', 'pending'), eb('expires_at', '>', endedAfter)]))
@@ -161,7 +173,7 @@ export async function findPending(db: Db, chainId: number): Promise<PaymentRow[]
     .execute();
 }
 
-/** Pending payments whose window ended before a time, the first to end first. */
+/** Pending payments whose window ended before a time and of which everything is booked, the first to end first. */
 export async function findOverdue(
   db: Db,
   { chainId, before, most }: { chainId: number; before: Date; most: number },
@@ -172,6 +184,9 @@ export async function findOverdue(
     .where('chain_id', '=', chainId)
     .where('status', '=', 'pending')
     .where('expires_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('unbooked_blocks').select('payment_id').whereRef('payment_id', '=', 'payments.id'))),
+    )
     .orderBy('expires_at')
     .limit(most)
     .execute();
@@ -181,27 +196,142 @@ export async function findOverdue(
 /** Payments as they are until the transaction ends, with those who pay: users first, in their order, as everywhere. */
 export async function lockPaymentsWithUsers(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
-  const payers = trx.selectFrom('payments').select('user_id').where('id', 'in', ids);
+  const payers = trx.selectFrom('payments').select('user_id').where('id', '=', anyOf(ids));
   await trx.selectFrom('users').select('id').where('id', 'in', payers).orderBy('id').forNoKeyUpdate().execute();
-  return trx.selectFrom('payments').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  return trx.selectFrom('payments').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** All that is booked for some payments, in the order of the chain; within a block what no transaction names comes last. */
-export async function findBooked(db: Db, paymentIds: readonly string[]): Promise<TransferRow[]> {
+/** What is booked for a payment: the sum of the transfers of a coin that counted alike. */
+export interface BookedSum {
+  payment_id: string;
+  token_address: string | null;
+  counted_as: CountedAs;
+  /** Whether the team settled them before the payment was confirmed. */
+  is_settled: boolean;
+  amount_wei: string;
+}
+
+/** All that is booked for some payments, summed up by the database: there may be very many transfers. */
+export async function findBooked(db: Db, paymentIds: readonly string[]): Promise<BookedSum[]> {
   if (paymentIds.length === 0) return [];
   return db
     .selectFrom('transfers')
-    .selectAll()
-    .where('payment_id', 'in', paymentIds)
-    .orderBy('block_number')
-    .orderBy(sql`tx_hash is null`)
-    .orderBy('log_index')
-    .orderBy('id')
+    .innerJoin('payments', 'payments.id', 'transfers.payment_id')
+    .leftJoin('settled_transfers', 'settled_transfers.transfer_id', 'transfers.id')
+    .leftJoin('payment_settlements', 'payment_settlements.id', 'settled_transfers.settlement_id')
+    .select([
+      'transfers.payment_id',
+      'transfers.token_address',
+      'transfers.counted_as',
+      sql<boolean>`payment_settlements.created_at is not null
+        and payment_settlements.created_at < coalesce(payments.confirmed_at, 'infinity')`.as('is_settled'),
+      sql<string>`sum(transfers.amount_wei)`.as('amount_wei'),
+    ])
+    .where('transfers.payment_id', '=', anyOf(paymentIds))
+    .groupBy(['transfers.payment_id', 'transfers.token_address', 'transfers.counted_as', 'is_settled'])
+    .execute();
+}
+
+/** Those transfers of some transactions that are booked. */
+export async function findKeys(
+  trx: Trx,
+  chainId: number,
+  hashes: readonly string[],
+): Promise<Pick<TransferRow, 'payment_id' | 'tx_hash' | 'log_index'>[]> {
+  if (hashes.length === 0) return [];
+  return trx
+    .selectFrom('transfers')
+    .select(['payment_id', 'tx_hash', 'log_index'])
+    .where('chain_id', '=', chainId)
+    .where('tx_hash', '=', sql<string>`any(${hashes}::text[])`)
     .execute();
 }
 
 export async function insertTransfers(trx: Trx, transfers: readonly NewTransfer[]): Promise<void> {
-  if (transfers.length > 0) await trx.insertInto('transfers').values(transfers).execute();
+  for (const rows of partsOf(transfers)) await trx.insertInto('transfers').values(rows).execute();
+}
+
+/** How many foreign transfers of some payments are listed already. */
+export async function countForeign(trx: Trx, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('foreign_transfers')
+    .select(['payment_id', sql<number>`count(*)::integer`.as('listed')])
+    .where('payment_id', '=', anyOf(paymentIds))
+    .groupBy('payment_id')
+    .execute();
+  return new Map(rows.map(({ payment_id, listed }) => [payment_id, listed]));
+}
+
+export async function insertForeign(trx: Trx, transfers: readonly NewForeignTransfer[]): Promise<void> {
+  for (const rows of partsOf(transfers))
+    await trx
+      .insertInto('foreign_transfers')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** A block of which nothing is booked yet for a payment. */
+export interface UnbookedRow {
+  payment_id: string;
+  address: string;
+  block_number: number;
+}
+
+/** What could not be booked, in the order of the chain, at most `most` of it. */
+export async function findUnbooked(db: Db, chainId: number, most: number): Promise<UnbookedRow[]> {
+  return db
+    .selectFrom('unbooked_blocks')
+    .innerJoin('payments', 'payments.id', 'unbooked_blocks.payment_id')
+    .select(['unbooked_blocks.payment_id', 'payments.address', 'unbooked_blocks.block_number'])
+    .where('unbooked_blocks.chain_id', '=', chainId)
+    .orderBy('unbooked_blocks.block_number')
+    .orderBy('unbooked_blocks.payment_id')
+    .limit(most)
+    .execute();
+}
+
+/** Payments that wait for a block to be booked. */
+export async function findSetAside(db: Db, chainId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('unbooked_blocks')
+    .select('payment_id')
+    .distinct()
+    .where('chain_id', '=', chainId)
+    .execute();
+  return new Set(rows.map(({ payment_id }) => payment_id));
+}
+
+export async function noteUnbooked(
+  trx: Trx,
+  chainId: number,
+  blocks: readonly { paymentId: string; blockNumber: number }[],
+  now: Date,
+): Promise<void> {
+  for (const rows of partsOf(blocks))
+    await trx
+      .insertInto('unbooked_blocks')
+      .values(
+        rows.map(({ paymentId, blockNumber }) => ({
+          chain_id: chainId,
+          payment_id: paymentId,
+          block_number: blockNumber,
+          created_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Takes a block off the list of what could not be booked; false where it was not on it. */
+export async function removeUnbooked(trx: Trx, paymentId: string, blockNumber: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('unbooked_blocks')
+    .where('payment_id', '=', paymentId)
+    .where('block_number', '=', blockNumber)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** What the treasury did at some addresses: what it moved away for good, the gas that it brought, and what the moves cost. */
@@ -211,7 +341,7 @@ export async function findSweeps(db: Db, chainId: number, addresses: readonly st
     .selectFrom('sweeps')
     .select(['address', 'asset', 'amount_wei', 'gas_wei', 'gas_tx', 'fee_wei', 'state'])
     .where('chain_id', '=', chainId)
-    .where('address', 'in', addresses)
+    .where('address', '=', sql<string>`any(${addresses}::text[])`)
     .execute();
 }
 

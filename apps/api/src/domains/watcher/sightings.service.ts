@@ -11,7 +11,7 @@ import {
 } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import type { PaymentRow } from '../payments/payments.public.ts';
-import { arrivalOf, type Consequences, judgedOf, timeOf } from './booking.service.ts';
+import { bookedOf, type Consequences, judgedOf, timeOf } from './booking.service.ts';
 import { type Coin, evaluate } from './evaluate.rules.ts';
 import { findBooked, findPending, lockPending, updateStanding } from './ledger.repository.ts';
 
@@ -24,7 +24,7 @@ interface Sighting {
 }
 
 interface SeenBlock extends Block {
-  sightings: readonly Sighting[];
+  sightings: ReadonlyMap<ChainAddress, readonly Sighting[]>;
 }
 
 interface Dependencies {
@@ -46,32 +46,36 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
   /** What contracts sent besides shows in balances alone: BNB above what is booked, at the last of those blocks. */
   let beyond: { head: ChainHash; final: ChainHash; amounts: ReadonlyMap<string, bigint> } | null = null;
 
-  async function look(final: Block, to: ReadonlySet<ChainAddress>): Promise<void> {
+  async function look(final: Block, pending: readonly PaymentRow[]): Promise<void> {
     const head = await chain.head();
     seen = seen.filter(({ number }) => number > final.number);
-    if (await readOn(final, head, to)) return;
+    if (await readOn(final, head, pending)) return;
     // The chain took another way above finality: what it left is seen no more.
     seen = [];
-    await readOn(final, head, to);
+    await readOn(final, head, pending);
   }
 
   /** Reads the blocks that are new since the last time; false where they do not follow those that were seen. */
-  async function readOn(final: Block, head: Block, to: ReadonlySet<ChainAddress>): Promise<boolean> {
+  async function readOn(final: Block, head: Block, pending: readonly PaymentRow[]): Promise<boolean> {
     const last = seen.at(-1) ?? final;
     if (head.number <= last.number) return seen.length === 0 || head.hash === last.hash;
     const lowest = head.number - MOST_BLOCKS + 1n;
     const from = last.number + 1n > lowest ? last.number + 1n : lowest;
     const range = { from, to: head.number };
+    const coins = new Map(pending.map((payment) => [lowerCase(payment.address), judgedOf(payment).coin] as const));
+    const [ofBnb, ofTokens] = [addressesOf(coins, true), addressesOf(coins, false)];
     const [blocks, tokens] = await Promise.all([
-      chain.newest.blocksWithTransfers(range, to),
-      chain.newest.tokenTransfers(range, to),
+      chain.newest.blocksWithTransfers(range, ofBnb),
+      ofTokens.size === 0 ? [] : chain.newest.tokenTransfers(range, ofTokens),
     ]);
     if (seen.length > 0 && blocks[0]?.parentHash !== last.hash) return false;
     const logs = Map.groupBy(tokens, ({ blockHash }) => blockHash);
     for (const block of blocks) {
       const natives = block.transfers.map((transfer) => ({ ...transfer, address: transfer.to, coin: 'bnb' as const }));
       const others = (logs.get(block.hash) ?? []).map((log) => ({ ...log, address: log.to, coin: log.token }));
-      seen.push({ ...block, sightings: [...natives, ...others] });
+      // Anybody may send anything: what nobody was asked for is not kept.
+      const asked = [...natives, ...others].filter(({ address, coin }) => coins.get(address) === coin);
+      seen.push({ ...block, sightings: Map.groupBy(asked, ({ address }) => address) });
     }
     return true;
   }
@@ -87,7 +91,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     const full = looked.flatMap(({ id }, index) => ((balances[index] ?? 0n) > 0n ? [id] : []));
     const booked = Map.groupBy(await findBooked(db, full), ({ payment_id }) => payment_id);
     const amounts = looked.map(({ id }, index): [string, bigint] => {
-      const known = (booked.get(id) ?? []).map(arrivalOf).filter(({ coin }) => coin === 'bnb');
+      const known = (booked.get(id) ?? []).map(bookedOf).filter(({ coin }) => coin === 'bnb');
       return [id, known.reduce((left, { amount }) => left - amount, balances[index] ?? 0n)];
     });
     beyond = { head: head.hash, final: final.hash, amounts: new Map(amounts) };
@@ -101,7 +105,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
       return false;
     }
     try {
-      await look(final, new Set(pending.map(({ address }) => lowerCase(address))));
+      await look(final, pending);
       await weigh(final, pending);
     } catch (error) {
       // It is shown a moment later, or when it is final.
@@ -117,12 +121,12 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
 
   /** What comes after the end of the window is late: nobody is told that it becomes their payment. */
   function seenFor(payment: PaymentRow): { amount: bigint; txHash: ChainHash | null } {
-    const { coin, expiresAt } = judgedOf(payment);
+    const { expiresAt } = judgedOf(payment);
     const address = lowerCase(payment.address);
     const own = seen
       .filter((block) => timeOf(block) <= expiresAt)
-      .flatMap(({ sightings }) => sightings)
-      .filter((sighting) => sighting.address === address && sighting.coin === coin && sighting.amount > 0n);
+      .flatMap(({ sightings }) => sightings.get(address) ?? [])
+      .filter(({ amount }) => amount > 0n);
     const told = own.reduce((sum, { amount }) => sum + amount, 0n);
     const head = seen.at(-1);
     const isWeighed = head !== undefined && head.hash === beyond?.head && timeOf(head) <= expiresAt;
@@ -134,7 +138,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     await inTransaction(db, async (trx) => {
       const payment = await lockPending(trx, paymentId);
       if (payment === undefined) return;
-      const booked = (await findBooked(trx, [paymentId])).map(arrivalOf);
+      const booked = (await findBooked(trx, [paymentId])).map(bookedOf);
       const { detail } = evaluate(judgedOf(payment), booked, { isOver: false, seen: amount });
       await updateStanding(trx, paymentId, {
         status: 'pending',
@@ -150,3 +154,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
 
   return { note };
 }
+
+/** The addresses that BNB is due at, or those that a token is. */
+const addressesOf = (coins: ReadonlyMap<ChainAddress, Coin>, isBnb: boolean): Set<ChainAddress> =>
+  new Set([...coins].filter(([, coin]) => (coin === 'bnb') === isBnb).map(([address]) => address));

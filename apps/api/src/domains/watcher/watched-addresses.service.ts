@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../database/schema.ts';
 import type { ChainAddress } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 
@@ -13,6 +14,8 @@ export interface WatchedRow {
   id: string;
   address: string;
   address_index: number;
+  method: PaymentMethod;
+  expires_at: Date;
 }
 
 /** The addresses that the watcher looks at, kept in memory: there may be very many, and each tick needs all of them. */
@@ -22,6 +25,8 @@ export interface WatchedAddresses {
   readonly byAddress: ReadonlyMap<ChainAddress, Watched>;
   /** The same addresses as a set. */
   readonly all: ReadonlySet<ChainAddress>;
+  /** Whether the window of a BNB payment is open at a time, or will be: only then are transactions of blocks worth reading. */
+  isBnbDue(at: Date): boolean;
   /** The next ones in turn, so that each has its turn. */
   nextInTurn(most: number): readonly Watched[];
 }
@@ -37,6 +42,7 @@ export function createWatchedAddresses(read: (fromIndex: number) => Promise<read
   const all = new Set<ChainAddress>();
   let refreshes = 0;
   let highest = -1;
+  let bnbUntil = -Infinity;
   let turn = 0;
   let inTurn: readonly Watched[] = [];
 
@@ -55,11 +61,13 @@ export function createWatchedAddresses(read: (fromIndex: number) => Promise<read
       for (const row of rows) {
         const address = lowerCase(row.address);
         highest = Math.max(highest, row.address_index);
+        if (row.method === 'bnb') bnbUntil = Math.max(bnbUntil, row.expires_at.getTime());
         if (byAddress.has(address)) continue;
         byAddress.set(address, { paymentId: row.id, address, index: row.address_index });
         all.add(address);
       }
     },
+    isBnbDue: (at) => at.getTime() <= bnbUntil,
     nextInTurn(most) {
       if (turn >= inTurn.length) {
         inTurn = [...byAddress.values()];

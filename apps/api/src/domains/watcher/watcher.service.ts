@@ -15,21 +15,26 @@ import {
 } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
+import { type BookingState, bookingState } from '../payments/payments.public.ts';
 import {
   type Consequences,
   createBooking,
   CursorMoved,
   type FoundBalance,
   type FoundTransfer,
+  type ForeignTransfers,
   type ReadRange,
+  type SetAside,
   timeOf,
 } from './booking.service.ts';
 import {
   type CursorRow,
   findCursor,
   findPending,
+  findSetAside,
   findSweeps,
   findTrail,
+  findUnbooked,
   findWatched,
   haltCursor,
   lockCursor,
@@ -46,19 +51,19 @@ export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'cat
 
 /** What a tick came to. */
 export type Tick =
-  /** All is well; `isAwaited`: somebody waits for a payment. */
-  | { state: 'reads'; isAwaited: boolean }
+  /** All is well; `isAwaited`: somebody waits for a payment. `setAside`: what could not be booked, while the rest was. */
+  | { state: 'reads'; isAwaited: boolean; setAside: readonly SetAside[] }
   /** Nothing may be concluded from what was read. */
   | { state: 'waits'; for: WaitsFor; reason: string }
   /** The chain changed where it must not: nothing is booked until somebody has looked. */
   | { state: 'halted'; reason: string };
 
 /** What the team should know of the watcher while requests are served as ever. */
-export type WatcherWarning = 'payments_halted' | 'payments_wait' | 'payments_unwatched';
+export type WatcherWarning = 'payments_halted' | 'payments_wait' | 'payments_unwatched' | 'payments_set_aside';
 
 /** How far the watcher is, from the database and, for the final block, from the chain. */
 export interface WatcherPlace {
-  state: 'not_begun' | 'watching' | 'waiting' | 'unwatched' | 'halted';
+  state: BookingState;
   /** Everything up to this block is booked; null before the beginning. */
   bookedBlock: number | null;
   /** Null where the chain does not say so in time. */
@@ -87,15 +92,17 @@ export interface WatcherDependencies {
   consequences: Consequences;
 }
 
-/** Blocks of one transaction. */
+/** Blocks of one transaction; fewer after a range that failed. */
 const BLOCKS_AT_ONCE = 50n;
+/** After so many failures of one block the payments that cannot be booked are set aside, and tried again so often, so many blocks at a time. */
+const FAILURES_UNTIL_APART = 3;
+const AGAIN_EVERY_MS = 60_000;
+const AGAIN_AT_ONCE = 100;
 /** So far behind it is catching up, and says so. */
 const FAR_BEHIND = 500n;
 const WATCHED_AFTER_END_MS = 90 * 86_400_000;
 /** A sign of life, where nothing else was written. */
 const SIGN_EVERY_MS = 10_000;
-/** After so long without a sign no process watches. */
-const SILENT_MS = 30_000;
 /** Balances of addresses that are not open are looked at in turn: so many, so often. */
 const IN_TURN = 100;
 const TURN_EVERY_MS = 60_000;
@@ -124,6 +131,10 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   );
   let alarm: { hash: ChainHash; times: number; since: number } | null = null;
   let turnAt = -Infinity;
+  let blocksAtOnce = BLOCKS_AT_ONCE;
+  let failures = 0;
+  let triedAgainAt = -Infinity;
+  const taken = new Set<ChainAddress>(tokensOf(config));
 
   async function tick(): Promise<Tick> {
     const before = await findCursor(db, chainId);
@@ -133,10 +144,10 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const cursor = before ?? (await start(final));
       const problem = await compare(cursor, final);
       if (problem !== null) return problem.state === 'halted' ? problem : await waiting(cursor, problem);
-      await readOn(cursor, final);
-      return { state: 'reads', isAwaited: await sightings.note(final) };
+      const setAside = [...(await readOn(cursor, final)), ...(await tryAgain())];
+      return { state: 'reads', isAwaited: await sightings.note(final), setAside };
     } catch (error) {
-      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true };
+      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, setAside: [] };
       const wait = waitOf(error);
       if (wait === null) throw error;
       return await waiting(before, wait);
@@ -196,35 +207,95 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   }
 
   /** Books what lies between the cursor and what is final, a range at a time. */
-  async function readOn(from: CursorRow, final: Block): Promise<void> {
-    let cursor = { number: from.block_number, hash: from.block_hash };
+  async function readOn(from: CursorRow, final: Block): Promise<SetAside[]> {
+    let cursor: Place = { number: from.block_number, hash: from.block_hash, time: from.block_time };
     if (BigInt(cursor.number) === final.number) {
       if (isSignDue(from)) await noteWatcher(db, chainId, null, clock.now());
-      return;
+      return [];
     }
     // Only after the chain said how far it is: whoever pays has had the address before, so it is among them.
     await watched.refresh();
+    const setAside: SetAside[] = [];
     while (BigInt(cursor.number) < final.number) {
       const first = BigInt(cursor.number) + 1n;
-      const last = first + BLOCKS_AT_ONCE - 1n;
-      const range = await read({ from: first, to: last < final.number ? last : final.number }, cursor.hash, final);
-      await booking.bookRange(range, cursor);
-      const end = range.blocks.at(-1);
-      if (end === undefined) return;
-      cursor = { number: Number(end.number), hash: end.hash };
+      const last = first + blocksAtOnce - 1n;
+      const { end, failed } = await bookNext(
+        { from: first, to: last < final.number ? last : final.number },
+        cursor,
+        final,
+      );
+      setAside.push(...failed);
+      if (end === undefined) break;
+      cursor = { number: Number(end.number), hash: end.hash, time: timeOf(end) };
+    }
+    return setAside;
+  }
+
+  /** Books a range. One that fails is smaller the next time, down to one block; then what fails of that is set aside. */
+  async function bookNext(
+    range: BlockRange,
+    cursor: Place,
+    final: Block,
+  ): Promise<{ end: Block | undefined; failed: readonly SetAside[] }> {
+    const size = range.to - range.from + 1n;
+    try {
+      const found = await read(range, cursor, final);
+      const failed = await booking.bookRange(found, cursor, { isApart: failures >= FAILURES_UNTIL_APART });
+      failures = 0;
+      blocksAtOnce = blocksAtOnce * 2n < BLOCKS_AT_ONCE ? blocksAtOnce * 2n : BLOCKS_AT_ONCE;
+      return { end: found.blocks.at(-1), failed };
+    } catch (error) {
+      if (error instanceof CursorMoved) throw error;
+      if (size > 1n) blocksAtOnce = size / 2n;
+      // A chain that cannot be read or believed says nothing of what is to be booked.
+      else if (waitOf(error) === null) failures += 1;
+      throw error;
     }
   }
 
-  async function read(range: BlockRange, parent: string, final: Block): Promise<ReadRange> {
+  /** Books what could not be booked before, each payment in the order of the chain; answers what fails again. */
+  async function tryAgain(): Promise<SetAside[]> {
+    const now = clock.now().getTime();
+    if (now - triedAgainAt < AGAIN_EVERY_MS) return [];
+    triedAgainAt = now;
+    const failed: SetAside[] = [];
+    for (const { payment_id: paymentId, address, block_number: blockNumber } of await findUnbooked(
+      db,
+      chainId,
+      AGAIN_AT_ONCE,
+    )) {
+      if (failed.some((other) => other.paymentId === paymentId)) continue;
+      const number = BigInt(blockNumber);
+      const looks = new Map([[lowerCase(address), lookOf(paymentId, address)]]);
+      const { blocks, tokens } = await readBlocks({ from: number, to: number }, new Set(looks.keys()));
+      const [block] = blocks;
+      if (block === undefined) throw new ChainDisagrees('The RPC sent no blocks');
+      try {
+        await booking.bookAgain(paymentId, block, foundIn(blocks, tokens, looks, taken).transfers);
+      } catch (error) {
+        if (error instanceof CursorMoved) throw error;
+        failed.push({ paymentId, blockNumber, error });
+      }
+    }
+    return failed;
+  }
+
+  /** @param ofBnb whether transactions are read, too: else what they bring shows in balances alone */
+  async function readBlocks(range: BlockRange, to: ReadonlySet<ChainAddress>, ofBnb = true) {
     const [blocks, tokens] = await Promise.all([
-      chain.blocksWithTransfers(range, watched.all),
-      watched.all.size === 0 ? [] : chain.tokenTransfers(range, watched.all),
+      chain.blocksWithTransfers(range, ofBnb ? to : new Set()),
+      to.size === 0 ? [] : chain.tokenTransfers(range, to),
     ]);
+    return { blocks, tokens };
+  }
+
+  async function read(range: BlockRange, { hash: parent, time }: Place, final: Block): Promise<ReadRange> {
+    const { blocks, tokens } = await readBlocks(range, watched.all, watched.isBnbDue(time));
     const [first] = blocks;
     if (first === undefined) throw new ChainDisagrees('The RPC sent no blocks');
     if (first.parentHash !== parent) await explainBreak(range.from - 1n, parent);
     alarm = null;
-    const transfers = foundIn(blocks, tokens, watched.byAddress);
+    const { transfers, foreign } = foundIn(blocks, tokens, watched.byAddress, taken);
     const isNewest = range.to === final.number;
     if (isNewest && blocks.at(-1)?.hash !== final.hash)
       throw new ChainDisagrees('The RPC sent another block than the final one');
@@ -232,6 +303,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return {
       blocks,
       transfers,
+      foreign,
       balances: isNewest ? await balancesAt(final, transfers) : null,
       waitsFor: isFar ? 'catching_up' : null,
     };
@@ -266,9 +338,8 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
 
   /** Of the tokens that are taken: any other counts for nothing, whatever its contract says. */
   async function tokenBalancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
-    const { usdt, busd } = config.tokens;
     const balances: FoundBalance[] = [];
-    for (const token of [usdt, ...(busd === null ? [] : [busd])].map(({ address }) => address)) {
+    for (const token of taken) {
       const receivers = transfers
         .filter(({ coin }) => coin === token)
         .map(({ paymentId, to }) => [to, lookOf(paymentId, to)] as const);
@@ -317,16 +388,10 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   const isSignDue = (cursor: CursorRow): boolean =>
     cursor.waits_for !== null || clock.now().getTime() - cursor.updated_at.getTime() >= SIGN_EVERY_MS;
 
-  function stateOf(cursor: CursorRow | undefined): WatcherPlace['state'] {
-    if (cursor === undefined) return 'not_begun';
-    if (cursor.halted !== null) return 'halted';
-    if (clock.now().getTime() - cursor.updated_at.getTime() > SILENT_MS) return 'unwatched';
-    return cursor.waits_for === null ? 'watching' : 'waiting';
-  }
-
   async function warnings(): Promise<readonly WatcherWarning[]> {
-    const warning = WARNINGS[stateOf(await findCursor(db, chainId))];
-    return warning === null ? [] : [warning];
+    const warning = WARNINGS[bookingState(await findCursor(db, chainId), clock.now())];
+    const setAside = await findSetAside(db, chainId);
+    return [...(warning === null ? [] : [warning]), ...(setAside.size === 0 ? [] : (['payments_set_aside'] as const))];
   }
 
   async function readFinal(): Promise<number | null> {
@@ -343,7 +408,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
 
   async function place(): Promise<WatcherPlace> {
     const [cursor, final] = await Promise.all([findCursor(db, chainId), finalBlock()]);
-    const state = stateOf(cursor);
+    const state = bookingState(cursor, clock.now());
     return {
       state,
       bookedBlock: cursor?.block_number ?? null,
@@ -356,6 +421,16 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
 
   return { prepare: () => prepareChain(chain, config), tick, warnings, place };
 }
+
+/** A block up to which all is booked. */
+interface Place {
+  number: number;
+  hash: string;
+  time: Date;
+}
+
+const tokensOf = ({ tokens: { usdt, busd } }: ChainConfig): ChainAddress[] =>
+  busd === null ? [usdt.address] : [usdt.address, busd.address];
 
 const lookOf = (paymentId: string, address: string): Pick<Watched, 'paymentId' | 'address'> => ({
   paymentId,
@@ -371,30 +446,50 @@ function balanceOf(
   return { paymentId, address, coin, amount };
 }
 
-/** Transfers to watched addresses, in the order of the chain. Throws where a log names a block that is not there. */
+const HIGHEST_AMOUNT = 2n ** 256n - 1n;
+
+/**
+ * Transfers to watched addresses of coins that are taken, in the order of the chain, and what other contracts say, summed up. Throws where a
+ * log names a block that is not there.
+ */
 function foundIn(
   blocks: Awaited<ReturnType<ChainReads['blocksWithTransfers']>>,
   tokens: Awaited<ReturnType<ChainReads['tokenTransfers']>>,
-  byAddress: ReadonlyMap<ChainAddress, Watched>,
-): FoundTransfer[] {
+  byAddress: ReadonlyMap<ChainAddress, Pick<Watched, 'paymentId'>>,
+  taken: ReadonlySet<ChainAddress>,
+): { transfers: FoundTransfer[]; foreign: ForeignTransfers[] } {
   const logs = Map.groupBy(tokens, ({ blockNumber }) => blockNumber);
-  return blocks.flatMap((block): FoundTransfer[] => {
+  const transfers: FoundTransfer[] = [];
+  const foreign: ForeignTransfers[] = [];
+  for (const block of blocks) {
     const at = timeOf(block);
-    const native = block.transfers.flatMap(({ to, from, amount, txHash }): FoundTransfer[] => {
+    for (const { to, from, amount, txHash } of block.transfers) {
       const paymentId = byAddress.get(to)?.paymentId;
-      if (paymentId === undefined) return [];
-      return [{ paymentId, to, kind: 'native', coin: 'bnb', amount, txHash, logIndex: -1, from, block, at }];
-    });
-    const token = (logs.get(block.number) ?? []).flatMap((log): FoundTransfer[] => {
-      if (log.blockHash !== block.hash) throw new ChainDisagrees('The RPC has a log in a block that is not there');
-      const paymentId = byAddress.get(log.to)?.paymentId;
+      if (paymentId === undefined) continue;
+      transfers.push({ paymentId, to, kind: 'native', coin: 'bnb', amount, txHash, logIndex: -1, from, block, at });
+    }
+    const sums = new Map<string, ForeignTransfers>();
+    for (const { blockHash, to, from, token, amount, txHash, logIndex } of logs.get(block.number) ?? []) {
+      if (blockHash !== block.hash) throw new ChainDisagrees('The RPC has a log in a block that is not there');
+      const paymentId = byAddress.get(to)?.paymentId;
       // Nothing came, whoever made it say so.
-      if (paymentId === undefined || log.amount === 0n) return [];
-      const { token: coin, to, amount, txHash, logIndex, from } = log;
-      return [{ paymentId, to, kind: 'token', coin, amount, txHash, logIndex, from, block, at }];
-    });
-    return [...native, ...token];
-  });
+      if (paymentId === undefined || amount === 0n) continue;
+      if (taken.has(token)) {
+        transfers.push({ paymentId, to, kind: 'token', coin: token, amount, txHash, logIndex, from, block, at });
+        continue;
+      }
+      const key = `${paymentId}:${token}`;
+      const before = sums.get(key) ?? { paymentId, token, transfers: 0, amount: 0n, txHash, block };
+      const sum = before.amount + amount;
+      sums.set(key, {
+        ...before,
+        transfers: before.transfers + 1,
+        amount: sum < HIGHEST_AMOUNT ? sum : HIGHEST_AMOUNT,
+      });
+    }
+    for (const sum of sums.values()) foreign.push(sum);
+  }
+  return { transfers, foreign };
 }
 
 /** What an error of the chain makes the watcher do; null for any other error. */

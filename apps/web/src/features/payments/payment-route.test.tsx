@@ -58,6 +58,7 @@ const tell = (status: Payment['status']) =>
     amount: '0.05',
     tier: 'premium',
     message: null,
+    updatedAt: '2026-11-20T09:04:00.000Z',
   } satisfies PaymentStatusEvent);
 
 it('says that there is no such payment, and leads to one’s own', async () => {

@@ -209,6 +209,11 @@ export function PaymentPanel({
               {t('test.text', { network: network.networkName })}
             </Banner>
           )}
+          {payment.isDelayed && (
+            <Banner tone="warning" title={t('delayed.title')}>
+              {t('delayed.text')}
+            </Banner>
+          )}
           {isPaying(phase) && (
             <PaySlip
               payment={payment}

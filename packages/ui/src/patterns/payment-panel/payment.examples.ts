@@ -33,6 +33,7 @@ export const waiting: PaymentView = {
   transfers: [],
   periods: [],
   unsettled: [],
+  isDelayed: false,
   claim: null,
 };
 

@@ -51,6 +51,8 @@ export interface PaymentView {
   readonly periods: readonly { readonly startsAt: string; readonly endsAt: string }[];
   /** Money that bought nothing and waits for a decision, by coin. */
   readonly unsettled: readonly { readonly symbol: string; readonly amount: string }[];
+  /** What is sent now is noticed later than usual. */
+  readonly isDelayed: boolean;
   /** What the payer wants for it; null while nothing was said. */
   readonly claim: { readonly wish: 'period' | 'refund'; readonly refundAddress: string | null } | null;
 }

@@ -49,6 +49,22 @@ export const NoPrice: Story = {
   },
 };
 
+export const Unavailable: Story = {
+  args: {
+    view: {
+      status: 'ready',
+      networkName: 'BNB Smart Chain',
+      methods: methods.map((of) =>
+        of.isAvailable ? { ...of, isAvailable: false, reason: 'payments_unavailable' } : of,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Payments are not possible right now/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  },
+};
+
 export const Starting: Story = { args: { isStarting: true } };
 
 export const NotBegun: Story = { args: { error: 'You have this plan already.' } };

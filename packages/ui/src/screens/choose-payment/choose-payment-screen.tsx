@@ -51,6 +51,8 @@ function Methods({
   const method = open.find((of) => of.method === chosen)?.method ?? open[0]?.method;
   const reasonOf = (reason: string | null): string =>
     reason === 'no_longer_issued' || reason === 'price_unavailable' ? t(`choose.${reason}`) : t('choose.off');
+  // Said once for all coins.
+  const isClosed = view.methods.some(({ reason }) => reason === 'payments_unavailable');
   return (
     <div className="mu:flex mu:flex-col mu:gap-6">
       <RadioCards
@@ -66,6 +68,7 @@ function Methods({
           </RadioCard>
         ))}
       </RadioCards>
+      {isClosed && <Banner tone="warning">{t('choose.payments_unavailable')}</Banner>}
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
       <Button
         variant="primary"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { confirmed, late, overpaid, seen, underpaid } from '../../patterns/payment-panel/payment.examples.ts';
+import { confirmed, late, overpaid, seen, underpaid, waiting } from '../../patterns/payment-panel/payment.examples.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 import { paymentStory, readyView } from './payment-story.ts';
 
@@ -23,6 +23,13 @@ export const Awaiting: Story = {
 };
 
 export const Underpaid: Story = { args: { view: { ...readyView, payment: underpaid, phase: 'underpaid' } } };
+
+export const Delayed: Story = {
+  args: { view: { ...readyView, payment: { ...waiting, isDelayed: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Do not pay twice/)).toBeVisible();
+  },
+};
 
 export const Seen: Story = { args: { view: { ...readyView, payment: seen, phase: 'seen' } } };
 

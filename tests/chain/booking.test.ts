@@ -1,0 +1,222 @@
+// What booking refuses, and what it does where one payment cannot be booked (docs/decisions/030).
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Tick } from '../../apps/api/src/domains/watcher/watcher.service.ts';
+import type { Chain } from '../../apps/api/src/integrations/chain/chain.ts';
+import { COIN, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
+
+const DUE = COIN / 10n;
+
+let ctx: WatchedChain;
+beforeEach(async () => {
+  ctx = await openWatchedChain();
+});
+afterEach(() => ctx.close());
+
+const bnb = ({ address: to }: TestPayment, amount = DUE) => ctx.chain.transfer({ to, asset: 'bnb', amount });
+
+/** Ticks until one succeeds; answers it, and how many failed before. */
+async function ticksUntilItReads(): Promise<{ tick: Tick; failures: number }> {
+  for (let failures = 0; ; failures += 1) {
+    const tick = await ctx.tick().catch(() => null);
+    if (tick !== null || failures === 50) return { tick: tick ?? (await ctx.tick()), failures };
+  }
+}
+
+it('a payment that cannot be booked is set aside and told, and booked in its order once it can be', async () => {
+  const [broken, well] = [await ctx.pay(), await ctx.pay()];
+  const { confirmPayment } = ctx.consequences;
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockImplementation(async (trx, completed) => {
+    if (completed.payment.id === broken.id) throw new Error('cannot be confirmed');
+    return await confirmPayment(trx, completed);
+  });
+  await ctx.chain.transfer(
+    { to: broken.address, asset: 'bnb', amount: DUE },
+    { to: well.address, asset: 'bnb', amount: DUE },
+  );
+  const { number: block } = await ctx.reader.head();
+  await ctx.chain.mine(20);
+  const { tick } = await ticksUntilItReads();
+  expect(tick).toMatchObject({
+    state: 'reads',
+    setAside: [{ paymentId: broken.id, blockNumber: Number(block), error: new Error('cannot be confirmed') }],
+  });
+  expect(await ctx.standing(well)).toEqual(['confirmed', null]);
+  expect(await ctx.ledger(broken)).toEqual([]);
+  expect(await ctx.watcher().warnings()).toEqual(['payments_set_aside']);
+  // Nothing that comes later is booked before it, nor does it expire meanwhile.
+  await bnb(broken, DUE / 2n);
+  await ctx.pass(901);
+  await ctx.chain.mine(2);
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [{ paymentId: broken.id }] });
+  expect(await ctx.ledger(broken)).toEqual([]);
+  expect(await ctx.standing(broken)).toEqual(['pending', null]);
+
+  confirming.mockRestore();
+  ctx.clock.advance(60_000);
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [] });
+  expect(await ctx.standing(broken)).toEqual(['confirmed', 'overpaid']);
+  expect((await ctx.ledger(broken)).map(({ counted_as, amount_wei }) => [counted_as, BigInt(amount_wei)])).toEqual([
+    ['payment', DUE],
+    ['extra', DUE / 2n],
+  ]);
+  expect(await ctx.watcher().warnings()).toEqual([]);
+  await ctx.settle();
+  expect(await ctx.differences()).toEqual([]);
+});
+
+it('a range that cannot be read is asked for in halves, down to one block, and grows again', async () => {
+  const payment = await ctx.pay();
+  await bnb(payment);
+  await ctx.chain.mine(200);
+  const asked: number[] = [];
+  const { tick } = ctx.watcher({
+    ...ctx.reader,
+    async blocksWithTransfers(range, to) {
+      const size = Number(range.to - range.from) + 1;
+      asked.push(size);
+      if (asked.length < 7 && size > 1) throw new Error('too much');
+      return await ctx.reader.blocksWithTransfers(range, to);
+    },
+  });
+  for (let times = 0; times < 5; times += 1) await expect(tick()).rejects.toThrow('too much');
+  expect(await tick()).toMatchObject({ state: 'reads' });
+  expect(asked.slice(0, 12)).toEqual([50, 25, 12, 6, 3, 1, 2, 4, 8, 16, 32, 50]);
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+});
+
+it('nothing is booked that was read before booking was stopped', async () => {
+  const payment = await ctx.pay();
+  await bnb(payment);
+  await ctx.chain.mine(2);
+  const { db } = ctx.database;
+  const stopped: Chain = {
+    ...ctx.reader,
+    async balances(addresses, block) {
+      await db.updateTable('chain_cursors').set({ halted: 'somebody has to look' }).execute();
+      return await ctx.reader.balances(addresses, block);
+    },
+  };
+  const cursor = () => db.selectFrom('chain_cursors').select('block_number').executeTakeFirstOrThrow();
+  const before = await cursor();
+  await ctx.watcher(stopped).tick();
+  expect(await ctx.ledger(payment)).toEqual([]);
+  expect(await cursor()).toEqual(before);
+  expect(await ctx.tick()).toMatchObject({ state: 'halted' });
+});
+
+it('no payment ends before balances were compared after its end: a contract may have paid it in time (D15)', async () => {
+  const payment = await ctx.pay();
+  await ctx.chain.transfer(
+    { to: payment.address, asset: 'internal', amount: DUE / 2n },
+    { to: payment.address, asset: 'bnb', amount: DUE / 2n },
+  );
+  await ctx.pass(901);
+  // The end lies in a range that is not the newest, and the newest cannot be read.
+  await ctx.chain.mine(60);
+  const later = ctx.watcher({
+    ...ctx.reader,
+    balances: () => Promise.reject(new Error('not yet')),
+  });
+  await expect(later.tick()).rejects.toThrow('not yet');
+  const { block_time } = await ctx.database.db.selectFrom('chain_cursors').selectAll().executeTakeFirstOrThrow();
+  expect(block_time.getTime()).toBeGreaterThan((await ctx.find(payment)).expires_at.getTime());
+  expect(await ctx.standing(payment)).toEqual(['pending', 'underpaid']);
+  await ctx.tick();
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+});
+
+it('a part that was paid back completes nothing, whatever is booked after it (D15)', async () => {
+  const payment = await ctx.pay();
+  await bnb(payment, (DUE * 6n) / 10n);
+  await ctx.settle();
+  await bnb(payment, (DUE * 4n) / 10n);
+  // The watcher is away: the payment is called expired, and the team pays back what is there.
+  const { db } = ctx.database;
+  await db.updateTable('payments').set({ status: 'expired' }).where('id', '=', payment.id).execute();
+  const settlement = randomUUID();
+  const { user_id } = await ctx.find(payment);
+  const [part] = await ctx.ledger(payment);
+  await db
+    .insertInto('payment_settlements')
+    .values({
+      id: settlement,
+      payment_id: payment.id,
+      outcome: 'refunded',
+      tx_hash: `0x${'cd'.repeat(32)}`,
+      note: 'Paid back.',
+      settled_by: user_id,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  await db
+    .insertInto('settled_transfers')
+    .values({ transfer_id: part?.id ?? '', settlement_id: settlement })
+    .execute();
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['expired', 'underpaid']);
+  expect(await ctx.find(payment)).toMatchObject({ has_unsettled: true, received_wei: String((DUE * 4n) / 10n) });
+  // Paid in full beside it, it is confirmed; what is too much waits for the team.
+  await bnb(payment, (DUE * 7n) / 10n);
+  ctx.clock.advance(1000);
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['confirmed', 'overpaid']);
+  expect(await ctx.find(payment)).toMatchObject({ has_unsettled: true, received_wei: String((DUE * 11n) / 10n) });
+});
+
+it('gas that the treasury sent to an address is nobody’s payment (D47)', async () => {
+  // A window for BNB is open, so that transactions are read.
+  await ctx.pay();
+  const payment = await ctx.pay('usdt');
+  await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
+  await ctx.settle();
+  const [gas] = await bnb(payment, 1000n);
+  const now = ctx.clock.now();
+  await ctx.database.db
+    .insertInto('sweeps')
+    .values({
+      id: randomUUID(),
+      chain_id: ctx.config.chainId,
+      address_index: payment.index,
+      address: payment.address,
+      asset: ctx.config.tokens.usdt.address,
+      amount_wei: DUE.toString(),
+      gas_tx: gas ?? null,
+      gas_wei: '1000',
+      state: 'gas_sent',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await ctx.settle();
+  expect((await ctx.ledger(payment)).map(({ kind }) => kind)).toEqual(['token']);
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+});
+
+it('transactions are read while a BNB payment is open, and not otherwise: what comes later shows in the balance', async () => {
+  const asked: number[] = [];
+  const { tick } = ctx.watcher({
+    ...ctx.reader,
+    async blocksWithTransfers(range, to) {
+      asked.push(to.size);
+      return await ctx.reader.blocksWithTransfers(range, to);
+    },
+  });
+  const book = async (): Promise<number> => {
+    await ctx.chain.mine(2);
+    await tick();
+    return asked.splice(0)[0] ?? 0;
+  };
+  await ctx.pay('usdt');
+  expect(await book()).toBe(0);
+  const payment = await ctx.pay('bnb');
+  expect(await book()).toBe(2);
+  await ctx.pass(901);
+  await book();
+  await ctx.pass(1);
+  expect(await book()).toBe(0);
+  await bnb(payment, 7n);
+  await ctx.pass(61);
+  await book();
+  expect(await ctx.ledger(payment)).toMatchObject([{ kind: 'internal', amount_wei: '7', counted_as: 'late' }]);
+});
