@@ -115,6 +115,28 @@ describe('a node', () => {
     expect((await chain.finalized()).number).toBe(number - 240n);
   });
 
+  it.each<[string, Answer | 'silence' | number]>([
+    ['refuses', refused],
+    ['says it is too large', 413],
+    ['does not send in time', 'silence'],
+  ])('that %s what a flood of logs is, is asked for the coins that are taken', async (_how, answer) => {
+    const to = ctx.addressOf(11);
+    await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n }, { to, asset: 'other', amount: 9n });
+    const { number } = await ctx.reader.head();
+    const range = { from: number, to: number };
+    const drowned = await between((call, real) =>
+      call.method === 'eth_getBlockReceipts' ||
+      (call.method === 'eth_getLogs' && !('address' in Object(call.params[0])))
+        ? answer
+        : real,
+    );
+    expect(await drowned.tokenTransfers(range, [to])).toMatchObject([{ token: CONTRACTS.usdt, amount: 3n }]);
+    // Two nodes of which one sends all agree on what is money.
+    const url = `http://127.0.0.1:${Object(server?.address()).port}`;
+    const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url], timeoutMs: 500 });
+    expect(await both.tokenTransfers(range, [to])).toHaveLength(2);
+  });
+
   it('that allows few blocks to a question for logs is asked for fewer, and for the receipts where it has no logs at all', async () => {
     const to = ctx.addressOf(9);
     await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });
@@ -198,5 +220,23 @@ describe('a node', () => {
     const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url] });
     await expect(both.tokenTransfers({ from: number, to: number }, [to])).rejects.toThrow(ChainDisagrees);
     expect((await both.finalized()).hash).toBe((await ctx.reader.finalized()).hash);
+  });
+
+  it('that has another price in the same block than the other one is not believed (D45)', async () => {
+    await ctx.chain.setPrice(601_00000000n);
+    const { number } = await ctx.reader.head();
+    const asked: unknown[] = [];
+    let price = 0n;
+    await between((call, real) => {
+      if (call.method === 'eth_call') asked.push(call.params[1]);
+      if (call.method !== 'eth_call' || price === 0n || !('result' in real)) return real;
+      return { result: String(real.result).replace(/^(0x.{64}).{64}/, `$1${price.toString(16).padStart(64, '0')}`) };
+    });
+    const url = `http://127.0.0.1:${Object(server?.address()).port}`;
+    const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url] });
+    expect(await both.latestPrice()).toMatchObject({ answer: 601_00000000n });
+    expect(asked).toContain(`0x${number.toString(16)}`);
+    price = 900_00000000n;
+    await expect(both.latestPrice()).rejects.toThrow(ChainDisagrees);
   });
 });

@@ -97,14 +97,15 @@ it('100,000 transfers of a coin that is taken, in one block, are booked to the w
 });
 
 /** Emits `Transfer(caller, to, 1)` as often as its second word says; its first is the receiver. */
-const FLOOD_CODE =
-  '0x6001600052602035' + // mstore(0, 1); count
-  '5b' + // each:
-  '60003533' + // the receiver and the caller
-  '7fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef' +
-  '60206000a3' + // log3(0, 32, ...)
-  '6001900380600857' + // count - 1; again, unless it is 0
-  '00';
+const FLOOD_CODE = `0x${[
+  '6001600052602035', // mstore(0, 1); count
+  '5b', // each:
+  '60003533', // the receiver and the caller
+  '7fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+  '60206000a3', // log3(0, 32, ...)
+  '6001900380600857', // count - 1; again, unless it is 0
+  '00',
+].join('')}` as const;
 
 it('a transaction of 4,400 logs to an address delays nobody’s payment', async () => {
   const [target, payer] = [await ctx.pay('usdt'), await ctx.pay()];

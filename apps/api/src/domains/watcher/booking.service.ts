@@ -276,29 +276,6 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     return transfers.filter(({ paymentId, txHash, logIndex }) => !known.has(`${paymentId}:${txHash}:${logIndex}`));
   }
 
-  /** Lists for the team what foreign contracts say, as long as there is room for the payment. */
-  async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: Date): Promise<void> {
-    const listed = await countForeign(trx, [...new Set(foreign.map(({ paymentId }) => paymentId))]);
-    const rows = foreign.filter(({ paymentId }) => {
-      const count = listed.get(paymentId) ?? 0;
-      listed.set(paymentId, count + 1);
-      return count < MOST_FOREIGN;
-    });
-    await insertForeign(
-      trx,
-      rows.map(({ paymentId, token, transfers, amount, txHash, block }) => ({
-        payment_id: paymentId,
-        block_number: Number(block.number),
-        token_address: token,
-        transfers,
-        amount_wei: amount.toString(),
-        tx_hash: txHash,
-        block_time: timeOf(block),
-        created_at: now,
-      })),
-    );
-  }
-
   /**
    * What was found, mended by what lies at the addresses: BNB beyond what is booked came without a transaction to the address; and of a token
    * that keeps a part of each transfer less lies there than its contract said.
@@ -372,6 +349,29 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     bookAgain: (paymentId: string, block: Block, transfers: readonly FoundTransfer[]): Promise<void> =>
       inTransaction(db, (trx) => bookAgain(trx, paymentId, block, transfers)),
   };
+}
+
+/** Lists for the team what foreign contracts say, as long as there is room for the payment. */
+async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: Date): Promise<void> {
+  const listed = await countForeign(trx, [...new Set(foreign.map(({ paymentId }) => paymentId))]);
+  const rows = foreign.filter(({ paymentId }) => {
+    const count = listed.get(paymentId) ?? 0;
+    listed.set(paymentId, count + 1);
+    return count < MOST_FOREIGN;
+  });
+  await insertForeign(
+    trx,
+    rows.map(({ paymentId, token, transfers, amount, txHash, block }) => ({
+      payment_id: paymentId,
+      block_number: Number(block.number),
+      token_address: token,
+      transfers,
+      amount_wei: amount.toString(),
+      tx_hash: txHash,
+      block_time: timeOf(block),
+      created_at: now,
+    })),
+  );
 }
 
 /** As many rows as one block may have for a payment and a coin: where there are more transfers, the last row is the sum of the rest. */

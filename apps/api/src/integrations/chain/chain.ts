@@ -60,7 +60,10 @@ export interface BlockRange {
 export interface ChainReads {
   /** The blocks of a range, each the parent of the next, with the BNB that successful transactions sent to `to`. */
   blocksWithTransfers(range: BlockRange, to: ReadonlySet<ChainAddress>): Promise<BlockWithTransfers[]>;
-  /** What the contracts of any tokens say that they moved to some addresses, in the order of the chain. */
+  /**
+   * What the contracts of any tokens say that they moved to some addresses, in the order of the chain; where a block has more than the RPC
+   * sends, those of the coins that are taken alone.
+   */
   tokenTransfers(range: BlockRange, to: readonly ChainAddress[] | ReadonlySet<ChainAddress>): Promise<TokenTransfer[]>;
   /** Wei of BNB at the end of a block, in the order of the addresses. */
   balances(addresses: readonly ChainAddress[], blockNumber: bigint): Promise<bigint[]>;
@@ -86,7 +89,7 @@ export interface Chain extends ChainReads {
   transactionCounts(addresses: readonly ChainAddress[], blockNumber: bigint): Promise<bigint[]>;
   /** Of a token, in its smallest unit, at the end of a block, in the order of the addresses. */
   tokenBalances(token: ChainAddress, addresses: readonly ChainAddress[], blockNumber: bigint): Promise<bigint[]>;
-  /** Dollars for one BNB, as the feed has them now (D45). */
+  /** Dollars for one BNB, as the feed has them in the newest block that every RPC knows (D45). */
   latestPrice(): Promise<PriceRound>;
   /** How many decimals the unit of a token has (D48). */
   tokenDecimals(token: ChainAddress): Promise<number>;

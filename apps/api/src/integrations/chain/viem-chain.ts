@@ -39,6 +39,8 @@ export interface ViemChainOptions {
   /** One address, or two that must say the same. */
   rpcUrls: readonly string[];
   priceFeed: ChainAddress;
+  /** The contracts whose transfers are money; null: not taken. */
+  tokens: Readonly<Record<'usdt' | 'busd', { address: ChainAddress } | null>>;
   /** For one request, in ms; 5 seconds when left out. */
   timeoutMs?: number;
 }
@@ -47,17 +49,21 @@ export interface ViemChainOptions {
  * The chain by the JSON-RPC of one node or two. With two, everything that money is booked by is asked of both, and where they say different
  * things, or one of them is away, nothing is believed.
  */
-export function createViemChain({ chainId, rpcUrls, priceFeed, timeoutMs }: ViemChainOptions): Chain {
-  const nodes = rpcUrls.map((url) => createNode(createJsonRpc(url, timeoutMs)));
+export function createViemChain({ chainId, rpcUrls, priceFeed, tokens, timeoutMs }: ViemChainOptions): Chain {
+  const taken = Object.values(tokens).flatMap((token) => token?.address ?? []);
+  const nodes = rpcUrls.map((url) => createNode(createJsonRpc(url, timeoutMs), taken));
   const [first] = nodes;
   if (first === undefined) throw new Error('A chain needs an RPC');
   let feedDecimals: number | null = null;
 
-  /** What all nodes say. */
-  async function agreed<T>(read: (node: Node) => Promise<T>): Promise<T> {
+  /** What all nodes say: `partOf` it must be the same. */
+  async function agreed<T>(
+    read: (node: Node) => Promise<T>,
+    partOf: (answer: T) => unknown = (all) => all,
+  ): Promise<T> {
     const [answer, ...others] = await Promise.all(nodes.map((node) => orUnavailable(read(node))));
     if (answer === undefined) throw new ChainUnavailable('No RPC answered');
-    if (others.some((other) => written(other) !== written(answer)))
+    if (others.some((other) => written(partOf(other)) !== written(partOf(answer))))
       throw new ChainDisagrees('The two RPCs say different things');
     return answer;
   }
@@ -84,19 +90,24 @@ export function createViemChain({ chainId, rpcUrls, priceFeed, timeoutMs }: Viem
     },
     block: (number) => agreed((node) => node.block(number)),
     blocksWithTransfers: (range, to) => agreed((node) => node.blocksWithTransfers(range, to)),
-    tokenTransfers: (range, to) => agreed((node) => node.tokenTransfers(range, to)),
+    tokenTransfers: (range, to) =>
+      agreed(
+        (node) => node.tokenTransfers(range, to),
+        // What strangers' contracts say is money nowhere, and one node may leave it out.
+        (transfers) => transfers.filter(({ token }) => taken.includes(token)),
+      ),
     balances: (addresses, blockNumber) => agreed((node) => node.balances(addresses, blockNumber)),
     transactionCounts: (addresses, blockNumber) => agreed((node) => node.transactionCounts(addresses, blockNumber)),
     tokenBalances: (token, addresses, blockNumber) =>
       agreed((node) => node.tokenBalances(token, addresses, blockNumber)),
-    latestPrice: () =>
-      orUnavailable(
-        (async () => {
-          feedDecimals ??= await first.decimals(priceFeed);
-          const [round, answer, , updatedAt] = await first.latestRound(priceFeed);
-          return { round, answer, updatedAt, decimals: feedDecimals };
-        })(),
-      ),
+    async latestPrice() {
+      feedDecimals ??= await agreed((node) => node.decimals(priceFeed));
+      const heads = await Promise.all(nodes.map((node) => orUnavailable(node.head())));
+      // One node may be ahead of the other.
+      const { number } = heads.reduce((low, head) => (head.number < low.number ? head : low));
+      const [round, answer, , updatedAt] = await agreed((node) => node.latestRound(priceFeed, number));
+      return { round, answer, updatedAt, decimals: feedDecimals };
+    },
     tokenDecimals: (token) => agreed((node) => node.decimals(token)),
   };
 }
@@ -112,8 +123,11 @@ const written = (value: unknown): string =>
 
 type Node = ReturnType<typeof createNode>;
 
-/** One node. What it refuses is RpcRefusal. */
-function createNode(rpc: JsonRpc) {
+/**
+ * One node. What it refuses is RpcRefusal.
+ * @param taken contracts whose logs matter most
+ */
+function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
   // What it allows is learnt, or each question would be refused a few times first.
   let blocksAtOnce = MOST_BLOCKS;
 
@@ -203,13 +217,14 @@ function createNode(rpc: JsonRpc) {
         found.push(...listIn(await askOne('eth_getLogs', [filter])));
         from = to + 1n;
       } catch (error) {
-        // Too much to be answered in time is asked for in smaller parts, the next time.
-        if (error instanceof ChainUnavailable && size > 1n) blocksAtOnce = size / 2n;
-        if (!(error instanceof RpcRefusal)) throw error;
+        const isTooMuch = error instanceof RpcRefusal || error instanceof ChainUnavailable;
+        if (size > 1n && isTooMuch) blocksAtOnce = size / 2n;
+        // What is too much to be answered in time is asked for in smaller parts the next time, where it is more than a block.
+        if (!isTooMuch || (size > 1n && error instanceof ChainUnavailable)) throw error;
         if (size === 1n) {
-          found.push(...(await logsOfBlock(from)));
+          found.push(...(await logsOfBlock(from, topics)));
           from += 1n;
-        } else blocksAtOnce = size / 2n;
+        }
       }
     }
     // It may have been a bad moment: next time twice as much is tried.
@@ -217,8 +232,17 @@ function createNode(rpc: JsonRpc) {
     return found;
   }
 
-  /** Where a node has no logs at all to be asked for, the receipts of a block hold them. */
-  async function logsOfBlock(number: bigint): Promise<unknown[]> {
+  /**
+   * Anybody may fill a block with logs, and a node may send none then: those of the coins that are taken are few enough, or money would wait for a
+   * flood. Where a node has no logs at all to be asked for, the receipts of a block hold them.
+   */
+  async function logsOfBlock(number: bigint, topics: readonly unknown[]): Promise<unknown[]> {
+    try {
+      const filter = { fromBlock: hex(number), toBlock: hex(number), address: taken, topics };
+      return [...listIn(await askOne('eth_getLogs', [filter]))];
+    } catch (error) {
+      if (!(error instanceof RpcRefusal)) throw error;
+    }
     const receipts = listIn(await askOne('eth_getBlockReceipts', [hex(number)]));
     return receipts.flatMap((receipt) => [...listIn(fieldOf(receipt, 'logs'))]);
   }
@@ -243,9 +267,13 @@ function createNode(rpc: JsonRpc) {
     return [...transfers.values()].sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex);
   }
 
-  async function call(to: ChainAddress, functionName: 'decimals' | 'latestRoundData'): Promise<ChainHash> {
+  async function call(
+    to: ChainAddress,
+    functionName: 'decimals' | 'latestRoundData',
+    at: bigint | null = null,
+  ): Promise<ChainHash> {
     const data = encodeFunctionData({ abi, functionName });
-    return bytesIn(await askOne('eth_call', [{ to, data }, 'latest']));
+    return bytesIn(await askOne('eth_call', [{ to, data }, at === null ? 'latest' : hex(at)]));
   }
 
   const ofAll = async (calls: readonly RpcCall[]): Promise<bigint[]> => (await rpc.ask(calls)).map(numberIn);
@@ -270,8 +298,8 @@ function createNode(rpc: JsonRpc) {
       ),
     decimals: async (token: ChainAddress) =>
       decoded(await call(token, 'decimals'), (data) => decodeFunctionResult({ abi, functionName: 'decimals', data })),
-    latestRound: async (feed: ChainAddress) =>
-      decoded(await call(feed, 'latestRoundData'), (data) =>
+    latestRound: async (feed: ChainAddress, at: bigint) =>
+      decoded(await call(feed, 'latestRoundData', at), (data) =>
         decodeFunctionResult({ abi, functionName: 'latestRoundData', data }),
       ),
   };
