@@ -81,6 +81,7 @@ describe('a node', () => {
   /** A node before the real one: a test changes what it says. */
   async function between(
     change: (call: Call, real: Answer) => Answer | 'silence' | number,
+    timeoutMs?: number,
   ): Promise<typeof ctx.reader> {
     const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const parts: Buffer[] = [];
@@ -103,7 +104,7 @@ describe('a node', () => {
     const listening = server;
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${Object(listening.address()).port}/secret-key`;
-    return createViemChain({ ...ctx.config, rpcUrls: [url], timeoutMs: 500 });
+    return createViemChain({ ...ctx.config, rpcUrls: [url], ...(timeoutMs !== undefined && { timeoutMs }) });
   }
   const refused: Answer = { error: { code: -32_602, message: 'no' } };
 
@@ -124,16 +125,18 @@ describe('a node', () => {
     await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n }, { to, asset: 'other', amount: 9n });
     const { number } = await ctx.reader.head();
     const range = { from: number, to: number };
-    const drowned = await between((call, real) =>
-      call.method === 'eth_getBlockReceipts' ||
-      (call.method === 'eth_getLogs' && !('address' in Object(call.params[0])))
-        ? answer
-        : real,
+    const drowned = await between(
+      (call, real) =>
+        call.method === 'eth_getBlockReceipts' ||
+        (call.method === 'eth_getLogs' && !('address' in Object(call.params[0])))
+          ? answer
+          : real,
+      answer === 'silence' ? 2000 : undefined,
     );
     expect(await drowned.tokenTransfers(range, [to])).toMatchObject([{ token: CONTRACTS.usdt, amount: 3n }]);
     // Two nodes of which one sends all agree on what is money.
     const url = `http://127.0.0.1:${Object(server?.address()).port}`;
-    const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url], timeoutMs: 500 });
+    const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url] });
     expect(await both.tokenTransfers(range, [to])).toHaveLength(2);
   });
 
@@ -166,7 +169,7 @@ describe('a node', () => {
   it.each([['silence' as const], [500], [429]])(
     'that answers with %s is not there, and its address is in no error',
     async (how) => {
-      const chain = await between(() => how);
+      const chain = await between(() => how, 500);
       const error: unknown = await chain.head().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(ChainUnavailable);
       expect(JSON.stringify([String(error), Object(error).stack, Object(error).cause])).not.toContain('secret-key');
