@@ -88,7 +88,8 @@ test.describe('while the server is away', () => {
     for (const person of [ada, lin]) await person.page.goto(conversationPath(person, conversationId));
     await write(ada.page, 'Before');
     await expect(rowWith(lin.page, 'Before')).toBeVisible();
-    await product.restartPostgres();
+    await product.killPostgres();
+    await product.startPostgres();
     await write(ada.page, 'After');
     await expect(rowWith(ada.page, 'After')).toBeVisible();
     const again = rowWith(ada.page, 'After').getByRole('button', { name: 'Try again' });

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../support/product.ts';
-import { expectToOutlive, startPaidProduct } from './postgres-killed.ts';
+import { areJobsRun, expectToOutlive, startPaidProduct } from './postgres-killed.ts';
 
 const ROUNDS = 30;
+const AWAY_MS = 120_000;
 
 let product: Product;
 beforeAll(async () => {
@@ -14,3 +16,11 @@ it.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
   'a PostgreSQL that is killed 300 times ends no process, and loses neither message nor payment: ten times, round %i',
   (round) => expectToOutlive(product, 300 / ROUNDS, round),
 );
+
+it('a PostgreSQL that is away for two minutes ends no process, and jobs of each class are run afterwards', async () => {
+  await product.killPostgres();
+  await pause(AWAY_MS);
+  await product.startPostgres();
+  await expect.poll(() => areJobsRun(product)).toBe(true);
+  await expectToOutlive(product, 0, ROUNDS + 1);
+});

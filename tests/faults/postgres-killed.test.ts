@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import type { Product } from '../support/product.ts';
 import { expectToOutlive, startPaidProduct } from './postgres-killed.ts';
 
@@ -6,7 +6,11 @@ let product: Product;
 beforeAll(async () => {
   product = await startPaidProduct();
 });
-afterAll(() => product.stop());
 
 it('a PostgreSQL that is killed a few times ends no process, and loses neither message nor payment', () =>
   expectToOutlive(product, 4));
+
+it('all of it stops while PostgreSQL is away', async () => {
+  await product.killPostgres();
+  await product.stop();
+});

@@ -29,7 +29,8 @@ export async function expectToOutlive(product: Product, kills: number, round = 1
     heard = Promise.withResolvers();
     // Whoever fails ends the test at once.
     await Promise.race([heard.promise, Promise.all([...talking, paying])]);
-    await product.restartPostgres();
+    await product.killPostgres();
+    await product.startPostgres();
   }
   isOver = true;
   const [fromA = [], fromB = []] = await Promise.all(talking);
@@ -39,7 +40,8 @@ export async function expectToOutlive(product: Product, kills: number, round = 1
   await expect.poll(() => areJobsRun(product)).toBe(true);
 }
 
-async function areJobsRun({ url }: Product): Promise<boolean> {
+/** Whether a job of each class was taken lately. */
+export async function areJobsRun({ url }: Product): Promise<boolean> {
   const answer: unknown = await (await fetch(`${url}/readyz`)).json();
   return Object(answer).checks.jobs === true;
 }

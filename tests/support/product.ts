@@ -48,8 +48,10 @@ export interface Product {
   /** kill -9. */
   killApi(): Promise<void>;
   startApi(): Promise<void>;
-  /** kill -9 of the postmaster, then a new one on the same folder. */
-  restartPostgres(): Promise<void>;
+  /** kill -9 of the postmaster. */
+  killPostgres(): Promise<void>;
+  /** A new one on the same folder, and all that needs it again. */
+  startPostgres(): Promise<void>;
   /** Ends the sandbox, its broker with it, and starts another on the same port. */
   restartSandbox(): Promise<void>;
   /** Gives a person a tier, as a payment would. */
@@ -185,9 +187,11 @@ export async function startProduct({
       api = run('apps/api/src/server.ts');
       await untilReady();
     },
-    async restartPostgres() {
+    async killPostgres() {
       process.kill(postgres.pid, 'SIGKILL');
       await postgres.exited;
+    },
+    async startPostgres() {
       postgres = await startEmbeddedPostgres({ dataDir });
       await untilReady();
     },

@@ -5,11 +5,12 @@ import { assembleServices } from './assemble-services.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase, openForSearches } from './database/database.ts';
-import { migrate, readMigrations } from './database/migrate.ts';
+import { readMigrations } from './database/migrate.ts';
 import type { Db } from './database/schema.ts';
 import type { Services } from './domains/services.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { errorForLog } from './lib/error-for-log.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** What it works with. */
 interface Parts {
@@ -36,9 +37,9 @@ export async function runInBackground(
   try {
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
-    await migrate(config.databaseUrl, await readMigrations());
     const onIdleError = (error: Error): void => log.warn({ err: error }, 'A connection to the database was lost.');
     const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
+    await prepareDatabase(config, database.pool, await readMigrations());
     const searches = openForSearches(config.databaseUrl, onIdleError);
     const services = assembleServices({
       config,

@@ -7,12 +7,12 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase, openForSearches } from './database/database.ts';
 import { isDatabaseAway } from './database/errors.ts';
-import { isSandboxDatabase } from './database/sandbox-mark.ts';
-import { isMigrated, migrate, readMigrations } from './database/migrate.ts';
+import { isMigrated, readMigrations } from './database/migrate.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
 
 const PROBE_MS = 1000;
@@ -31,12 +31,8 @@ async function main(): Promise<void> {
   const searches = openForSearches(config.databaseUrl, onIdleError);
   // A connection of their own, so that a server with all hands full is busy, not ill.
   const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
-  if (config.production && (await isSandboxDatabase(probes.pool)))
-    throw new ConfigError([
-      'DATABASE_URL names the database of a sandbox, whose people are not real: production needs one of its own.',
-    ]);
   const migrations = await readMigrations();
-  await migrate(config.databaseUrl, migrations);
+  await prepareDatabase(config, probes.pool, migrations);
 
   const storage = createStorage(config.storage);
   const services = assembleServices({

@@ -10,6 +10,17 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 const WORK = fileURLToPath(new URL('work.ts', import.meta.url));
 
+/** All that production asks for but its database. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PRIVY_APP_ID: 'app',
+  ABLY_API_KEY: 'key.name:secret',
+  PUBLIC_URL: 'https://mutuals.example',
+  BNB_USD: '600',
+  TRUST_PROXY: 'none',
+  PICTURES_DIR: '/nonexistent',
+};
+
 let testDatabase: TestDatabase;
 let database: Database;
 const children: ChildProcess[] = [];
@@ -25,10 +36,10 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function start(databaseUrl = testDatabase.connectionString) {
+function start(databaseUrl = testDatabase.connectionString, env: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [WORK], {
-    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -95,4 +106,17 @@ it('says so when the database does not answer', async () => {
   const { ended, said } = start('postgres://127.0.0.1:1/nothing');
   expect(await ended).toEqual([1, null]);
   expect(JSON.parse(await said).msg).toMatch(/^The job runner cannot run: connect ECONNREFUSED/);
+});
+
+it('is never one of production on the database of a sandbox (D32)', async () => {
+  const own = await createTestDatabase();
+  const { pool, close } = openDatabase(own.connectionString);
+  await pool.query(`insert into database_mark (purpose, created_at) values ('sandbox', now())`);
+  const { ended, said } = start(own.connectionString, PRODUCTION);
+  expect(await ended).toEqual([1, null]);
+  expect(JSON.parse(await said).msg).toMatch(
+    /^The job runner cannot run: DATABASE_URL names the database of a sandbox/,
+  );
+  await close();
+  await own.drop();
 });

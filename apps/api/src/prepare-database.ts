@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import { type Config, ConfigError } from './config.ts';
+import { migrate, type Migration } from './database/migrate.ts';
+import { isSandboxDatabase } from './database/sandbox-mark.ts';
+
+/**
+ * Brings the database to the schema of these migrations. In production one that a sandbox made is refused and left as it is (D32).
+ * Throws ConfigError, and as `migrate` does.
+ */
+export async function prepareDatabase(
+  { production, databaseUrl }: Config,
+  pool: Pool,
+  migrations: readonly Migration[],
+): Promise<void> {
+  if (production && (await isSandboxDatabase(pool)))
+    throw new ConfigError([
+      'DATABASE_URL names the database of a sandbox, whose people are not real: production needs one of its own.',
+    ]);
+  await migrate(databaseUrl, migrations);
+}
