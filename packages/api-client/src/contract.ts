@@ -4,13 +4,14 @@ import type { OperationId } from './generated/operation-table.ts';
 export type Json = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const ACCESS = ['guest', 'user', 'owner', 'participant'] as const;
+const ACCESS = ['guest', 'user', 'owner', 'owner-or-team', 'participant'] as const;
 const ROLES = ['support', 'admin', 'owner'] as const;
 const PLACES = ['path', 'query', 'header'] as const;
 /** What an operation says in words of our own; any other `x-` is a mistake. */
 const KEYWORDS = ['x-access', 'x-role', 'x-action', 'x-errors', 'x-max-age'];
 
-/** Who may call an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only whose thing or match it is. */
+/** Who may call an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only whose thing or match it is,
+ * `owner-or-team` the team too. */
 export type Access = (typeof ACCESS)[number];
 
 /** A role in the team, each may do what the one before it may (D50). */

@@ -82,6 +82,8 @@ export type DeckClass = 'boosted' | 'others';
 export type MessageType = 'text' | 'gif';
 export type NotificationType =
   | 'new_like'
+  /** A like that was answered by a like: no secret any more (D1). */
+  | 'answered_like'
   /** Stored by earlier versions alone: likes are joined when they are read (D41). */
   | 'new_likes_group'
   | 'new_match'

@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * Likes received
-         * @description SPEC 2 (Likes) and D1, newest first. For a free user each like says only that it happened, and stays when the liker is deleted, as its going would say who it was; premium tiers see who it was. Without `userProfileId` the likes of all own profiles.
+         * @description SPEC 2 (Likes) and D1, newest first. For a free user a like says only that it happened, and stays when the liker is deleted, as its going would say who it was; premium tiers see who it was. Once it was answered by a like, everyone sees who it was. Without `userProfileId` the likes of all own profiles.
          */
         get: operations["listInboundLikes"];
         put?: never;
@@ -3194,7 +3194,7 @@ export interface components {
             data: components["schemas"]["Match"][];
             meta: components["schemas"]["Pagination"];
         };
-        /** @description What a free user may know of a like (D1). Nothing in it comes from the other person. */
+        /** @description What a free user may know of a like that was not answered (D1). Nothing in it comes from the other person. */
         RedactedLike: {
             /** @constant */
             isRevealed: false;
@@ -3227,6 +3227,8 @@ export interface components {
         InboundLikeList: {
             data: components["schemas"]["InboundLike"][];
             meta: components["schemas"]["Pagination"];
+            /** @description Those that were not answered by a like. */
+            waiting: components["schemas"]["Total"];
         };
         OutboundLikeList: {
             data: components["schemas"]["RevealedLike"][];
@@ -3242,6 +3244,7 @@ export interface components {
                 total: components["schemas"]["Total"];
                 data: components["schemas"]["Match"][];
             };
+            /** @description Those that were not answered by a like (D1). */
             inboundLikes: {
                 total: components["schemas"]["Total"];
                 data: components["schemas"]["InboundLike"][];
@@ -4112,9 +4115,9 @@ export interface components {
             };
         };
         NotificationCounts: {
-            /** @description Likes received, counted up to 100. */
+            /** @description Likes received that were not answered by a like, counted up to 100. */
             totalLikes: number;
-            /** @description Likes since they were last viewed, counted up to 100. */
+            /** @description Those of them since likes were last viewed, counted up to 100. */
             newLikes: number;
             unreadMessages: number;
             /** @description Keyed by own profile id; a profile that has none is left out. */

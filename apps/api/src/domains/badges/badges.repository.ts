@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import { receivedCount } from '../likes/likes.public.ts';
+import { waitingCount } from '../likes/likes.public.ts';
 import { unreadMessagesByProfile } from '../messaging/messaging.public.ts';
 import { type Reader, unreadCount } from '../notifications/notifications.public.ts';
 import { answeredCount } from '../tickets/tickets.public.ts';
@@ -19,8 +19,8 @@ export async function countBadges(db: Db, reader: Reader, likesViewedAt: Date | 
   const withDeleted = reader.joinsLikes;
   return db
     .selectNoFrom([
-      receivedCount(db, reader.userId, { since: null, withDeleted }).as('likes'),
-      receivedCount(db, reader.userId, { since: likesViewedAt, withDeleted }).as('newLikes'),
+      waitingCount(db, reader.userId, { since: null, withDeleted }).as('likes'),
+      waitingCount(db, reader.userId, { since: likesViewedAt, withDeleted }).as('newLikes'),
       unreadMessagesByProfile(db, reader.userId).as('unreadMessagesByProfile'),
       answeredCount(db, reader.userId).as('answeredTickets'),
       unreadCount(db, reader).as('unread'),

@@ -33,7 +33,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   profiles: Pick<ProfilesService, 'requireOwn'>;
-  likes: Pick<LikesService, 'listInboundLikes'>;
+  likes: Pick<LikesService, 'listWaitingLikes'>;
   addresses: PictureAddresses;
 }
 
@@ -54,7 +54,7 @@ export function createHomeService({ db, clock, profiles, likes, addresses }: Dep
         strengthOfOwn(caller, userProfileId),
         findUnreadConversations(db, caller.userId, SHOWN),
         findSilentMatches(db, caller.userId, SHOWN),
-        likes.listInboundLikes(caller, everyProfile),
+        likes.listWaitingLikes(caller, everyProfile),
         limitsOf(db, caller, clock.now()),
       ]);
       return {

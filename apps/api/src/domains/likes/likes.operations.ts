@@ -19,8 +19,11 @@ export function likeOperations(likes: LikesService): LikeOperations {
     async listInboundLikes({ caller, query }) {
       const { userProfileId = null } = query;
       const list = ['listInboundLikes', caller.userId, userProfileId];
-      const { data, ...read } = await likes.listInboundLikes(caller, { userProfileId, ...partOf(list, query) });
-      return { data, meta: pageMeta(list, query, read) };
+      const { data, waiting, ...read } = await likes.listInboundLikes(caller, {
+        userProfileId,
+        ...partOf(list, query),
+      });
+      return { data, meta: pageMeta(list, query, read), waiting };
     },
     async listOutboundLikes({ caller, query }) {
       const { userProfileId = null } = query;

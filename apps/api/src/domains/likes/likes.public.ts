@@ -1,2 +1,2 @@
-export { receivedCount } from './likes.repository.ts';
+export { waitingCount } from './likes.repository.ts';
 export { DISLIKE_MS, dislikesHideFrom } from './likes.rules.ts';

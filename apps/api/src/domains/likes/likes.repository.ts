@@ -88,8 +88,10 @@ export interface LikeRow {
 }
 
 export interface LikesRequest extends PartRequest {
-  /** Whether likes from or to deleted profiles are there too. */
+  /** Whether those from deleted profiles are there too, as long as they were not answered: to whoever does not see who liked, their going would tell (D1). */
   withDeleted: boolean;
+  /** Those alone that were not answered by a like. */
+  waitingOnly: boolean;
 }
 
 /** Whether a profile is not deleted. As a scalar it is one look-up a row, and never a join that reads all profiles. */
@@ -97,6 +99,15 @@ const isLiving = (profileId: string) => sql<boolean>`(
   select other.deleted_at is null from profiles as other where other.id = ${sql.ref(profileId)})`;
 
 const NEWEST = { at: sql<Date>`created_at`, id: sql<string>`like_id` };
+
+/** Whether a like was answered by a like: the two have a match. One look-up a row too. */
+const isAnswered = (profile: string, other: string) => sql<boolean>`exists (
+  select from matches where profile_a_id = least(${sql.ref(profile)}, ${sql.ref(other)})
+    and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}))`;
+
+/** Whether the like of a profile is told of though that profile may be deleted. */
+const isTold = (own: string, other: string, withDeleted: boolean) =>
+  withDeleted ? sql<boolean>`(${isLiving(other)} or not ${isAnswered(own, other)})` : isLiving(other);
 
 const conversationOf = (profile: string, other: string) => sql<string | null>`(
   select conversations.id from matches join conversations on conversations.match_id = matches.id
@@ -111,7 +122,7 @@ export async function findLikes(
   db: Db,
   side: 'received' | 'sent',
   profileIds: readonly string[],
-  { withDeleted, ...request }: LikesRequest,
+  { withDeleted, waitingOnly, ...request }: LikesRequest,
 ): Promise<ListPart<LikeRow>> {
   if (profileIds.length === 0) return { rows: [], total: 0, next: null };
   const [own, other] =
@@ -123,7 +134,8 @@ export async function findLikes(
       .selectFrom('swipes')
       .where(`swipes.${own}`, '=', profile)
       .where('swipes.kind', '<>', 'dislike')
-      .$if(!withDeleted, (query) => query.where(isLiving(`swipes.${other}`)))
+      .where(isTold(`swipes.${own}`, `swipes.${other}`, withDeleted))
+      .$if(waitingOnly, (query) => query.where(({ not }) => not(isAnswered(`swipes.${own}`, `swipes.${other}`))))
       .select(['like_id', `swipes.${other} as other_id`, 'kind', 'created_at']);
   const mine = sql<{ id: string }>`unnest(${[...profileIds]}::uuid[])`.as<'mine'>(sql`mine(id)`);
   const ofMine = sql<string>`mine.id`;
@@ -149,8 +161,11 @@ export async function findLikes(
   };
 }
 
-/** For a query: how many likes a person's living profiles have, those after `since` alone (null: all); up to 100, as the screens say "99+". */
-export function receivedCount(
+/**
+ * For a query: how many likes of a person's living profiles were not answered, those after `since` alone (null: all); up to 100, as the screens
+ * say "99+".
+ */
+export function waitingCount(
   db: Db,
   userId: string,
   { since, withDeleted }: { since: Date | null } & Pick<LikesRequest, 'withDeleted'>,
@@ -161,7 +176,8 @@ export function receivedCount(
     .where('own.user_id', '=', userId)
     .where('own.deleted_at', 'is', null)
     .where('swipes.kind', '<>', 'dislike')
-    .$if(!withDeleted, (query) => query.where(isLiving('swipes.actor_profile_id')))
+    .where(isTold('swipes.target_profile_id', 'swipes.actor_profile_id', withDeleted))
+    .where(({ not }) => not(isAnswered('swipes.target_profile_id', 'swipes.actor_profile_id')))
     .$if(since !== null, (query) => query.where('swipes.created_at', '>', since))
     .select('swipes.like_id')
     .limit(limits.countMax);

@@ -3,7 +3,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Listed, ListPart, PartRequest } from '../../database/list-part.ts';
+import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { createForMatch } from '../messaging/messaging.public.ts';
@@ -49,8 +49,10 @@ export interface LikesService {
   dislikeProfile(caller: Caller, userProfileId: string, targetProfileId: string): Promise<void>;
   /** What an own profile decided on another one; nothing tells whether that one decided, but a match (D1). */
   getDecision(caller: Caller, userProfileId: string, targetProfileId: string): Promise<OwnDecision>;
-  /** Likes received, newest first: for a tier that does not see who liked, only that it happened (D1). */
-  listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
+  /** Likes received, newest first: for a tier that does not see who liked, only that it happened, until it is answered by a like (D1). */
+  listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike> & { waiting: number }>;
+  /** Those of them that were not answered. */
+  listWaitingLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
   /** Likes sent, newest first. */
   listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<RevealedLike>>;
 }
@@ -60,7 +62,7 @@ interface Dependencies {
   clock: Clock;
   profiles: ProfilesService;
   addresses: PictureAddresses;
-  notifications: Pick<NotificationsService, 'notify'>;
+  notifications: Pick<NotificationsService, 'notify' | 'answerLike'>;
 }
 
 interface Sides {
@@ -120,6 +122,11 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       userId: own.user_id,
       event: { type: 'new_match', receiverProfileId: own.id, matchedProfileId: other.id, conversationId },
     });
+    await notifications.answerLike(trx, {
+      userId: actor.user_id,
+      receiverProfileId: actor.id,
+      likerProfileId: target.id,
+    });
     await notifications.notify(trx, [telling(a, b), telling(b, a)]);
     return { matchId: pair.id, conversationId };
   }
@@ -129,14 +136,23 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     return (await profileRows.findProfilesOf(db, caller.userId)).map((row) => row.id);
   }
 
-  async function listOf(
-    side: 'received' | 'sent',
+  const seesWhoLiked = (caller: Caller): boolean => tierRules[caller.tier].seesWhoLiked;
+
+  async function received(
     caller: Caller,
-    { userProfileId, ...request }: LikeListRequest,
-  ): Promise<ListPart<LikeRow>> {
-    // A like that goes with its liker would say who it was (D1): to whoever does not see that, it stays.
-    const withDeleted = side === 'received' && !tierRules[caller.tier].seesWhoLiked;
-    return likes.findLikes(db, side, await ownProfileIds(caller, userProfileId), { ...request, withDeleted });
+    profileIds: readonly string[],
+    waitingOnly: boolean,
+    request: PartRequest,
+  ): Promise<Listed<InboundLike>> {
+    const withDeleted = !seesWhoLiked(caller);
+    const { rows, ...part } = await likes.findLikes(db, 'received', profileIds, {
+      ...request,
+      withDeleted,
+      waitingOnly,
+    });
+    const isSeen = ({ conversationId }: LikeRow): boolean => conversationId !== null || seesWhoLiked(caller);
+    const seen = new Map((await reveal(rows.filter(isSeen))).map((like) => [like._id, like]));
+    return { data: rows.flatMap((row) => (isSeen(row) ? (seen.get(row.likeId) ?? []) : toRedactedLike(row))), ...part };
   }
 
   async function reveal(rows: readonly LikeRow[]): Promise<RevealedLike[]> {
@@ -199,13 +215,27 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       };
     },
 
-    async listInboundLikes(caller, request) {
-      const { rows, ...part } = await listOf('received', caller, request);
-      return { data: tierRules[caller.tier].seesWhoLiked ? await reveal(rows) : rows.map(toRedactedLike), ...part };
+    async listInboundLikes(caller, { userProfileId, ...request }) {
+      const ids = await ownProfileIds(caller, userProfileId);
+      const counting = { limit: 1, offset: 0, after: null };
+      const [part, { total: waiting }] = await Promise.all([
+        received(caller, ids, false, request),
+        received(caller, ids, true, counting),
+      ]);
+      return { ...part, waiting };
     },
 
-    async listOutboundLikes(caller, request) {
-      const { rows, ...part } = await listOf('sent', caller, request);
+    async listWaitingLikes(caller, { userProfileId, ...request }) {
+      return received(caller, await ownProfileIds(caller, userProfileId), true, request);
+    },
+
+    async listOutboundLikes(caller, { userProfileId, ...request }) {
+      const ids = await ownProfileIds(caller, userProfileId);
+      const { rows, ...part } = await likes.findLikes(db, 'sent', ids, {
+        ...request,
+        withDeleted: false,
+        waitingOnly: false,
+      });
       return { data: await reveal(rows), ...part };
     },
   };

@@ -477,6 +477,60 @@ describe('likes sent and received', () => {
     ]);
   });
 
+  it('are known to both once they are mutual, whatever the tier, and wait for nobody any more (D1)', async () => {
+    const [me, one, two, gone] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+    for (const other of [one, two, gone]) {
+      await like(other, me.profileId);
+      ctx.clock.advance(MINUTE_MS);
+    }
+    const told = async () =>
+      (await ctx.ok('listNotifications', { as: me.user })).data.map(({ type, isRead, data }) => [
+        type,
+        isRead,
+        Object(data).count ?? Object(data).profileId ?? null,
+      ]);
+    const waiting = async () => {
+      const query = { userProfileId: me.profileId };
+      const { data, waiting: total } = await ctx.ok('listInboundLikes', { as: me.user });
+      const { inboundLikes } = await ctx.ok('getHome', { as: me.user, query });
+      const { totalLikes, newLikes } = await ctx.ok('getNotificationCounts', { as: me.user });
+      expect([inboundLikes.total, totalLikes, newLikes]).toEqual([total, total, total]);
+      expect(inboundLikes.data).toEqual(data.filter(({ isRevealed }) => !isRevealed));
+      return total;
+    };
+    expect(await waiting()).toBe(3);
+    expect(await told()).toEqual([['new_likes_group', false, 3]]);
+
+    const { conversationId } = (await like(me, one.profileId)).body;
+    await like(me, gone.profileId);
+    expect(conversationId).not.toBeNull();
+    const { data } = await ctx.ok('listInboundLikes', { as: me.user });
+    expect(data).toMatchObject([
+      { isRevealed: true, profileId: gone.profileId, name: 'Ada' },
+      { isRevealed: false },
+      { isRevealed: true, profileId: one.profileId, name: 'Ada', avatar: null, conversationId },
+    ]);
+    expect(data[1]).toEqual({
+      _id: expect.any(String),
+      isRevealed: false,
+      isSuperLike: false,
+      createdAt: expect.any(String),
+    });
+    expect(await waiting()).toBe(1);
+    expect((await told()).filter(([type]) => type !== 'new_match')).toEqual([
+      ['new_like_revealed', true, gone.profileId],
+      ['new_like', false, null],
+      ['new_like_revealed', true, one.profileId],
+    ]);
+
+    // Of a deleted partner nothing is left but "deleted profile" (D39); a like that still waits stays, as its going would tell.
+    for (const other of [gone, two]) await ctx.ok('deleteProfile', { as: other.user, path: { id: other.profileId } });
+    const left = await ctx.ok('listInboundLikes', { as: me.user });
+    expect(left.data.map((each) => (each.isRevealed ? each.profileId : null))).toEqual([null, one.profileId]);
+    expect(left.meta.total).toBe(2);
+    expect(await waiting()).toBe(1);
+  });
+
   it('are counted up to 100 and no further, for every open page asks for them', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     await ctx.database.pool.query(

@@ -250,6 +250,26 @@ const columns = [
   'updated_at',
 ] as const satisfies readonly (keyof NotificationsTable)[];
 
+/** A like that was answered: who received it knows by now whose it was (D1). */
+export interface AnsweredLike {
+  userId: string;
+  receiverProfileId: string;
+  likerProfileId: string;
+}
+
+/** Has what was told of a like say whose it was, and marks it read, as the match is told too; the deleted, which may come back, as well. */
+export async function answerLike(
+  trx: Db,
+  { userId, receiverProfileId, likerProfileId }: AnsweredLike,
+  now: Date,
+): Promise<void> {
+  const answer = (table: 'notifications' | 'deleted_notifications') => sql`
+    update ${sql.table(table)} set type = 'answered_like', read_at = coalesce(read_at, ${now})
+    where user_id = ${userId} and type = 'new_like'
+      and data @> jsonb_build_object('receiverProfileId', ${receiverProfileId}::text, 'likerProfileId', ${likerProfileId}::text)`;
+  await sql`with deleted as (${answer('deleted_notifications')}) ${answer('notifications')}`.execute(trx);
+}
+
 /** Deletes a person's notification, and keeps it for a day; false when there is none. */
 export async function deleteNotification(trx: Db, reader: Reader, id: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx

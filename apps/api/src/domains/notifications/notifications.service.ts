@@ -8,7 +8,7 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as notifications from './notifications.repository.ts';
-import type { NewNotification, NotificationRow, Reader } from './notifications.repository.ts';
+import type { AnsweredLike, NewNotification, NotificationRow, Reader } from './notifications.repository.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
@@ -61,6 +61,8 @@ export interface NotificationsService {
   ticketsReturned(trx: Trx, userIds: readonly string[], tickets: readonly AnsweredTicket[]): Promise<void>;
   /** Marks what told of a ticket's answers as read. */
   ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
+  /** Has what was told of a like say whose it was, once it was answered by a like (D1); the match, which is told too, has browsers ask again. */
+  answerLike(trx: Trx, like: AnsweredLike): Promise<void>;
   listNotifications(caller: Caller, request: NotificationListRequest): Promise<NotificationList>;
   /** Throws `notification_not_found`, also for somebody else's. */
   markNotificationRead(caller: Caller, id: string): Promise<Notification>;
@@ -144,6 +146,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
 
   return {
     notify,
+    answerLike: (trx, like) => notifications.answerLike(trx, like, clock.now()),
 
     async listNotifications(caller, request) {
       const reader = readerOf(caller.userId, caller.tier);

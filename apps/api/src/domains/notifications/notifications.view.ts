@@ -15,7 +15,8 @@ interface Viewing {
 
 /**
  * A stored notification as its owner may see it now. Only ids are stored, so a name is always today's, a deleted profile has none (D39),
- * and a plan that has ended hides again what it once showed: the owner's tier at this moment alone decides whether a like shows its sender (D1).
+ * and a plan that has ended hides again what it once showed: whether it was answered, and the owner's tier at this moment, decide whether a like shows
+ * its sender (D1).
  */
 export function toNotification(row: ListedNotification, tier: Tier, addresses: PictureAddresses): Notification {
   const viewing = { tier, addresses, profiles: new Map(row.profiles.map((profile) => [profile.id, profile])) };
@@ -27,6 +28,7 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
   };
   switch (row.type) {
     case 'new_like':
+    case 'answered_like':
     case 'new_likes_group':
       return { ...base, ...like(row, viewing) };
     case 'new_match':
@@ -52,10 +54,10 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
 type Shown = Omit<Schemas['AnonymousNotification'], keyof Base> | Omit<Schemas['NamedNotification'], keyof Base>;
 type Base = Pick<Notification, '_id' | 'isRead' | 'readAt' | 'createdAt'>;
 
-function like({ data, occurrences }: NotificationRow, { tier, profiles, addresses }: Viewing): Shown {
+function like({ type, data, occurrences }: NotificationRow, { tier, profiles, addresses }: Viewing): Shown {
   const isSuperLike = data['isSuperLike'] === true;
   const own = { ...ownName(data, profiles), ...idOf(data, 'receiverProfileId') };
-  const { seesWhoLiked } = tierRules[tier];
+  const seesWhoLiked = type === 'answered_like' || tierRules[tier].seesWhoLiked;
   const liker = seesWhoLiked ? livingProfile(data, 'likerProfileId', profiles) : undefined;
   if (liker !== undefined) {
     return {

@@ -1,14 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { readAccount } from './privy-account.ts';
 
+const NOW = new Date(1_800_000_000_000);
 const ORIGINS = ['https://pbs.twimg.com', 'http://127.0.0.1:3001'];
 
 function pictureOf(account: object): string | null | undefined {
   return readAccount(
     { iat: 1_800_000_000, linked_accounts: JSON.stringify([{ type: 'twitter_oauth', ...account }]) },
     ORIGINS,
+    NOW,
   )?.pictureUrl;
 }
+
+describe('when somebody signed in (D50)', () => {
+  const second = NOW.getTime() / 1000;
+  const signedIn = (...accounts: object[]) =>
+    readAccount({ iat: second - 10, linked_accounts: JSON.stringify(accounts) }, ORIGINS, NOW)?.signedInAt;
+  const x = (lv?: unknown) => ({ type: 'twitter_oauth', username: 'ada', lv });
+  const wallet = { type: 'wallet', address: '0x1', lv: second - 1 };
+
+  it('is when their X account was last verified, whatever else is linked', () => {
+    expect(signedIn(x(second - 60), wallet)).toEqual(new Date((second - 60) * 1000));
+    expect(signedIn({ ...wallet, lv: second - 90 }, x(second - 60))).toEqual(new Date((second - 60) * 1000));
+    expect(signedIn(x(second))).toEqual(NOW);
+  });
+
+  it.each([
+    ['is not said', undefined],
+    ['is to come', second + 1],
+    ['is in milliseconds', second * 1000],
+    ['is no whole number', second - 0.5],
+    ['is a text', String(second)],
+    ['is before all time', -1],
+  ])('is unknown where that %s: neither a wallet nor the renewal of the token stands for it', (_what, lv) => {
+    expect(signedIn(x(lv), wallet)).toBeNull();
+  });
+});
 
 describe('the picture of an identity token', () => {
   it.each([

@@ -6,14 +6,14 @@ import type { Account } from './identity.ts';
  * Reads what a verified identity token says: `linked_accounts` is JSON inside a string. Null when it is not readable. Texts come from
  * another service: characters that nobody sees are taken out (D57), and pictures from other origins are left out (D35).
  */
-export function readAccount(payload: JWTPayload, pictureOrigins: readonly string[]): Account | null {
+export function readAccount(payload: JWTPayload, pictureOrigins: readonly string[], now: Date): Account | null {
   const accounts = parseAccounts(payload['linked_accounts']);
   if (accounts === null || payload.iat === undefined) return null;
   const ofType = (type: string): Fields => accounts.find((account) => account['type'] === type) ?? {};
   const twitter = ofType('twitter_oauth');
   return {
     issuedAt: new Date(payload.iat * 1000),
-    signedInAt: latestVerification(accounts),
+    signedInAt: verifiedAt(twitter, now),
     twitterUsername: text(twitter['username'], 50),
     displayName: text(twitter['name'], 80),
     pictureUrl: picture(pictureAddress(twitter), pictureOrigins),
@@ -34,12 +34,13 @@ function parseAccounts(claim: unknown): Fields[] | null {
   }
 }
 
-/** `lv` is the second in which an account was last verified, which is what signing in does. The wallet that is made for people has one too. */
-function latestVerification(accounts: readonly Fields[]): Date | null {
-  const seconds = accounts.flatMap(({ lv }) =>
-    typeof lv === 'number' && Number.isSafeInteger(lv) && lv > 0 ? [lv] : [],
-  );
-  return seconds.length === 0 ? null : new Date(Math.max(...seconds) * 1000);
+/**
+ * `lv` is the second in which the X account was last verified, which is what signing in does. A wallet has one too, which proves no sign-in; a time
+ * to come proves nothing, and no other claim stands for it: `iat` is that of the last renewal.
+ */
+function verifiedAt({ lv }: Fields, now: Date): Date | null {
+  const isSecond = typeof lv === 'number' && Number.isSafeInteger(lv) && lv > 0 && lv * 1000 <= now.getTime();
+  return isSecond ? new Date(lv * 1000) : null;
 }
 
 function text(value: unknown, longest: number): string | null {

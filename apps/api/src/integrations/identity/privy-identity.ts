@@ -54,13 +54,13 @@ export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
       if (identityToken === null) return { privyId: access.subject, account: null };
       const identity = await verifyToken(identityToken);
       if (identity.subject !== access.subject) throw new TokenError('invalid');
-      return { privyId: access.subject, account: accountOf(identity, options.pictureOrigins) };
+      return { privyId: access.subject, account: accountOf(identity, options) };
     },
   };
 }
 
-function accountOf(token: VerifiedToken, pictureOrigins: readonly string[]): Account {
-  const account = readAccount(token.payload, pictureOrigins);
+function accountOf(token: VerifiedToken, { pictureOrigins, clock }: PrivyIdentityOptions): Account {
+  const account = readAccount(token.payload, pictureOrigins, clock.now());
   if (account === null) throw new TokenError('invalid');
   return account;
 }

@@ -11,7 +11,7 @@ export const likesOf = (api: ApiClient, userProfileId: string) => ({
 
 /** The part of an infinite query that a view is made of. */
 type Likes = {
-  data: { pages: readonly { data: readonly InboundLike[]; meta: { total: number } }[] } | undefined;
+  data: { pages: readonly { data: readonly InboundLike[]; meta: { total: number }; waiting?: number }[] } | undefined;
   error: unknown;
   isError: boolean;
   isFetching: boolean;
@@ -30,6 +30,7 @@ export function likesView(query: Likes, textOf: (problem: unknown) => string): L
     status: 'ready',
     likes: pages.flatMap((page) => page.data),
     total: pages[0]?.meta.total ?? 0,
+    waiting: pages[0]?.waiting ?? 0,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,

@@ -31,7 +31,7 @@ function likesApi(answers: Partial<ApiClient> = {}) {
   const markLikesViewed = vi.fn<ApiClient['markLikesViewed']>(async () => counts);
   const api = apiOf({
     listMyProfiles: async () => profilesOf(ada),
-    listInboundLikes: async () => ({ data: [like], meta }),
+    listInboundLikes: async () => ({ data: [like], meta, waiting: 1 }),
     listOutboundLikes: async () => ({ data: [], meta: { ...meta, total: 0 } }),
     getNotificationCounts: async () => ({ ...counts, totalLikes: 1, newLikes: 1 }),
     markLikesViewed,
@@ -62,7 +62,11 @@ it('shows a like that came just before the likes were viewed, of which no notifi
   const mei = { ...like, _id: 'second', profileId: 'mei', name: 'Mei' };
   const received = [like];
   const { api } = likesApi({
-    listInboundLikes: async () => ({ data: [...received], meta: { ...meta, total: received.length } }),
+    listInboundLikes: async () => ({
+      data: [...received],
+      meta: { ...meta, total: received.length },
+      waiting: received.length,
+    }),
     async markLikesViewed() {
       received.unshift(mei);
       return { ...counts, totalLikes: 2 };

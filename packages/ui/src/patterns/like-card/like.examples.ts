@@ -18,7 +18,7 @@ export const redactedLikes: readonly RedactedLikeView[] = [3, 44, 190, 1500, 310
 const base = { isRevealed: true, photos: [], isVerified: false, isSuperLike: false, conversationId: null } as const;
 
 /** What a paying person gets, and everybody of the likes that they sent. */
-export const revealedLikes: readonly [RevealedLikeView, ...RevealedLikeView[]] = [
+export const revealedLikes: readonly [RevealedLikeView, RevealedLikeView, ...RevealedLikeView[]] = [
   {
     ...base,
     _id: opaque(10),

@@ -16,6 +16,7 @@ const listOf = (likes: (LikesView & { status: 'ready' })['likes'], more?: Partia
     status: 'ready',
     likes,
     total: likes.length,
+    waiting: likes.filter(({ isRevealed }) => !isRevealed).length,
     hasMore: false,
     isLoadingMore: false,
     hasMoreFailed: false,
@@ -73,7 +74,7 @@ export const Received: Story = {
 
 /** Who does not pay gets a drawing of each like's own id, and nothing of who it was (D1). */
 export const ReceivedHidden: Story = {
-  args: { lists: { received: listOf(redactedLikes, { total: 12, hasMore: true }), sent } },
+  args: { lists: { received: listOf(redactedLikes, { total: 12, waiting: 12, hasMore: true }), sent } },
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('article').map((card) => card.querySelector('a')))
       await expect(link).toHaveAttribute('href', '/premium');

@@ -31,6 +31,8 @@ export type LikesView =
       readonly likes: readonly LikeView[];
       /** How many there are, counted up to 100. */
       readonly total: number;
+      /** How many of those received were not answered, counted up to 100. */
+      readonly waiting: number;
       readonly hasMore: boolean;
       readonly isLoadingMore: boolean;
       /** The last try to read on failed; what is shown stays. */
@@ -86,14 +88,14 @@ function LoadingGrid() {
   );
 }
 
-/** What a free person does not see (D1), and how to. */
-function Reveal({ total, premiumHref }: { total: number; premiumHref: string }) {
+/** What a free person does not see (D1): likes that they have not answered, and how to see whose they are. */
+function Reveal({ waiting, premiumHref }: { waiting: number; premiumHref: string }) {
   const { t } = useTranslation('likes');
   return (
     <div className="mu:mb-5 mu:flex mu:flex-col mu:gap-4 mu:rounded-card mu:bg-accent-soft mu:p-5 mu:sm:flex-row mu:sm:items-center mu:sm:justify-between">
       <div>
         <p className="mu:display mu:text-lg mu:text-accent-text">
-          {t('reveal.title', { count: total, shown: shownCount(total) })}
+          {t('reveal.title', { count: waiting, shown: shownCount(waiting) })}
         </p>
         <p className="mu:mt-1 mu:text-text">{t('reveal.text')}</p>
       </div>
@@ -164,7 +166,7 @@ function List(props: ListProps) {
     );
   return (
     <>
-      {view.likes.some(({ isRevealed }) => !isRevealed) && <Reveal total={view.total} premiumHref={premiumHref} />}
+      {view.likes.some(({ isRevealed }) => !isRevealed) && <Reveal waiting={view.waiting} premiumHref={premiumHref} />}
       <ul className={grid}>
         {view.likes.map((like) => (
           <li key={like._id} className="mu:flex mu:min-w-0">
