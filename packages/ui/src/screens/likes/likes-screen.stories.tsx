@@ -81,6 +81,16 @@ export const ReceivedHidden: Story = {
   },
 };
 
+/** A like that was answered is no secret (D1): a free person sees whose it is and writes; the others wait, and are counted alone. */
+export const ReceivedMutual: Story = {
+  args: { lists: { received: listOf([revealedLikes[1], ...redactedLikes]), sent } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('6 likes are waiting for you')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to Tidepool' }));
+    await expect(args.onSendMessage).toHaveBeenCalledWith('talk');
+  },
+};
+
 export const Sent: Story = {
   tags: ['on-sheet'],
   args: { tab: 'sent' },
