@@ -136,8 +136,6 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     return (await profileRows.findProfilesOf(db, caller.userId)).map((row) => row.id);
   }
 
-  const seesWhoLiked = (caller: Caller): boolean => tierRules[caller.tier].seesWhoLiked;
-
   async function received(
     caller: Caller,
     profileIds: readonly string[],
@@ -240,6 +238,8 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     },
   };
 }
+
+const seesWhoLiked = (caller: Caller): boolean => tierRules[caller.tier].seesWhoLiked;
 
 /** The acting profile and the one it decides on, both living and held until the transaction ends. */
 async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetProfileId: string): Promise<Sides> {
