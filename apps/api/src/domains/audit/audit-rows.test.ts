@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { audited } from './audit.service.ts';
+
+let ctx: TestApp;
+let chief: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+  chief = await ctx.signIn('chief');
+});
+afterAll(() => ctx.close());
+
+const write = (subject: string, before: object | null, after: object | null) =>
+  inTransaction(ctx.database.db, (trx) =>
+    audited(trx, ctx.clock, {
+      actor: { userId: chief.id },
+      action: 'normalizeLinks',
+      subject,
+      before,
+      after,
+      reason: undefined,
+    }),
+  );
+
+it('where nothing was, or is left, the row holds nothing, and no JSON that says so', async () => {
+  await write(chief.id, null, { done: 1 });
+  await write(chief.id, { done: 1 }, null);
+  const { rows } = await ctx.database.pool.query(
+    'select before is null as "wasNothing", after is null as "isNothing" from audit_log order by id',
+  );
+  expect(rows).toEqual([
+    { wasNothing: true, isNothing: false },
+    { wasNothing: false, isNothing: true },
+  ]);
+  const { data } = await ctx.ok('listAudit', { as: chief });
+  expect(data).toMatchObject([
+    { before: '{"done":1}', after: null },
+    { before: null, after: '{"done":1}' },
+  ]);
+});
+
+it('a subject that is no id has no name, and the list goes on', async () => {
+  await write('everything', null, { done: 2 });
+  const { data } = await ctx.ok('listAudit', { as: chief, query: { subject: 'everything' } });
+  expect(data).toMatchObject([{ subject: 'everything', subjectName: null, actor: { displayName: 'chief' } }]);
+});
