@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -24,8 +24,8 @@ const sharing = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core to others.
-    maxWorkers: '100%',
+    // A test that starts programs waits most of the time: another one runs meanwhile.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -40,7 +40,7 @@ const narrowest = { width: 320, height: 640 };
 
 const parts: readonly Mode[] = [
   { ...plain, name: 'light', viewport: part, axe: 'all' },
-  { ...plain, name: 'dark', theme: 'dark', viewport: part, axe: 'colours' },
+  { ...plain, name: 'dark', theme: 'dark', viewport: part, axe: 'colours', deep: true },
 ];
 
 const matrices: readonly Mode[] = [

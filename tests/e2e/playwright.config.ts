@@ -5,8 +5,8 @@ import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
-  // Each worker has a product of its own (fixtures.ts). Half of a journey is waiting: a worker a core.
-  workers: '100%',
+  // Each worker has a product of its own (fixtures.ts). Half of a journey is waiting: more workers than cores.
+  workers: '150%',
   fullyParallel: true,
   // As long as a machine that does much else may take, also to start the product: no test has a patience of its own (D88).
   timeout: 240_000,

@@ -4,6 +4,7 @@ import type { AuthHeaders } from '../testing/test-identity.ts';
 
 const FOR_ALL = '/v1/subscriptions/pricing';
 const SIGNED_IN = '/v1/users/me';
+const LINK_MIGRATION = '/v1/admin/migrations/normalize-links';
 const TEAM = { support: '/v1/tickets/admin/all', admin: '/v1/admin/audit' };
 
 let ctx: TestApp;
@@ -67,6 +68,16 @@ describe('an operation of the team', () => {
       support,
       admin,
     ]);
+  });
+
+  it('refuses who has no role before a body is read, and others once it is understood', async () => {
+    const send = async (handle: string) => {
+      const headers = { ...(await ctx.identity.headersOf(handle)), 'content-type': 'application/json' };
+      const response = await ctx.app.inject({ method: 'POST', url: LINK_MIGRATION, headers, payload: '{}' });
+      return [response.statusCode, response.json().code];
+    };
+    expect(await send('ada')).toEqual([403, 'forbidden']);
+    expect(await send('helper')).toEqual([400, 'validation_failed']);
   });
 
   it('is no other for a guest than any that needs somebody signed in', async () => {
