@@ -15,3 +15,5 @@ export function utcDay(instant: Date): string {
 export function nextUtcDay(instant: Date): Date {
   return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate() + 1));
 }
+
+export const DAY_MS = 86_400_000;

@@ -3,12 +3,11 @@ import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { UUID } from '../lib/uuid.ts';
 import type { FieldError } from '../problem.ts';
 import { compilingOnce } from './compiled-schemas.ts';
 import { longText } from './text-normalization.ts';
 
-/** Ids are compared and stored in lower case; the prefix `urn:uuid:` is not theirs. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** More errors than a form has fields help nobody. */
 const MAX_ERRORS = 20;
 

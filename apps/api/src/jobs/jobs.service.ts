@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { JOB_CLASSES, type JobClass, type JobKind } from './job-kind.ts';
 import * as queue from './jobs.repository.ts';
@@ -26,7 +27,7 @@ export interface JobsService {
 }
 
 /** Time enough to look at what failed, and to add it again. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 const MANY_FAILED = 20;
 const LATE_SECONDS = 300;
 

@@ -24,4 +24,4 @@ export class FakeClock implements Clock {
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
+export { DAY_MS } from '../clock.ts';

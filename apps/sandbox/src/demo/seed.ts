@@ -1,6 +1,6 @@
 // Fills a database of the sandbox with the demo community (D32): all of it in one transaction, so that an interrupted start leaves
 // nothing half done and the next one begins again. The rows are those that the API's own services would make, written in bulk.
-import { type Db, type Schema, inTransaction, openDatabase, readProfileInput } from '@mutuals/api/seeding';
+import { DAY_MS, type Db, type Schema, inTransaction, openDatabase, readProfileInput } from '@mutuals/api/seeding';
 import { foldWord } from '@mutuals/text/words';
 import { type Insertable, sql } from 'kysely';
 import { privyIdOf } from '../identity/handle.ts';
@@ -22,7 +22,6 @@ export interface SeedOptions {
 /** What was found: a database that is not ours, a community that was there, or one that was made now. */
 export type SeedResult = 'refused' | 'there' | 'seeded';
 
-const DAY_MS = 86_400_000;
 const REVIEW_DAYS = 9;
 const ROWS_AT_ONCE = 500;
 /** Where the sandbox keeps pictures, on whatever port. */

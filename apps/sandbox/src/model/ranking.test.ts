@@ -2,13 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@mutuals/api/seeding';
 import { createTestApp, type TestApp, type TestUser } from '@mutuals/api/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox, type Sandbox } from '../server.ts';
 import { type Behaviour, ModelStandIn } from './behaviour.ts';
 
 const KEY = 'sandbox-key';
-const DAY_MS = 86_400_000;
+
 let standIn: ModelStandIn;
 let sandbox: Sandbox;
 let dataDir: string;

@@ -1,3 +1,4 @@
+import { UUID } from '../../lib/uuid.ts';
 import type { Clock } from '../../clock.ts';
 import type { OperationId } from '../../contract.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -20,8 +21,6 @@ export interface Refusal extends Pick<AuditedChange, 'actor' | 'action' | 'reaso
   subject: { id: string } | { privyId: string };
   code: ErrorCode;
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createAuditService({ db, clock }: { db: Db; clock: Clock }): AuditService {
   return {

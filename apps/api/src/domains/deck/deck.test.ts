@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../testing/fake-clock.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
@@ -19,7 +20,6 @@ import type { Caller } from '../../caller.ts';
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as const;
 const FILTERS = ['all', 'individual', 'group', 'project'] as const;
-const DAY = 86_400_000;
 type Sizes = DeckSizes & FillSizes;
 const SIZES: Sizes = { ...DECK_SIZES, ...FILL_SIZES };
 /** A failure is reported with the smallest life found until then. */
@@ -180,7 +180,9 @@ class Community {
       )
       .filter((member) => {
         const swipe = this.swipes.get(member.id);
-        return swipe === undefined || (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - 90 * DAY);
+        return (
+          swipe === undefined || (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - 90 * DAY_MS)
+        );
       })
       .sort((one, other) => compare(placeOf(this.actor, one), placeOf(this.actor, other)));
   }
@@ -344,7 +346,7 @@ const change: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.integer({ min: 1, max: 100 }).map((days): Step => async (community) => {
-      community.now = new Date(community.now.getTime() + days * DAY);
+      community.now = new Date(community.now.getTime() + days * DAY_MS);
     }),
   },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
-import { type Clock, utcDay } from '../../clock.ts';
+import { type Clock, DAY_MS, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
@@ -51,7 +51,6 @@ export interface GalleryService {
 
 /** What the contract's x-max-age promises; until then nobody's request reaches the database. */
 const KEPT_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const TRENDING_SHOWN = 12;
 /** More are kept than are shown, for those that are deleted until the next time. */

@@ -24,31 +24,31 @@ interface Dependencies {
 }
 
 export function createGifsService({ clock, source }: Dependencies): GifsService {
-  const kept = new LRUCache<string, { page: GifPage; until: number }>({ max: MOST_PAGES });
-  const flights = new Map<string, Promise<GifPage>>();
   const circuit = createCircuit(CIRCUIT, clock);
+  // Whoever asks for a page while it is read gets the same one; a failure is not kept.
+  const pages = new LRUCache<string, GifPage, GifRequest>({
+    max: MOST_PAGES,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => ask(context),
+  });
 
-  async function ask(key: string, request: GifRequest): Promise<GifPage> {
+  async function ask(request: GifRequest): Promise<GifPage> {
     if (source === null || circuit.isOpen()) throw new Problem('gifs_unavailable');
-    const page = await circuit
+    return circuit
       .call(() => source.find(request))
       .catch((error: unknown) => {
         throw new Problem('gifs_unavailable', { cause: error });
       });
-    kept.set(key, { page, until: clock.now().getTime() + KEPT_MS });
-    return page;
   }
 
   return {
     async find({ query, ...rest }) {
       const request = { ...rest, query: query?.toLowerCase().replace(/\s+/g, ' ') ?? null };
       const key = JSON.stringify([request.query, request.language, request.page]);
-      const known = kept.get(key);
-      if (known !== undefined && clock.now().getTime() < known.until) return known.page;
-      // One flight a page, whoever asks.
-      const flight = flights.get(key) ?? ask(key, request).finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      return pages.forceFetch(key, { context: request });
     },
   };
 }

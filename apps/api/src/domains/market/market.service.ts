@@ -27,8 +27,6 @@ const STALE_MS = 3_600_000;
 const MOST_TOKENS = 1000;
 
 interface Known {
-  /** When the sources were last asked. */
-  askedAt: number;
   /** The last quote; null where there is no pair. Undefined while no source ever answered. */
   quote: TokenQuote | null | undefined;
   /** Why no source answered the last time. */
@@ -42,8 +40,15 @@ interface Dependencies {
 }
 
 export function createMarketService({ db, clock, sources }: Dependencies): MarketService {
-  const known = new LRUCache<string, Known>({ max: MOST_TOKENS });
-  const flights = new Map<string, Promise<Known>>();
+  // Whoever asks for a token while it is read gets the same answer.
+  const known = new LRUCache<string, Known>({
+    max: MOST_TOKENS,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    ignoreFetchAbort: true,
+    fetchMethod: (address, before) => refresh(address, before),
+  });
 
   /** The first source that has a pair; null when all say that there is none. Throws when one failed and the others have none. */
   async function ask(address: string): Promise<TokenQuote | null> {
@@ -60,33 +65,20 @@ export function createMarketService({ db, clock, sources }: Dependencies): Marke
     return null;
   }
 
-  async function refresh(address: string): Promise<Known> {
-    const before = known.get(address);
-    const askedAt = clock.now().getTime();
+  async function refresh(address: string, before: Known | undefined): Promise<Known> {
     // Only what profiles show is asked for, so that nobody spends the calls that sources allow us on other tokens.
-    if (!(await isTokenOfProject(db, address))) return { askedAt, quote: null };
+    if (!(await isTokenOfProject(db, address))) return { quote: null };
     try {
-      return { askedAt, quote: await ask(address) };
+      return { quote: await ask(address) };
     } catch (error) {
-      return { askedAt, quote: before?.quote, failure: error };
+      return { quote: before?.quote, failure: error };
     }
-  }
-
-  /** One flight a token, whoever asks. */
-  async function read(address: string): Promise<Known> {
-    const kept = known.get(address);
-    if (kept !== undefined && clock.now().getTime() - kept.askedAt < KEPT_MS) return kept;
-    const flight = flights.get(address) ?? refresh(address).finally(() => flights.delete(address));
-    flights.set(address, flight);
-    const fresh = await flight;
-    known.set(address, fresh);
-    return fresh;
   }
 
   return {
     async getToken(address) {
       if (!isAddress(address)) throw invalidAddress();
-      const { quote, failure } = await read(address.toLowerCase());
+      const { quote, failure } = await known.forceFetch(address.toLowerCase());
       if (quote === null) throw new Problem('token_not_available');
       const ageMs = quote === undefined ? Infinity : clock.now().getTime() - quote.readAt.getTime();
       if (quote === undefined || ageMs > STALE_MS) throw new Problem('service_unavailable', { cause: failure });

@@ -1,5 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
+import { DAY_MS } from '../../clock.ts';
 import { retention } from '../retention/retention.public.ts';
 import { fieldOf, toData } from './extracted-data.rules.ts';
 import type { FactName, Interview } from './guided/interview.ts';
@@ -11,7 +12,6 @@ type Schemas = components['schemas'];
 export type OnboardingSession = Schemas['OnboardingSession'];
 export type OnboardingSessionSummary = Schemas['OnboardingSessionSummary'];
 
-const DAY_MS = 86_400_000;
 const MOST_SUGGESTED = 8;
 
 /** How many messages a person can still write. */

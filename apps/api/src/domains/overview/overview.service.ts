@@ -1,5 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { countDays, findFirstDay, findLastStoredDay, findStoredDays, storeDays } from './overview.repository.ts';
 
@@ -12,7 +12,6 @@ export interface OverviewService {
 
 /** A day before anybody was here. */
 const NOTHING = { signUps: 0, profiles: 0, matches: 0, messages: 0, newPayers: 0, revenue: '0.00' };
-const DAY_MS = 86_400_000;
 /** Counted in one go: a month. */
 const DAYS_AT_ONCE = 31;
 /** How far the overview looks back at most, and the one before it. */

@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { ChainConfig } from '../../chain-config.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -55,7 +55,7 @@ export interface PaymentsService {
 }
 
 const PAYMENTS_A_DAY = 50;
-const RENEWAL_MS = 7 * 86_400_000;
+const RENEWAL_MS = 7 * DAY_MS;
 /** How long the chain may be behind before payments end without it. */
 const PATIENCE_MS = 10 * 60_000;
 const AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import { hasRole } from '../../contract.ts';
 import type { Db } from '../../database/schema.ts';
 import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/realtime.ts';
@@ -28,7 +28,7 @@ const RECENT_CONVERSATIONS = 50;
 const RECENT_TICKETS = 20;
 /** Own payments that a token names: those of the last days. */
 const RECENT_PAYMENTS = 20;
-const PAYMENTS_MS = 7 * 86_400_000;
+const PAYMENTS_MS = 7 * DAY_MS;
 
 interface Dependencies {
   db: Db;

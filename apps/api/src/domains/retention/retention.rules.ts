@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../clock.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /** Rows that stay, because of something. */
@@ -90,8 +91,6 @@ export const retention = {
   database_mark: { kept: 'one row at most' },
   schema_migrations: { kept: 'one row a migration' },
 } as const satisfies Record<keyof Schema | 'schema_migrations', Retention>;
-
-const DAY_MS = 86_400_000;
 
 /** What is older than this is past its time. */
 export const endOf = ({ days }: { days: number }, now: Date): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../testing/fake-clock.ts';
 import { utcDay } from '../../clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -159,7 +160,7 @@ describe.each(Object.keys(ROWS) as PurgedTable[])('rows of %s', (table) => {
     const end = endOf(retention[table], ctx.clock.now());
     const isByDay = retention[table].since === 'day';
     const [past, due, today] = [
-      await ROWS[table](new Date(isByDay ? end.getTime() - 86_400_000 : end.getTime() - 1)),
+      await ROWS[table](new Date(isByDay ? end.getTime() - DAY_MS : end.getTime() - 1)),
       await ROWS[table](end),
       await ROWS[table](ctx.clock.now()),
     ];

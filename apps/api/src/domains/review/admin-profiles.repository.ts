@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { UUID } from '../../lib/uuid.ts';
 import { anyOf, holding } from '../../database/holding.ts';
 import { type ListPart, type PartRequest, readJoinedPart } from '../../database/list-part.ts';
 import type { Db, ProfilesTable, ProfileType, Trx, UsersTable } from '../../database/schema.ts';
@@ -49,8 +50,6 @@ export type AdminProfileRow = Pick<
 
 const count = (name: 'views' | 'likes' | 'matches') =>
   sql<number>`coalesce(${sql.ref(`profile_counters.${name}`)}, 0)`.as(name);
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function matching(db: Db, { search, profileType, state, userId }: AdminProfileFilter) {
   const text = search ?? '';

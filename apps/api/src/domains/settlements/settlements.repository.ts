@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { UUID } from '../../lib/uuid.ts';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type {
   Db,
@@ -66,21 +67,20 @@ export interface PaymentFilter {
 
 /** Max. payers that a search considers. */
 const PAYERS_MOST = 100;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ADDRESS = /^0x[\da-f]{40}$/;
 const HASH = /^0x[\da-f]{64}$/;
 
 /** Who may be the payer that a text names; nobody where it is an id or a transaction. */
 async function findPayers(db: Db, search: string): Promise<string[]> {
   const text = search.toLowerCase();
-  if (text === '' || ID.test(text) || HASH.test(text)) return [];
+  if (text === '' || UUID.test(text) || HASH.test(text)) return [];
   return findIds(db, await findsUser(db, search), PAYERS_MOST);
 }
 
 /** A payment by its id, its address or the transaction of a transfer to it, also by its payer's id; or of some payers. */
 function findsPayment(eb: ExpressionBuilder<Schema, 'payments'>, search: string, payers: string[]) {
   const text = search.toLowerCase();
-  if (ID.test(text)) return eb.or([eb('payments.id', '=', text), eb('payments.user_id', '=', text)]);
+  if (UUID.test(text)) return eb.or([eb('payments.id', '=', text), eb('payments.user_id', '=', text)]);
   if (HASH.test(text))
     return eb('payments.id', 'in', eb.selectFrom('transfers').select('payment_id').where('tx_hash', '=', text));
   // The people first, and few enough: joined, their payments are looked for among all.

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -12,7 +12,6 @@ export interface RemindersService {
   remindOfEnds(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 /** In days before the end, the last one first. */
 const REMINDERS = [1, 3];
 const PEOPLE_AT_ONCE = 100;

@@ -1,5 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { UUID } from '../../lib/uuid.ts';
 import { type ListPart, type PartRequest, readJoinedPart } from '../../database/list-part.ts';
 import type {
   Db,
@@ -43,7 +44,6 @@ export type TicketNoteRow = Selectable<TicketNotesTable> & { author_name: string
 const PEOPLE_MOST = 100;
 /** Characters of an id that people are shown (SPEC 9). */
 const SHORT_ID = /^(?:[\da-f]{2})?([\da-f]{6})$/;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const withNames = (db: Db) =>
   db

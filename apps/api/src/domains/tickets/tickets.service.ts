@@ -2,7 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
 import { canReply, mayMove, teamMayMove, waitingAfter } from '@mutuals/machines/ticket';
 import { v7 as uuid } from 'uuid';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -53,7 +53,6 @@ export interface AllTicketsRequest extends TicketListRequest {
 
 /** The median of first answers is one of the latest, of so many days and so many answers. */
 const MEDIAN_OF = { days: 30, most: 1000 };
-const DAY_MS = 86_400_000;
 
 /** Questions to the team. What is somebody else's is `ticket_not_found`. */
 export interface TicketsService {

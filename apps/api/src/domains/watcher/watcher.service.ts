@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainConfig } from '../../chain-config.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import {
@@ -100,7 +100,7 @@ const AGAIN_EVERY_MS = 60_000;
 const AGAIN_AT_ONCE = 100;
 /** So far behind it is catching up, and says so. */
 const FAR_BEHIND = 500n;
-const WATCHED_AFTER_END_MS = 90 * 86_400_000;
+const WATCHED_AFTER_END_MS = 90 * DAY_MS;
 /** A sign of life, where nothing else was written. */
 const SIGN_EVERY_MS = 10_000;
 /** Balances of addresses that are not open are looked at in turn: so many, so often. */
