@@ -170,7 +170,7 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
         .values({
           id: randomUUID(),
           chain_id: chainId,
-          block_number: block.toString(),
+          block_number: Number(block),
           addresses,
           open_sweeps: open,
           differences: JSON.stringify(shown),

@@ -180,7 +180,6 @@ export interface ProfilesTable {
   /** Pictures as `PictureAddresses` stores them; those of the gallery too. */
   avatar_url: string | null;
   cover_url: string | null;
-  photos: Generated<string[]>;
   /** What pictures show, by what is stored of them. */
   picture_descriptions: JSONColumnType<Record<string, string>, string | undefined, string>;
   tags: Generated<string[]>;
@@ -582,7 +581,7 @@ export interface LinkMigrationError {
 
 /** Rows are added and never changed: the database refuses. */
 export interface AuditLogTable {
-  id: Generated<bigint>;
+  id: Generated<number>;
   actor_user_id: string;
   action: string;
   subject: string;
@@ -734,7 +733,7 @@ export interface SettledTransfersTable {
 export interface ReconciliationsTable {
   id: Fixed<string>;
   chain_id: Fixed<number>;
-  block_number: Fixed<string>;
+  block_number: Fixed<number>;
   addresses: Fixed<number>;
   open_sweeps: Fixed<number>;
   differences: JSONColumnType<ReconciledDifference[], string, never>;

@@ -2199,7 +2199,7 @@ export interface components {
         Photo: {
             url: components["schemas"]["PictureUrl"];
         };
-        /** @description The first one stands for the profile. */
+        /** @description SPEC 3 names the field, and no form fills it: it is empty (docs/decisions/019-pictures.md). */
         PhotoList: components["schemas"]["Photo"][];
         /** @enum {string} */
         Language: "en" | "fr" | "zh";
@@ -3293,8 +3293,6 @@ export interface components {
             superLikesPerDay: number | null;
             seesWhoLiked: boolean;
             advancedFilters: boolean;
-            queuePriority: boolean;
-            prioritySupport: boolean;
         };
         SubscriptionUpgrade: {
             tier: components["schemas"]["PaidTierName"];

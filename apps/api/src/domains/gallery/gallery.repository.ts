@@ -55,7 +55,6 @@ const cardColumns = [
   'bio',
   'avatar_url',
   'cover_url',
-  'photos',
   'tags',
   'is_verified',
 ] as const satisfies readonly (keyof ProfileRow)[];

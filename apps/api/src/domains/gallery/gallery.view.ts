@@ -26,7 +26,7 @@ export const toCard = (row: CardRow, { shown }: PictureAddresses): components['s
   bio: row.bio,
   avatar: row.avatar_url && shown(row.avatar_url),
   coverImage: row.cover_url && shown(row.cover_url),
-  photos: row.photos.map((photo) => ({ url: shown(photo) })),
+  photos: [],
   tags: row.tags,
   isVerified: row.is_verified,
 });

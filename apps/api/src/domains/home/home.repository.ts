@@ -37,7 +37,7 @@ export async function findNewInTags(
         order by posting.profile_id desc limit ${limit}
       ) as found
     )
-    select id, profile_type, subtype, name, bio, avatar_url, cover_url, photos, tags, is_verified
+    select id, profile_type, subtype, name, bio, avatar_url, cover_url, tags, is_verified
     from newest join profiles using (id)
     where deleted_at is null
     order by created_at desc, id desc limit ${limit}`.execute(db);

@@ -7,7 +7,7 @@ type Step = NonNullable<ProfileStrength['nextStep']>['step'];
 /** What the strength of a profile looks at. */
 export type ShownOfProfile = Pick<
   ProfileRow,
-  'profile_type' | 'bio' | 'avatar_url' | 'cover_url' | 'photos' | 'tags' | 'interests' | 'skills' | 'details'
+  'profile_type' | 'bio' | 'avatar_url' | 'cover_url' | 'tags' | 'interests' | 'skills' | 'details'
 >;
 
 interface Rule {
@@ -40,7 +40,7 @@ const upTo = (enough: number, there: number): number => Math.min(1, there / enou
  * S8: a type that lacks one of them is measured by the rest. S9: the next step is the rule with the most left to gain; of equal ones the first.
  */
 const RULES: readonly Rule[] = [
-  { step: 'picture', weight: 30, reached: ({ photos, avatar_url }) => upTo(1, photos.length + (avatar_url ? 1 : 0)) },
+  { step: 'picture', weight: 30, reached: ({ avatar_url }) => (avatar_url ? 1 : 0) },
   { step: 'bio', weight: 20, reached: ({ bio }) => upTo(FULL_BIO, [...bio].length) },
   { step: 'tags', weight: 20, reached: ({ tags }) => upTo(ENOUGH_WORDS, tags.length) },
   { step: 'interests', weight: 10, reached: ({ interests }) => upTo(ENOUGH_WORDS, interests.length) },

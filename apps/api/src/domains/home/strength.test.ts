@@ -7,7 +7,6 @@ const bare: ShownOfProfile = {
   bio: '',
   avatar_url: null,
   cover_url: null,
-  photos: [],
   tags: [],
   interests: [],
   skills: [],
@@ -29,7 +28,6 @@ const shown: fc.Arbitrary<ShownOfProfile> = fc.record({
   bio: fc.string({ maxLength: 200 }),
   avatar_url: fc.constantFrom(null, 'a.webp'),
   cover_url: fc.constantFrom(null, 'c.webp'),
-  photos: fc.array(fc.constant('p.webp'), { maxLength: 2 }),
   tags: words,
   interests: words,
   skills: words,
@@ -62,9 +60,6 @@ describe('the strength of a profile', () => {
     ['S7', 'cover', { cover_url: null }, 5],
   ])('%s: what is missing of %s is the next step', (_rule, step, missing, gain) => {
     expect(strengthOf({ ...full, ...missing }, 0)).toEqual({ percent: 100 - gain, nextStep: { step, gain } });
-  });
-  it('S1: a photo is as good as an avatar', () => {
-    expect(strengthOf({ ...full, avatar_url: null, photos: ['p.webp'] }, 0).percent).toBe(100);
   });
   it('S2: a bio is counted in characters as people see them', () => {
     expect(strengthOf({ ...full, bio: '𠮷'.repeat(120) }, 0).percent).toBe(100);

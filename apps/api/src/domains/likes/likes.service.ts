@@ -277,7 +277,7 @@ function toRevealedLike(
     profileType: other.profile_type,
     subtype: toSubtype(other.subtype),
     name: other.name,
-    photos: other.photos.map((photo) => ({ url: shown(photo) })),
+    photos: [],
     avatar: other.avatar_url && shown(other.avatar_url),
     isVerified: other.is_verified,
     isSuperLike,

@@ -37,7 +37,7 @@ export interface NamedProfile {
   id: string;
   name: string;
   profile_type: ProfileType;
-  /** As it is stored: the first photo, else the avatar. */
+  /** The avatar as it is stored. */
   picture: string | null;
   is_deleted: boolean;
 }
@@ -93,7 +93,7 @@ function listed(notifications: Notifications, { joinsLikes }: Reader): Notificat
 const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;
 const namedProfiles = sql<NamedProfile[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'name', name, 'profile_type', profile_type, 'picture', coalesce(photos[1], avatar_url), 'is_deleted', deleted_at is not null
+    'id', id, 'name', name, 'profile_type', profile_type, 'picture', avatar_url, 'is_deleted', deleted_at is not null
   )), '[]') from profiles
   where id in (${sql.join(['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn))}))`;
 

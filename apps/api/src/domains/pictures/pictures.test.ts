@@ -323,27 +323,6 @@ describe('where all pictures are', () => {
   });
 });
 
-it('shows a photo before the picture, in lists too (SPEC 2)', async () => {
-  const url = await ctx.newPicture(ada, 'avatar');
-  const { _id } = await ctx.newProfile(ada, { avatar: url });
-  const photo = 'https://pbs.twimg.com/media/one.jpg';
-  await ctx.database.pool.query('update profiles set photos = array[$2] where id = $1', [_id, photo]);
-  const liker = await ctx.signIn('liker', 'premium');
-  const own = await ctx.newProfile(liker);
-  expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ avatar: url, photos: [{ url: photo }] });
-  await ctx.ok('likeProfile', {
-    as: ada,
-    path: { profileId: own._id },
-    body: { userProfileId: _id, isSuperLike: false },
-  });
-  const { matchedProfile } = await ctx.ok('likeProfile', {
-    as: liker,
-    path: { profileId: _id },
-    body: { userProfileId: own._id, isSuperLike: false },
-  });
-  expect(matchedProfile).toMatchObject({ avatar: photo });
-});
-
 describe('what nothing uses', () => {
   const purge = () => ctx.runJob(picturesJobs.purgePictures, {});
   const later = async (ms: number) => {

@@ -13,7 +13,6 @@ const columns = [
   'bio',
   'avatar_url',
   'cover_url',
-  'photos',
   'picture_descriptions',
   'tags',
   'languages',
@@ -33,17 +32,16 @@ export type ProfileCounts = Pick<Selectable<ProfileCountersTable>, 'views' | 'li
 export type CountedProfileRow = ProfileRow & ProfileCounts;
 
 /** What the other side of a match or conversation shows of a profile, deleted ones too. */
-export type PartnerRow = Pick<
-  ProfileRow,
-  'id' | 'profile_type' | 'subtype' | 'name' | 'photos' | 'avatar_url' | 'is_verified'
-> & { is_deleted: boolean };
+export type PartnerRow = Pick<ProfileRow, 'id' | 'profile_type' | 'subtype' | 'name' | 'avatar_url' | 'is_verified'> & {
+  is_deleted: boolean;
+};
 
 /** A PartnerRow as one value of a query that joins `profiles` under a name of its own. */
 export const partnerColumn = (profile: string) => {
   const column = (name: keyof ProfilesTable) => sql.ref(`${profile}.${name}`);
   return sql<PartnerRow>`json_build_object(
     'id', ${column('id')}, 'profile_type', ${column('profile_type')}, 'subtype', ${column('subtype')}, 'name', ${column('name')},
-    'photos', ${column('photos')}, 'avatar_url', ${column('avatar_url')}, 'is_verified', ${column('is_verified')},
+    'avatar_url', ${column('avatar_url')}, 'is_verified', ${column('is_verified')},
     'is_deleted', ${column('deleted_at')} is not null)`;
 };
 

@@ -28,7 +28,7 @@ export function toProfile(
     bio: row.bio,
     avatar: row.avatar_url && shown(row.avatar_url),
     coverImage: row.cover_url && shown(row.cover_url),
-    photos: row.photos.map((photo) => ({ url: shown(photo) })),
+    photos: [],
     pictureDescriptions: Object.entries(row.picture_descriptions).map(([picture, description]) => ({
       url: shown(picture),
       description,
@@ -79,16 +79,15 @@ export function toProfile(
   }
 }
 
-/** A profile in a list of people; the first photo stands for it, else its picture. */
+/** A profile in a list of people. */
 export function toSummary(row: Omit<PartnerRow, 'is_deleted'>, { shown }: PictureAddresses): ProfileSummary {
-  const picture = row.photos[0] ?? row.avatar_url;
   return {
     _id: row.id,
     isDeleted: false,
     profileType: row.profile_type,
     subtype: toSubtype(row.subtype),
     name: row.name,
-    avatar: picture && shown(picture),
+    avatar: row.avatar_url && shown(row.avatar_url),
     isVerified: row.is_verified,
   };
 }

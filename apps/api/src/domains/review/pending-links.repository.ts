@@ -11,7 +11,6 @@ export interface PendingLinkRow {
   created_at: Date;
   name: string;
   avatar_url: string | null;
-  photos: string[];
   approved: number;
   rejected: number;
 }
@@ -55,7 +54,6 @@ export async function findPendingLinks(db: Db, request: PartRequest): Promise<Li
     'link.created_at',
     'profiles.name',
     'profiles.avatar_url',
-    'profiles.photos',
   ]);
   const by = { at: sql<Date>`link.created_at`, id: sql<string>`link.id` };
   const { rows, ...part } = await readPart(db, query, { by, all, request });

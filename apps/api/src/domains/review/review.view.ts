@@ -9,12 +9,11 @@ export type PendingLink = Schemas['PendingLink'];
 export type AdminProfile = Schemas['AdminProfile'];
 
 export function toPendingLink(row: PendingLinkRow, { shown }: PictureAddresses): PendingLink {
-  const picture = row.photos[0] ?? row.avatar_url;
   return {
     profileId: row.profile_id,
     linkId: row.id,
     profileName: row.name,
-    avatar: picture && shown(picture),
+    avatar: row.avatar_url && shown(row.avatar_url),
     linkUrl: row.url,
     createdAt: row.created_at.toISOString(),
     host: (URL.parse(row.url)?.hostname ?? row.url).replace(/^www\./, ''),

@@ -24,7 +24,7 @@ export function createReconciliationService({ db, chain }: Dependencies): Reconc
       if (row === undefined) return { reconciliation: null };
       return {
         reconciliation: {
-          block: Number(row.block_number),
+          block: row.block_number,
           addresses: row.addresses,
           open: row.open_sweeps,
           differenceCount: row.difference_count,

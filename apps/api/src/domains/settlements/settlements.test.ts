@@ -232,7 +232,7 @@ describe('what ledger and chain differ by (D47)', () => {
       balance: coins('0.5'),
       difference: `-${coins('1.5')}`,
     };
-    const row = { chain_id: 97, block_number: '1200', addresses: 8, open_sweeps: 0 };
+    const row = { chain_id: 97, block_number: 1200, addresses: 8, open_sweeps: 0 };
     const now = ctx.clock.now();
     await ctx.database.db
       .insertInto('reconciliations')

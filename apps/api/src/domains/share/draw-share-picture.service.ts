@@ -10,7 +10,6 @@ export const SHARE_PICTURE = { width: 1200, height: 630, contentType: 'image/png
 
 /** The pictures of people that a card shows, as WebP. */
 export interface CardPictures {
-  photo: Buffer | null;
   cover: Buffer | null;
   avatar: Buffer | null;
 }
@@ -101,16 +100,15 @@ const cardNode = (card: DrawnCard, pictures: CardPictures): Node =>
     [side(card, pictures), intersection(), words(card)],
   );
 
-/** The right side, cut as a diamond is: a photo, or the cover with the portrait on it. */
+/** The right side, cut as a diamond is: the cover, or art, with the portrait on it. */
 function side(card: DrawnCard, pictures: CardPictures): Node {
   const half = HEIGHT / 2;
   const reach = WIDTH - TIP;
   const edge = `polygon(0px ${half}px, ${half}px 0px, ${reach}px 0px, ${reach}px ${HEIGHT}px, ${half}px ${HEIGHT}px)`;
   const { palette } = drawArt(card.profileId, card.profileType);
-  const background = pictures.photo !== null ? 'photo' : pictures.cover !== null ? 'cover' : null;
   return box({ ...at(TIP, 0, reach, HEIGHT), clipPath: edge, overflow: 'hidden', backgroundColor: palette[0] }, [
-    background === null ? art(card, reach) : picture(background, reach, HEIGHT),
-    ...(pictures.photo === null ? [portrait(card, palette, pictures.avatar !== null)] : []),
+    pictures.cover === null ? art(card, reach) : picture('cover', reach, HEIGHT),
+    portrait(card, palette, pictures.avatar !== null),
   ]);
 }
 

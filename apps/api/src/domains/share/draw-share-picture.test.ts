@@ -5,7 +5,7 @@ import { type CardPictures, COLOURS, createSharePictures } from './draw-share-pi
 import type { ShareCard } from './share-card.rules.ts';
 
 const pictures = createSharePictures();
-const none: CardPictures = { photo: null, cover: null, avatar: null };
+const none: CardPictures = { cover: null, avatar: null };
 const card: ShareCard = {
   profileId: '01999999-0000-7000-8000-000000000001',
   profileType: 'individual',
@@ -15,7 +15,6 @@ const card: ShareCard = {
   verified: null,
   tags: [],
   text: '',
-  photo: null,
   cover: null,
   avatar: null,
 };
@@ -100,20 +99,15 @@ describe('the picture of a link', () => {
     expect(await dark(340)).toBeGreaterThan(500);
   });
 
-  it('shows a photo, else the avatar on the cover, else a drawing', async () => {
+  it('shows the avatar on the cover, else a drawing', async () => {
     const plain = (colour: string) =>
       sharp({ create: { width: 640, height: 640, channels: 3, background: colour } })
         .webp({ lossless: true })
         .toBuffer();
-    const [red, green, blue] = [await plain('#f00'), await plain('#0f0'), await plain('#00f')];
-    const photo = await draw({}, { photo: red, cover: green, avatar: blue });
+    const [green, blue] = [await plain('#0f0'), await plain('#00f')];
     const avatar = await draw({}, { cover: green, avatar: blue });
     const inside = [972, 380] as const;
     const corner = [1190, 10] as const;
-    expect([await pixel(photo, ...inside), await pixel(photo, ...corner)]).toEqual([
-      [255, 0, 0],
-      [255, 0, 0],
-    ]);
     expect([await pixel(avatar, ...inside), await pixel(avatar, ...corner)]).toEqual([
       [0, 0, 255],
       [0, 255, 0],

@@ -20,8 +20,6 @@ export interface ShareCard {
   tags: readonly string[];
   /** The beginning of the bio, in one line. */
   text: string;
-  /** Fills the picture's right side; null: its cover or the drawn one does, with the portrait on it. */
-  photo: string | null;
   cover: string | null;
   avatar: string | null;
 }
@@ -45,7 +43,6 @@ export function shareCardOf(profile: Profile, language: Language): ShareCard {
     verified: profile.isVerified ? words.card.verified : null,
     tags: profile.tags.slice(0, MOST_TAGS).map((tag) => wordName(tag, language)),
     text: cutText(inOneLine(profile.bio), MOST_TEXT),
-    photo: ownPicture(profile.photos[0]?.url ?? null),
     cover: ownPicture(profile.coverImage),
     avatar: ownPicture(profile.avatar),
   };

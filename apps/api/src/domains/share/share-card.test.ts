@@ -56,9 +56,8 @@ describe('the card of a link', () => {
   });
 
   it('shows pictures of ours, and none of another place (D35)', () => {
-    expect(shareCardOf({ ...lin, avatar: OWN, photos: [{ url: OWN }] }, 'en')).toMatchObject({
+    expect(shareCardOf({ ...lin, avatar: OWN }, 'en')).toMatchObject({
       avatar: OWN,
-      photo: OWN,
     });
     expect(shareCardOf({ ...lin, avatar: 'https://pbs.twimg.com/profile_images/1/x.jpg' }, 'en').avatar).toBeNull();
   });

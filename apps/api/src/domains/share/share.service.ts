@@ -57,7 +57,6 @@ export function createShareService({ profiles, storage, lanes }: Dependencies): 
   async function draw(card: ShareCard): Promise<Buffer> {
     const drawing = lanes.run(async () =>
       pictures.draw(card, {
-        photo: await stored(card.photo),
         cover: await stored(card.cover),
         avatar: await stored(card.avatar),
       }),

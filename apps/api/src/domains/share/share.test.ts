@@ -96,18 +96,14 @@ describe('the picture of a profile’s link', () => {
     expect(await addressOf(created._id)).toBe(before);
   });
 
-  it('shows an uploaded photo', async () => {
+  it('shows an uploaded cover', async () => {
     const red = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#e00000' } })
       .png()
       .toBuffer();
-    const { url } = await ctx.ok('uploadPicture', { as: ada, query: { category: 'profile' }, file: red });
+    const { url } = await ctx.ok('uploadPicture', { as: ada, query: { category: 'cover' }, file: red });
     const { _id } = await ctx.newProfile(ada);
     const drawn = await addressOf(_id);
-    await ctx.database.db
-      .updateTable('profiles')
-      .set({ photos: [url] })
-      .where('id', '=', _id)
-      .execute();
+    await ctx.database.db.updateTable('profiles').set({ cover_url: url }).where('id', '=', _id).execute();
     expect(await addressOf(_id)).not.toBe(drawn);
     const { rawPayload } = await get(await addressOf(_id));
     const [r = 0, g = 255] = await sharp(rawPayload)

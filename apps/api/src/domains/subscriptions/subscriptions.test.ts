@@ -41,15 +41,9 @@ it('calls a tier free again the moment its period ends (D14)', async () => {
 });
 
 it.each([
-  ['free', { likesPerDay: 10, superLikesPerDay: 0, seesWhoLiked: false, advancedFilters: false, queuePriority: false }],
-  [
-    'premium',
-    { likesPerDay: null, superLikesPerDay: 5, seesWhoLiked: true, advancedFilters: true, queuePriority: false },
-  ],
-  [
-    'premium_plus',
-    { likesPerDay: null, superLikesPerDay: null, seesWhoLiked: true, advancedFilters: true, queuePriority: true },
-  ],
+  ['free', { likesPerDay: 10, superLikesPerDay: 0, seesWhoLiked: false, advancedFilters: false }],
+  ['premium', { likesPerDay: null, superLikesPerDay: 5, seesWhoLiked: true, advancedFilters: true }],
+  ['premium_plus', { likesPerDay: null, superLikesPerDay: null, seesWhoLiked: true, advancedFilters: true }],
 ] as const)('lists what %s allows (D11)', async (tier, features) => {
   const user = await ctx.signIn(`has_${tier}`, tier);
   expect(await ctx.ok('getSubscriptionFeatures', { as: user })).toMatchObject({ tier, ...features });

@@ -6,8 +6,6 @@ export interface TierRules {
   superLikesPerDay: number | null;
   seesWhoLiked: boolean;
   advancedFilters: boolean;
-  queuePriority: boolean;
-  prioritySupport: boolean;
 }
 
 export const tierRules: Readonly<Record<Tier, TierRules>> = {
@@ -16,24 +14,18 @@ export const tierRules: Readonly<Record<Tier, TierRules>> = {
     superLikesPerDay: 0,
     seesWhoLiked: false,
     advancedFilters: false,
-    queuePriority: false,
-    prioritySupport: false,
   },
   premium: {
     likesPerDay: null,
     superLikesPerDay: 5,
     seesWhoLiked: true,
     advancedFilters: true,
-    queuePriority: false,
-    prioritySupport: true,
   },
   premium_plus: {
     likesPerDay: null,
     superLikesPerDay: null,
     seesWhoLiked: true,
     advancedFilters: true,
-    queuePriority: true,
-    prioritySupport: true,
   },
 };
 
