@@ -84,9 +84,14 @@ describe('a payment', () => {
     ]);
   });
 
+  it('takes what comes after the exact amount as extra', () => {
+    const booked = book(payment, [arrival(60n), arrival(40n), arrival(1n)]);
+    expect(booked.map(({ countedAs }) => countedAs)).toEqual(['payment', 'payment', 'extra']);
+  });
+
   it('is completed by the arrival that made it enough', () => {
-    const arrivals = [arrival(5n, -1, USDT), arrival(60n), arrival(41n), arrival(7n)];
-    expect(evaluate(payment, book(payment, arrivals), { isOver: false, seen: 0n }).txHash).toBe('0x41');
+    const arrivals = [arrival(50n, -1, USDT), arrival(60n), arrival(40n), arrival(7n)];
+    expect(evaluate(payment, book(payment, arrivals), { isOver: false, seen: 0n }).txHash).toBe('0x40');
   });
 });
 
