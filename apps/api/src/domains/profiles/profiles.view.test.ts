@@ -23,7 +23,6 @@ const rowOf = (
   bio: 'Builds.',
   avatar_url: 'https://pbs.twimg.com/ada.jpg',
   cover_url: null,
-  photos: [],
   picture_descriptions: {},
   tags: [],
   languages: [],
@@ -143,15 +142,11 @@ describe('a group', () => {
 });
 
 describe('a profile in a list', () => {
-  const row = {
-    ...rowOf('individual', 'trader', {}, { photos: ['https://pbs.twimg.com/1.jpg', 'https://pbs.twimg.com/2.jpg'] }),
-  };
+  const row = rowOf('individual', 'trader', {});
 
-  it('is shown by its first photo, else by its picture, else by none', () => {
-    const { avatar_url: _, ...rest } = row;
-    expect(toSummary(row, addresses)).toMatchObject({ isDeleted: false, avatar: 'https://pbs.twimg.com/1.jpg' });
-    expect(toSummary({ ...row, photos: [] }, addresses).avatar).toBe('https://pbs.twimg.com/ada.jpg');
-    expect(toSummary({ ...rest, photos: [], avatar_url: null }, addresses).avatar).toBeNull();
+  it('is shown by its picture, or by none', () => {
+    expect(toSummary(row, addresses)).toMatchObject({ isDeleted: false, avatar: 'https://pbs.twimg.com/ada.jpg' });
+    expect(toSummary({ ...row, avatar_url: null }, addresses).avatar).toBeNull();
   });
 
   it('says of a deleted one that it was there, and nothing else (D39)', () => {
