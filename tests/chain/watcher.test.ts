@@ -7,6 +7,7 @@ import {
   ChainDisagrees,
   ChainUnavailable,
 } from '../../apps/api/src/integrations/chain/chain.ts';
+import { markDropped } from '../../apps/api/src/domains/payments/payments.repository.ts';
 import type { Tick, WatcherService } from '../../apps/api/src/domains/watcher/watcher.service.ts';
 import { createViemChain } from '../../apps/api/src/integrations/chain/viem-chain.ts';
 import { testWalletAbi } from '../../apps/sandbox/src/chain/contracts/generated/contracts.ts';
@@ -128,6 +129,19 @@ describe('on one chain', () => {
     await bnb(payment);
     await ctx.settle();
     expect(await ctx.standing(payment)).toEqual(['expired', 'late']);
+  });
+
+  it('a payment that its payer dropped takes what was in a block before, and what comes later is late (D15)', async () => {
+    const drop = async ({ id }: TestPayment) => markDropped(ctx.database.db, id, ctx.clock.now());
+    const [sent, later] = [await ctx.pay(), await ctx.pay()];
+    await bnb(sent);
+    await ctx.pass(2);
+    await Promise.all([sent, later].map(drop));
+    await ctx.pass(2);
+    await bnb(later);
+    await ctx.settle();
+    expect(await ctx.standing(sent)).toEqual(['confirmed', null]);
+    expect(await ctx.standing(later)).toEqual(['expired', 'late']);
   });
 
   it('long after the end is late, and in view', async () => {

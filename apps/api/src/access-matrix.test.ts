@@ -583,6 +583,7 @@ const rows: readonly Row[] = [
     request: async () => ({ ...(await latePayment()), body: { wish: 'period' } }),
     ...hidden,
   },
+  { operation: 'dropPayment', about: "the owner's payment", request: latePayment, ...hidden },
   { operation: 'listPayments', about: 'everyone', request: nothing, ...fromAdmin },
   { operation: 'getTeamPayment', about: "the owner's payment", request: latePayment, ...fromAdmin },
   {

@@ -13,8 +13,8 @@ export interface ProblemDetails {
   errors?: readonly FieldError[];
   /** The limit that is used up. */
   limit?: LimitInfo;
-  /** The payment that is open. */
-  pendingPaymentId?: string;
+  /** The payment that is open, and what it is for. */
+  pending?: { id: string; payment: components['schemas']['PendingPayment'] };
   /** Seconds until trying again makes sense. */
   retryAfter?: number;
   /** What really happened, for the log alone. */
@@ -46,7 +46,9 @@ export class Problem extends Error {
       errors: [...(this.details.errors ?? [])],
       requestId,
       ...(this.details.limit === undefined ? {} : { limit: this.details.limit }),
-      ...(this.details.pendingPaymentId === undefined ? {} : { pendingPaymentId: this.details.pendingPaymentId }),
+      ...(this.details.pending === undefined
+        ? {}
+        : { pendingPaymentId: this.details.pending.id, pendingPayment: this.details.pending.payment }),
     };
   }
 }

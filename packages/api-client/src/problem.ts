@@ -1,6 +1,6 @@
 import { type OperationId, operationTable } from './generated/operation-table.ts';
-import type { FieldError, LimitInfo, Problem as ContractProblem } from './generated/schema.d.ts';
-import { arrayOf, type Guard, isBoolean, isInteger, isString, nullable, objectOf, optional } from './guards.ts';
+import type { FieldError, LimitInfo, PendingPayment, Problem as ContractProblem } from './generated/schema.d.ts';
+import { arrayOf, type Guard, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
 
 /** One field that the server refused. The code may be one of a newer server. */
 export type FieldProblem = Omit<FieldError, 'code'> & { code: string };
@@ -16,6 +16,14 @@ const isLimitInfo = objectOf<LimitInfo>({
   resetsAt: isString,
 });
 
+const isPendingPayment = objectOf<PendingPayment>({
+  subscriptionTier: oneOf('premium', 'premium_plus'),
+  paymentMethod: oneOf('bnb', 'usdt', 'busd'),
+  expectedAmount: isString,
+  usdPrice: isString,
+  expiresAt: isString,
+});
+
 /** Whether a value is the server's error body. */
 export const isProblem: Guard<Problem> = objectOf<Problem>({
   type: isString,
@@ -27,6 +35,7 @@ export const isProblem: Guard<Problem> = objectOf<Problem>({
   requestId: isString,
   limit: optional(isLimitInfo),
   pendingPaymentId: optional(isString),
+  pendingPayment: optional(isPendingPayment),
 });
 
 /**

@@ -620,8 +620,10 @@ export interface PaymentsTable {
   /** Whether money of it waits for a decision (D15): kept by the database. */
   has_unsettled: ColumnType<boolean, never, never>;
   created_at: Fixed<Date>;
-  expires_at: Fixed<Date>;
+  expires_at: Date;
   confirmed_at: Date | null;
+  /** When its payer ended it; null for every other. */
+  dropped_at: Date | null;
   updated_at: Date;
 }
 

@@ -186,6 +186,7 @@ export function payment(given: Partial<Payment> = {}): Payment {
     createdAt: new Date(now - 60_000).toISOString(),
     expiresAt: new Date(now + 840_000).toISOString(),
     confirmedAt: null,
+    droppedAt: null,
     serverTime: new Date(now).toISOString(),
     windowMs: 900_000,
     transactionSignature: null,

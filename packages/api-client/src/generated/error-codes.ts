@@ -38,6 +38,7 @@ export const errorCodes = [
   "assignee_not_found",
   "onboarding_session_not_found",
   "payment_pending",
+  "payment_paid",
   "tier_is_current",
   "tier_is_lower",
   "nothing_to_claim",

@@ -148,6 +148,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "You have a payment that is still open."
   },
+  "payment_paid": {
+    "status": 409,
+    "message": "This payment is paid, or its money is on its way."
+  },
   "tier_is_current": {
     "status": 409,
     "message": "You have this plan already. It can be renewed in its last 7 days."

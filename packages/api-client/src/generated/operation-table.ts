@@ -220,6 +220,12 @@ export const operationTable = {
     "tag": "Payments",
     "action": "fetch transactions"
   },
+  "dropPayment": {
+    "method": "post",
+    "path": "/payments/crypto/{id}/drop",
+    "tag": "Payments",
+    "action": "drop payment"
+  },
   "claimPayment": {
     "method": "post",
     "path": "/payments/crypto/{id}/claim",

@@ -41,6 +41,7 @@ export type DefaultedParameters = {
   getPayment: never;
   getPaymentStatus: never;
   listMyPayments: "page" | "limit";
+  dropPayment: never;
   claimPayment: never;
   suggestWords: "beginning" | "limit";
   translateProfile: never;

@@ -615,7 +615,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a payment
-         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day. `payments_unavailable` while what is paid would not be booked within the window.
+         * @description SPEC 5 and 7, D9, D14, D16. One fresh address, an amount that is frozen, and 15 minutes. `usdPrice` is taken and never believed. Of BNB the amount is rounded up to 6 decimals; USDT and BUSD are asked in the dollars that the BNB price is worth at the frozen rate. A pending payment is a conflict that names it (`pendingPaymentId`, `pendingPayment`); it can be dropped (`dropPayment`). The same tier can be bought in its last 7 days and goes on where it ends; Premium Plus can be bought beside Premium, whose unused time is added to it. At most 50 a UTC day. `payments_unavailable` while what is paid would not be booked within the window.
          */
         post: operations["initPayment"];
         delete?: never;
@@ -684,6 +684,29 @@ export interface paths {
         get: operations["listMyPayments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/crypto/{id}/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an open payment of one's own
+         * @description D15. It is `expired` from now on (`droppedAt`), and another one can be begun. What is in a block after that is late; what was sent before still counts. One that is over already is answered as it is, so the call may be repeated. What is paid, or seen on the network, cannot be dropped.
+         */
+        post: operations["dropPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3389,6 +3412,8 @@ export interface components {
             createdAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
             confirmedAt: components["schemas"]["NullableDateTime"];
+            /** @description When the payer ended it (`dropPayment`). */
+            droppedAt: components["schemas"]["NullableDateTime"];
             serverTime: components["schemas"]["DateTime"];
             windowMs: number;
             /** @description The transaction that completed it (SPEC 3). */
@@ -4383,6 +4408,15 @@ export interface components {
             limit?: components["schemas"]["LimitInfo"];
             /** @description With `payment_pending`: the payment that is open (SPEC 3). */
             pendingPaymentId?: components["schemas"]["Id"];
+            pendingPayment?: components["schemas"]["PendingPayment"];
+        };
+        /** @description With `payment_pending`: what the open payment is for, and until when it keeps others from being begun. */
+        PendingPayment: {
+            subscriptionTier: components["schemas"]["PaidTier"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            expectedAmount: components["schemas"]["CoinAmount"];
+            usdPrice: components["schemas"]["DecimalAmount"];
+            expiresAt: components["schemas"]["DateTime"];
         };
         FieldError: {
             /** @description Where: `body`, `query`, `path` or `headers`, then the fields, as in `body/individualData/skills/3`. */
@@ -4393,7 +4427,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4800,6 +4834,7 @@ export type RealtimeToken = components['schemas']['RealtimeToken'];
 export type NewMessageEvent = components['schemas']['NewMessageEvent'];
 export type NewMessageNotificationEvent = components['schemas']['NewMessageNotificationEvent'];
 export type Problem = components['schemas']['Problem'];
+export type PendingPayment = components['schemas']['PendingPayment'];
 export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -5854,6 +5889,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

@@ -45,6 +45,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   notification_not_found: false,
   payment_not_found: false,
   payment_pending: false,
+  payment_paid: false,
   tier_is_current: false,
   tier_is_lower: false,
   nothing_to_claim: false,

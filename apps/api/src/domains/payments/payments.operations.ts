@@ -5,7 +5,7 @@ import type { RatesService } from './rates.service.ts';
 
 type PaymentOperations = Pick<
   Operations,
-  'getNetworkConfig' | 'initPayment' | 'getPayment' | 'getPaymentStatus' | 'listMyPayments'
+  'getNetworkConfig' | 'initPayment' | 'getPayment' | 'dropPayment' | 'getPaymentStatus' | 'listMyPayments'
 >;
 
 interface PaymentServices {
@@ -22,6 +22,7 @@ export function paymentOperations({ payments, rates }: PaymentServices): Payment
         return ({ caller, body, trx }) => payments.initPayment(caller, body, rate, trx);
       },
     },
+    dropPayment: ({ caller, path }) => payments.dropPayment(caller, path.id),
     getPayment: ({ caller, path }) => payments.getPayment(caller, path.id),
     getPaymentStatus: ({ caller, path }) => payments.getPaymentStatus(caller, path.id),
     async listMyPayments({ caller, query }) {

@@ -42,14 +42,13 @@ export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>
     .executeTakeFirst();
 }
 
-export async function findPendingId(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
+export async function findPendingOf(db: Db, userId: string): Promise<PaymentRow | undefined> {
+  return db
     .selectFrom('payments')
-    .select('id')
+    .selectAll()
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  return row?.id;
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -186,6 +185,15 @@ export async function expirePayments(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ends a pending payment, which its payer no longer wants. */
+export async function markDropped(trx: Db, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ status: 'expired', expires_at: sql`least(expires_at, ${now})`, dropped_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What completes a payment. */

@@ -14,13 +14,22 @@ import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { inDollars } from '../../lib/money.ts';
 import { paidTierOf, tierAt, tierRank } from '../tiers/tiers.public.ts';
-import { lockPlan } from '../users/users.public.ts';
+import { lockPlan, lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { isBookingInTime } from './booking-state.rules.ts';
 import { addressOfToken, toNetworkConfig } from './network.view.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import * as payments from './payments.repository.ts';
-import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
+import type { PaymentRow } from './payments.repository.ts';
+import {
+  type Payment,
+  toPayment,
+  toPaymentRequest,
+  toPendingPayment,
+  toProgress,
+  toStatusEvent,
+  toSummary,
+} from './payments.view.ts';
 import type { Rate, RateNow, RatesService } from './rates.service.ts';
 import { isDelayed, readStory, requireOwnPayment } from './payment-story.service.ts';
 import { roundedUp, toWei } from '../../lib/wei.ts';
@@ -42,6 +51,11 @@ export interface PaymentsService {
    * `price_unavailable`, `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
    */
   initPayment(caller: Caller, order: PaymentOrder, rate: RateNow, trx: Trx): Promise<Schemas['PaymentRequest']>;
+  /**
+   * Ends an open payment that its payer no longer wants (D15); one that is over already is answered as it is. Throws `payment_not_found`,
+   * `payment_paid` where money is final or on its way.
+   */
+  dropPayment(caller: Caller, id: string): Promise<Payment>;
   /** Throws `payment_not_found`, also for somebody else's. */
   getPayment(caller: Caller, id: string): Promise<Payment>;
   /** Throws `payment_not_found`, also for somebody else's. */
@@ -142,6 +156,21 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       return toPaymentRequest(payment, now);
     },
 
+    dropPayment: (caller, id) =>
+      inTransaction(db, async (trx) => {
+        await requireOwnPayment(trx, caller.userId, id);
+        await lockUser(trx, caller.userId);
+        const payment = await payments.lockPayment(trx, id);
+        if (payment === undefined) throw new Problem('payment_not_found');
+        if (payment.status === 'confirmed' || isOnItsWay(payment)) throw new Problem('payment_paid');
+        const now = clock.now();
+        if (payment.status === 'pending') {
+          await payments.markDropped(trx, id, now);
+          await addJobs(trx, [newJob(paymentsJobs.publishPaymentStatus, { paymentId: id })]);
+        }
+        return toPayment(await readStory(trx, await requireOwnPayment(trx, caller.userId, id)), now);
+      }),
+
     async getPayment(caller, id) {
       const now = clock.now();
       return toPayment(await readStory(db, await requireOwnPayment(db, caller.userId, id), now), now);
@@ -173,9 +202,14 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
 
 /** One pending payment a person (SPEC 5); the answer names it. */
 async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
-  const pendingPaymentId = await payments.findPendingId(trx, userId);
-  if (pendingPaymentId !== undefined) throw new Problem('payment_pending', { pendingPaymentId });
+  const payment = await payments.findPendingOf(trx, userId);
+  if (payment !== undefined)
+    throw new Problem('payment_pending', { pending: { id: payment.id, payment: toPendingPayment(payment) } });
 }
+
+/** The network shows money for it that is not final yet (D17). */
+const isOnItsWay = ({ status, detail, seen_wei }: PaymentRow): boolean =>
+  status === 'pending' && (BigInt(seen_wei) > 0n || detail === 'confirming' || detail === 'reorged');
 
 /** Nobody buys what they have, but for its last 7 days, nor a lower tier (SPEC 5, D14). */
 function refuseWhatIsThere(tier: PaidTier, plan: { tier: Tier; tier_expires_at: Date | null }, now: Date): void {

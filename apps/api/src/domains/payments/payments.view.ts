@@ -45,13 +45,19 @@ function placeOf(row: PaymentRow, now: Date) {
     paymentAddress: row.address,
     qrCodeDataUrl: qrCodeOf(row.address),
     serverTime: now.toISOString(),
-    windowMs: row.expires_at.getTime() - row.created_at.getTime(),
+    windowMs: Math.max(row.expires_at.getTime() - row.created_at.getTime(), 1),
   };
 }
 
 /** What to pay, where to and until when. */
 export function toPaymentRequest(row: PaymentRow, now: Date): Schemas['PaymentRequest'] {
   return { transactionId: row.id, ...basicsOf(row), ...placeOf(row, now) };
+}
+
+/** What keeps another payment from being begun. */
+export function toPendingPayment(row: PaymentRow): Schemas['PendingPayment'] {
+  const { createdAt: _, ...basics } = basicsOf(row);
+  return basics;
 }
 
 /** A payment with all that happened to it. */
@@ -71,6 +77,7 @@ export function toPayment({ payment: row, transfers, periods, claim, isDelayed }
     receivedSymbol: row.detail === 'wrong_asset' && wrong !== undefined ? symbolOf(wrong.asset) : null,
     rate: { bnbUsd: row.bnb_usd, round: row.rate_round, at: row.rate_at?.toISOString() ?? null },
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    droppedAt: row.dropped_at?.toISOString() ?? null,
     transactionSignature: row.tx_hash,
     transfers: transfers.map(toTransfer),
     periods: periods.map(({ tier, starts_at, ends_at }) => ({
@@ -153,7 +160,7 @@ export function toStatusEvent(row: PaymentRow): Schemas['PaymentStatusEvent'] {
     txHash: row.tx_hash ?? row.seen_tx,
     amount: inCoins(row.received_wei),
     tier: row.tier,
-    message: MESSAGES.get(row.status) ?? null,
+    message: row.dropped_at === null ? (MESSAGES.get(row.status) ?? null) : null,
     updatedAt: row.updated_at.toISOString(),
   };
 }
