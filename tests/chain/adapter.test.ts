@@ -54,6 +54,21 @@ describe('a real node', () => {
     expect(await ctx.reader.transactionCounts([to], number)).toEqual([0n]);
   });
 
+  it('tells what a transaction moved, and nothing of one that is in no block', async () => {
+    const to = ctx.addressOf(8);
+    const [bnb, token] = await ctx.chain.transfer(
+      { to, asset: 'bnb', amount: 5n },
+      { to, asset: 'usdt', amount: COIN },
+    );
+    if (bnb === undefined || token === undefined) throw new Error('Nothing was sent.');
+    expect(await ctx.reader.transaction(bnb)).toEqual({ succeeded: true, moved: [{ coin: 'bnb', to, amount: 5n }] });
+    expect(await ctx.reader.transaction(token)).toEqual({
+      succeeded: true,
+      moved: [{ coin: CONTRACTS.usdt, to, amount: COIN }],
+    });
+    expect(await ctx.reader.transaction(`0x${'00'.repeat(32)}`)).toBeNull();
+  });
+
   it('tells the price and decimals', async () => {
     await ctx.chain.setPrice(612_50000000n);
     expect(await ctx.reader.latestPrice()).toMatchObject({ answer: 612_50000000n, decimals: 8 });

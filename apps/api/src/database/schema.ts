@@ -716,12 +716,22 @@ export interface PaymentClaimsTable {
   created_at: Date;
 }
 
+export type RefundWarning =
+  | 'chain_unavailable'
+  | 'transaction_not_found'
+  | 'transaction_failed'
+  | 'receiver_differs'
+  | 'amount_differs'
+  | 'transaction_used_before';
+
 export interface PaymentSettlementsTable {
   id: Fixed<string>;
   payment_id: Fixed<string>;
   outcome: Fixed<'credited' | 'refunded'>;
   tx_hash: Fixed<string | null>;
   note: Fixed<string>;
+  /** What is odd about the transaction that returned it. */
+  warnings: ColumnType<RefundWarning[], readonly RefundWarning[] | undefined, never>;
   settled_by: Fixed<string>;
   created_at: Fixed<Date>;
 }

@@ -249,7 +249,7 @@ export function createServices({
     rates,
     confirmation,
     claims: createClaimsService({ db, clock }),
-    settlements: createSettlementsService({ db, searchDb, clock, confirmation, notifications }),
+    settlements: createSettlementsService({ db, searchDb, clock, chain, confirmation, notifications }),
     sweepStats: createSweepStatsService({ db, chain: network, rates }),
     reconciliation: createReconciliationService({ db, chain: network }),
     watcher,

@@ -44,7 +44,7 @@ export type Handler<Id extends OperationId> = (request: OperationRequest<Id>) =>
 
 /** Asks somebody outside first, so that no transaction waits for them: the handler is made of what they answer. */
 export interface PreparedHandler<Id extends OperationId> {
-  prepare(): Promise<Handler<Id>>;
+  prepare(request: Omit<OperationRequest<Id>, 'trx'>): Promise<Handler<Id>>;
 }
 
 /** A handler for every operation of the contract: one missing does not compile. */

@@ -100,7 +100,7 @@ async function handled<Id extends OperationId>(
   request: FastifyRequest,
   dependencies: Dependencies & { inTurn: RowTurns },
 ): Promise<unknown> {
-  const handler = 'prepare' in given ? await given.prepare() : given;
+  const handler = 'prepare' in given ? await given.prepare(validated<Id>(request, null)) : given;
   const row = rowOf(operation.id, validated<Id>(request, null));
   const run = () => handledOnce(operation, handler, request, dependencies);
   return row === null ? run() : dependencies.inTurn(row, run);

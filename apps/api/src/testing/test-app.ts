@@ -10,7 +10,7 @@ import { BASE_PATH, type Operation, type OperationId, operationOf } from '../con
 import { type Database, type DatabaseOptions, openDatabase, openForSearches } from '../database/database.ts';
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
-import type { Chain } from '../integrations/chain/chain.ts';
+import type { Chain, ChainTransaction } from '../integrations/chain/chain.ts';
 import { createChain } from '../integrations/chain/create-chain.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
@@ -82,6 +82,8 @@ export interface TestApp {
   gifs: GifsByHand;
   /** The feed of what BNB is worth. */
   prices: PricesByHand;
+  /** Transactions that the chain has, by their hash. */
+  transactions: Map<string, ChainTransaction>;
   /** Where pictures are: a folder of its own, gone when it is closed. */
   storage: Storage;
   translator: TranslatorByHand;
@@ -155,6 +157,7 @@ export async function createTestApp(
   const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
   const gifs = createGifsByHand();
   const prices = createPricesByHand(clock);
+  const transactions = new Map<string, ChainTransaction>();
   let log: FastifyInstance['log'] | null = null;
   const services = createServices({
     config,
@@ -171,7 +174,10 @@ export async function createTestApp(
       clock,
       modelLog(() => log),
     ),
-    chain: 'BSC_RPC_URL' in environment ? createChain(config.chain) : withPrices(createChain(config.chain), prices),
+    chain:
+      'BSC_RPC_URL' in environment
+        ? createChain(config.chain)
+        : withPrices(createChain(config.chain), prices, transactions),
   });
   const jobs = createJobs(services);
   const mismatches: string[] = [];
@@ -243,6 +249,7 @@ export async function createTestApp(
     market,
     gifs,
     prices,
+    transactions,
     storage,
     translator,
     call,
@@ -281,9 +288,15 @@ export async function createTestApp(
   return ctx;
 }
 
-/** A chain on which nothing happens, with prices of a test. */
-function withPrices(chain: Chain | null, prices: PricesByHand): Chain | null {
-  return chain === null ? null : { ...chain, latestPrice: () => prices.latestPrice() };
+/** A chain on which nothing happens, with prices and transactions of a test. */
+function withPrices(
+  chain: Chain | null,
+  prices: PricesByHand,
+  transactions: ReadonlyMap<string, ChainTransaction>,
+): Chain | null {
+  if (chain === null) return null;
+  const transaction = async (hash: string) => transactions.get(hash) ?? null;
+  return { ...chain, latestPrice: () => prices.latestPrice(), transaction };
 }
 
 /** The least that makes a profile of a type. */

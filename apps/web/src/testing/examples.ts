@@ -194,6 +194,7 @@ export function payment(given: Partial<Payment> = {}): Payment {
     periods: [],
     unsettled: [],
     isDelayed: false,
+    unsettledWorth: { usd: '0.00', isAboutPrice: false },
     claim: null,
     claimMessage: null,
     ...given,

@@ -43,6 +43,7 @@ export const errorCodes = [
   "tier_is_lower",
   "nothing_to_claim",
   "payment_not_booked_yet",
+  "worth_too_little",
   "nothing_to_settle",
   "link_already_decided",
   "nothing_to_undo",

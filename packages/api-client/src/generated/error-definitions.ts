@@ -168,6 +168,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "Not everything that may have come for this payment is booked yet. Please try again later."
   },
+  "worth_too_little": {
+    "status": 409,
+    "message": "This is worth less than a month of the plan. It can be sent back."
+  },
   "nothing_to_settle": {
     "status": 409,
     "message": "This was settled already or bought what it was sent for."

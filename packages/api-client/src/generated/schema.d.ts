@@ -727,7 +727,7 @@ export interface paths {
         put?: never;
         /**
          * Say what is to become of money that bought nothing
-         * @description D15. A period for it, or its return to an address that the payer owns: that address signs the payment's `claimMessage` (EIP-191). The team decides. Another claim takes the place of the first until all is settled.
+         * @description D15. A period for it, where it is worth about the price (`unsettledWorth`), or its return to an address that the payer owns: that address signs the payment's `claimMessage` (EIP-191). The team decides. Another claim takes the place of the first until all is settled.
          */
         post: operations["claimPayment"];
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
         put?: never;
         /**
          * Settle money that bought nothing
-         * @description D15. `credited` gives the payer a period of the payment's tier; `refunded` notes the transaction that returned the money. Each transfer is settled once, whoever else tries at the same time, and none before everything is booked that may have come within the payment's window (`payment_not_booked_yet`): what is settled counts for the payment no more. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
+         * @description D15. `credited` gives the payer a period of the payment's tier, for transfers that are worth about its price (else `worth_too_little`); `refunded` notes the transaction that returned the money, which is looked up: what is odd about it is noted (`warnings`) and refuses nothing. Each transfer is settled once, whoever else tries at the same time, and none before everything is booked that may have come within the payment's window (`payment_not_booked_yet`): what is settled counts for the payment no more. Asks for a sign-in not older than 12 hours (D50). Leaves a row in the audit log (D2), also where it is refused.
          */
         post: operations["settlePayment"];
         delete?: never;
@@ -3426,6 +3426,7 @@ export interface components {
             unsettled: components["schemas"]["UnsettledAmount"][];
             /** @description What is sent for an open payment is noticed later than usual now. Sent in time it counts, whenever it is noticed. */
             isDelayed: boolean;
+            unsettledWorth: components["schemas"]["UnsettledWorth"];
             claim: components["schemas"]["PaymentClaim"] | null;
             /** @description What the address signs to which `unsettled` is to return. Null where nothing waits. */
             claimMessage: string | null;
@@ -3469,6 +3470,12 @@ export interface components {
             asset: string;
             symbol: string;
             amount: components["schemas"]["CoinAmount"];
+        };
+        /** @description What `unsettled` is worth in dollars, beside `usdPrice`. BNB at the payment's rate, a stablecoin as one dollar, any other token as nothing. */
+        UnsettledWorth: {
+            usd: components["schemas"]["DecimalAmount"];
+            /** @description At least 90 % of the price. Only then a period is given for it. */
+            isAboutPrice: boolean;
         };
         PaymentClaim: {
             /** @enum {string} */
@@ -3622,12 +3629,19 @@ export interface components {
             blockNumber: number;
             blockTime: components["schemas"]["DateTime"];
         };
+        /**
+         * @description Why it may not have returned the money: the chain could not be asked, no block has it, it failed, it paid another address than the payer signed for, it paid more or less, or it was named for another refund.
+         * @enum {string}
+         */
+        RefundWarning: "chain_unavailable" | "transaction_not_found" | "transaction_failed" | "receiver_differs" | "amount_differs" | "transaction_used_before";
         PaymentSettlement: {
             /** @enum {string} */
             outcome: "credited" | "refunded";
             transferIds: components["schemas"]["Id"][];
             /** @description The transaction that returned it. */
             txHash: components["schemas"]["NullableTransactionHash"];
+            /** @description What was odd about that transaction when it was named. */
+            warnings: components["schemas"]["RefundWarning"][];
             note: string;
             /** @description The name of whoever settled it. */
             settledBy: string;
@@ -4427,7 +4441,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4724,6 +4738,7 @@ export type PaymentRate = components['schemas']['PaymentRate'];
 export type PaymentTransfer = components['schemas']['PaymentTransfer'];
 export type PaidPeriod = components['schemas']['PaidPeriod'];
 export type UnsettledAmount = components['schemas']['UnsettledAmount'];
+export type UnsettledWorth = components['schemas']['UnsettledWorth'];
 export type PaymentClaim = components['schemas']['PaymentClaim'];
 export type PaymentClaimInput = components['schemas']['PaymentClaimInput'];
 export type PeriodClaimInput = components['schemas']['PeriodClaimInput'];
@@ -4738,6 +4753,7 @@ export type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
 export type TeamPaymentList = components['schemas']['TeamPaymentList'];
 export type TeamPayment = components['schemas']['TeamPayment'];
 export type ForeignTransfers = components['schemas']['ForeignTransfers'];
+export type RefundWarning = components['schemas']['RefundWarning'];
 export type PaymentSettlement = components['schemas']['PaymentSettlement'];
 export type Health = components['schemas']['Health'];
 export type JobKind = components['schemas']['JobKind'];

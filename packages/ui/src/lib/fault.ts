@@ -50,6 +50,7 @@ const CAN_PASS: Readonly<Record<keyof typeof errors.code, boolean>> = {
   tier_is_lower: false,
   nothing_to_claim: false,
   payment_not_booked_yet: true,
+  worth_too_little: false,
   nothing_to_settle: false,
   ticket_not_found: false,
   assignee_not_found: false,

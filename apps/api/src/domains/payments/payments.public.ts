@@ -3,12 +3,15 @@ export { readStory, requireOwnPayment } from './payment-story.service.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export {
   type ClaimRow,
+  findClaim,
   findPayment,
   findRecentPaymentIds,
   findTransfers,
   findUnusedPayment,
   lockPayment,
   type PaymentRow,
+  type TransferWithOutcome,
 } from './payments.repository.ts';
 export { type Payment, type PaymentStory, toPayment, toSummary } from './payments.view.ts';
-export { claimMessage, symbolOf, unsettledOf } from './unsettled.rules.ts';
+export { claimMessage, symbolOf, type Unsettled, unsettledOf } from './unsettled.rules.ts';
+export { worthOf } from './worth.rules.ts';

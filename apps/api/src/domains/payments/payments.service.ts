@@ -168,7 +168,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
           await payments.markDropped(trx, id, now);
           await addJobs(trx, [newJob(paymentsJobs.publishPaymentStatus, { paymentId: id })]);
         }
-        return toPayment(await readStory(trx, await requireOwnPayment(trx, caller.userId, id)), now);
+        return toPayment(await readStory(trx, await requireOwnPayment(trx, caller.userId, id), now), now);
       }),
 
     async getPayment(caller, id) {

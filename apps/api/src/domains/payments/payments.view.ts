@@ -2,6 +2,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { encodeQR } from 'qr';
 import type { BoughtPeriod, ClaimRow, PaymentRow, TransferWithOutcome } from './payments.repository.ts';
 import { byAsset, claimMessage, symbolOf, unsettledOf } from './unsettled.rules.ts';
+import { worthOf } from './worth.rules.ts';
 import { fromWei } from '../../lib/wei.ts';
 
 type Schemas = components['schemas'];
@@ -90,6 +91,7 @@ export function toPayment({ payment: row, transfers, periods, claim, isDelayed }
       symbol: symbolOf(asset),
       amount: fromWei(amount),
     })),
+    unsettledWorth: worthOf(row, unsettled),
     isDelayed,
     claim: claim === undefined ? null : toClaim(claim),
     claimMessage: claimMessage(row, unsettled),

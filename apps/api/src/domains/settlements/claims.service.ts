@@ -11,6 +11,7 @@ import {
   requireOwnPayment,
   toPayment,
   unsettledOf,
+  worthOf,
 } from '../payments/payments.public.ts';
 import type { Caller } from '../../caller.ts';
 import { putClaim } from './settlements.repository.ts';
@@ -21,7 +22,7 @@ export type PaymentWish = { wish: 'period' } | { wish: 'refund'; refundAddress: 
 export interface ClaimsService {
   /**
    * Notes what the payer wants; a later wish takes the place of an earlier one, until the team has settled all (D15). Throws `payment_not_found`,
-   * `nothing_to_claim` where nothing waits, `signature_invalid` where the address did not sign the payment's `claimMessage`.
+   * `nothing_to_claim` where nothing waits, `worth_too_little` where a period is wished for much less than its price, `signature_invalid` where the address did not sign the payment's `claimMessage`.
    */
   claimPayment(caller: Caller, id: string, wish: PaymentWish): Promise<Payment>;
 }
@@ -40,8 +41,10 @@ export function createClaimsService({ db, clock }: Dependencies): ClaimsService 
         if (payment === undefined) throw new Problem('payment_not_found');
         const now = clock.now();
         const { transfers } = await readStory(trx, payment, now);
-        const message = claimMessage(payment, unsettledOf(payment, transfers));
+        const unsettled = unsettledOf(payment, transfers);
+        const message = claimMessage(payment, unsettled);
         if (message === null) throw new Problem('nothing_to_claim');
+        if (claim.wish === 'period' && !worthOf(payment, unsettled).isAboutPrice) throw new Problem('worth_too_little');
         if (claim.wish === 'refund' && !(await isSignedBy(claim, message))) throw new Problem('signature_invalid');
         await putClaim(trx, {
           payment_id: payment.id,

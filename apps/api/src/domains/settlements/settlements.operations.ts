@@ -38,10 +38,12 @@ export function settlementOperations({
       return { data, meta: pageMeta(list, query, read) };
     },
     getTeamPayment: ({ path }) => settlements.getTeamPayment(path.id),
-    settlePayment: ({ caller, path, body, trx }) => {
-      const { outcome, transferIds, note } = body;
-      const txHash = body.outcome === 'refunded' ? body.txHash.toLowerCase() : null;
-      return settlements.settlePayment(caller, path.id, { outcome, transferIds, txHash, note }, trx);
+    settlePayment: {
+      async prepare({ body: sent }) {
+        const refund = sent.outcome === 'refunded' ? await settlements.readRefund(sent.txHash) : null;
+        return ({ caller, path, body: { outcome, transferIds, note }, trx }) =>
+          settlements.settlePayment(caller, path.id, { outcome, transferIds, refund, note }, trx);
+      },
     },
     getSweepStats: () => sweepStats.getSweepStats(),
     getReconciliation: () => reconciliation.getReconciliation(),

@@ -121,6 +121,17 @@ export async function insertSettlement(
     .execute();
 }
 
+/** Whether a transaction was named for another refund already. */
+export async function isRefundKnown(db: Db, txHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_settlements')
+    .select('id')
+    .where('tx_hash', '=', txHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How a payment was settled, the oldest first. */
 export async function findSettlements(db: Db, paymentId: string): Promise<SettlementRow[]> {
   return db

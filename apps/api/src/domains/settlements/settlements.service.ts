@@ -2,22 +2,34 @@ import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, Trx } from '../../database/schema.ts';
+import type { Db, RefundWarning, Trx } from '../../database/schema.ts';
+import { type Chain, ChainDisagrees, ChainUnavailable } from '../../integrations/chain/chain.ts';
+import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { ConfirmationService } from '../payments/confirmation.service.ts';
-import { type PaymentRow, paymentsJobs, readStory, unsettledOf } from '../payments/payments.public.ts';
+import {
+  type PaymentRow,
+  paymentsJobs,
+  readStory,
+  type TransferWithOutcome,
+  type Unsettled,
+  unsettledOf,
+  worthOf,
+} from '../payments/payments.public.ts';
 import * as payments from '../payments/payments.public.ts';
 import { findUser, lockUser, requireFreshSignIn } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
+import { refundWarnings, type RefundTransaction } from './refund.rules.ts';
 import {
   findForeign,
   findSettlements,
   findTeamPayments,
   insertSettlement,
   isBookedToEnd,
+  isRefundKnown,
   type PaymentFilter,
 } from './settlements.repository.ts';
 import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
@@ -29,9 +41,14 @@ type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
 export interface Settlement {
   outcome: 'credited' | 'refunded';
   transferIds: readonly string[];
-  /** The transaction that returned it. */
-  txHash: string | null;
+  /** The transaction that returned it, and what the chain says of it; null for a credit. */
+  refund: Refund | null;
   note: string;
+}
+
+export interface Refund {
+  txHash: string;
+  transaction: RefundTransaction;
 }
 
 export interface SettlementsService {
@@ -39,10 +56,12 @@ export interface SettlementsService {
   listPayments(filter: PaymentFilter, request: PartRequest): Promise<Listed<TeamPaymentSummary>>;
   /** The whole story of a payment; for the team. Throws `payment_not_found`. */
   getTeamPayment(id: string): Promise<TeamPayment>;
+  /** What the chain says of a transaction that is to have returned money. */
+  readRefund(txHash: string): Promise<Refund>;
   /**
    * Settles transfers that bought nothing, each once (D15), with an audit row, and tells their payer. Throws `sign_in_too_old` (D50),
    * `payment_not_found`, `payment_not_booked_yet` while something that came in time may be unknown, and `nothing_to_settle` where one of them is
-   * settled, counted for the payment or is none of it.
+   * settled, counted for the payment or is none of it; `worth_too_little` where a period would be given for much less than its price.
    */
   settlePayment(caller: Caller, id: string, settlement: Settlement, trx: Trx): Promise<TeamPayment>;
 }
@@ -52,6 +71,8 @@ interface Dependencies {
   /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
   searchDb: Db;
   clock: Clock;
+  /** Null: nobody can pay. */
+  chain: Pick<Chain, 'transaction'> | null;
   confirmation: ConfirmationService;
   notifications: Pick<NotificationsService, 'notify'>;
 }
@@ -60,6 +81,7 @@ export function createSettlementsService({
   db,
   searchDb,
   clock,
+  chain,
   confirmation,
   notifications,
 }: Dependencies): SettlementsService {
@@ -80,7 +102,16 @@ export function createSettlementsService({
 
     getTeamPayment: async (id) => tell(db, await requirePayment(db, id)),
 
-    async settlePayment(caller, id, { outcome, transferIds, txHash, note }, trx) {
+    async readRefund(hash) {
+      const txHash = lowerCase(hash);
+      const transaction = await chain?.transaction(txHash).catch((error: unknown) => {
+        if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return undefined;
+        throw error;
+      });
+      return { txHash, transaction };
+    },
+
+    async settlePayment(caller, id, { outcome, transferIds, refund, note }, trx) {
       requireFreshSignIn(caller, clock);
       const { user_id: userId } = await requirePayment(trx, id);
       await lockUser(trx, userId);
@@ -88,8 +119,12 @@ export function createSettlementsService({
       if (payment === undefined) throw new Problem('payment_not_found');
       if (!(await isBookedToEnd(trx, payment))) throw new Problem('payment_not_booked_yet');
       const transfers = await payments.findTransfers(trx, id);
-      const waiting = new Set(unsettledOf(payment, transfers).map(({ transferId }) => transferId));
-      if (!transferIds.every((transferId) => waiting.has(transferId))) throw new Problem('nothing_to_settle');
+      const unsettled = unsettledOf(payment, transfers);
+      const chosen = unsettled.filter(({ transferId }) => transferIds.includes(transferId));
+      if (chosen.length < transferIds.length) throw new Problem('nothing_to_settle');
+      if (outcome === 'credited' && !worthOf(payment, chosen).isAboutPrice) throw new Problem('worth_too_little');
+      const warnings = refund === null ? [] : await warningsOf(trx, payment, { refund, transfers, chosen });
+      const txHash = refund?.txHash ?? null;
       const settlementId = uuid();
       await insertSettlement(
         trx,
@@ -98,6 +133,7 @@ export function createSettlementsService({
           payment_id: id,
           outcome,
           tx_hash: txHash,
+          warnings,
           note,
           settled_by: caller.userId,
           created_at: clock.now(),
@@ -111,14 +147,34 @@ export function createSettlementsService({
         actor: caller,
         action: 'settlePayment',
         subject: id,
-        before: { unsettled: [...waiting] },
-        after: { outcome, transferIds, txHash },
+        before: { unsettled: unsettled.map(({ transferId }) => transferId) },
+        after: { outcome, transferIds, txHash, warnings },
         reason: note,
       });
       await addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId: id });
       return tell(trx, payment);
     },
   };
+}
+
+async function warningsOf(
+  trx: Trx,
+  { id }: PaymentRow,
+  {
+    refund: { txHash, transaction },
+    transfers,
+    chosen,
+  }: { refund: Refund; transfers: readonly TransferWithOutcome[]; chosen: readonly Unsettled[] },
+): Promise<RefundWarning[]> {
+  const claim = await payments.findClaim(trx, id);
+  const coinOf = new Map(transfers.map((transfer) => [transfer.id, transfer.token_address ?? 'bnb']));
+  const coins = new Map<string, bigint>();
+  for (const { transferId, amount } of chosen) {
+    const coin = coinOf.get(transferId) ?? 'bnb';
+    coins.set(coin, (coins.get(coin) ?? 0n) + amount);
+  }
+  const warnings = refundWarnings(transaction, { coins, to: claim?.refund_address ?? null });
+  return (await isRefundKnown(trx, txHash)) ? [...warnings, 'transaction_used_before'] : warnings;
 }
 
 async function requirePayment(db: Db, id: string): Promise<PaymentRow> {

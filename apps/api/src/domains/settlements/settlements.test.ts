@@ -331,6 +331,27 @@ describe('the team settles it', () => {
     ]);
   });
 
+  it('with no period for what is worth much less than one, and the payer wishes none for it', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer, { ...confirmed(), detail: 'overpaid' });
+    await newTransfer(ctx, payment);
+    const transferId = await newTransfer(ctx, payment, {
+      counted_as: 'extra',
+      amount_wei: coins('0.01'),
+      block_number: 1001,
+    });
+    expect(await paymentOf(payer, payment.id)).toMatchObject({
+      usdPrice: '30.00',
+      unsettledWorth: { usd: '6.00', isAboutPrice: false },
+    });
+    const refused = { status: 409, body: { code: 'worth_too_little' } };
+    expect(await settle(payment.id, credited(transferId))).toMatchObject(refused);
+    const wish = { as: payer, path: { id: payment.id }, body: { wish: 'period' } };
+    expect(await ctx.call('claimPayment', wish)).toMatchObject(refused);
+    expect((await ctx.ok('getMySubscription', { as: payer })).tier).toBe('free');
+    expect((await settle(payment.id, refunded(transferId))).status).toBe(200);
+  });
+
   it('each transfer once, whoever tries at the same time, and what counted never', async () => {
     const payer = await newPerson();
     const payment = await newPayment(ctx, payer, confirmed());

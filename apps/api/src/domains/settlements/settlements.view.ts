@@ -32,6 +32,7 @@ export function toTeamPayment(
       outcome: row.outcome,
       transferIds: row.transfer_ids,
       txHash: row.tx_hash,
+      warnings: row.warnings,
       note: row.note,
       settledBy: row.settled_by_name,
       settledAt: row.created_at.toISOString(),

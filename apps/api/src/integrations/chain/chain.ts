@@ -40,6 +40,13 @@ export interface TokenTransfer {
   amount: bigint;
 }
 
+/** A transaction that is in a block, with what it moved. */
+export interface ChainTransaction {
+  succeeded: boolean;
+  /** BNB that it sent, and what the contracts of tokens say that they moved. Wei. */
+  moved: readonly { coin: 'bnb' | ChainAddress; to: ChainAddress; amount: bigint }[];
+}
+
 /** What the price feed says. */
 export interface PriceRound {
   round: bigint;
@@ -85,6 +92,8 @@ export interface Chain extends ChainReads {
   finalized(): Promise<Block>;
   /** A block by its number; null where the chain has none yet. */
   block(number: bigint): Promise<Block | null>;
+  /** A transaction by its hash; null while it is in no block. */
+  transaction(hash: ChainHash): Promise<ChainTransaction | null>;
   /** How many transactions each address has sent up to the end of a block, in the order of the addresses. */
   transactionCounts(addresses: readonly ChainAddress[], blockNumber: bigint): Promise<bigint[]>;
   /** Of a token, in its smallest unit, at the end of a block, in the order of the addresses. */

@@ -7,6 +7,7 @@ import {
   type ChainAddress,
   ChainDisagrees,
   type ChainHash,
+  type ChainTransaction,
   ChainUnavailable,
   type NativeTransfer,
   type TokenTransfer,
@@ -89,6 +90,7 @@ export function createViemChain({ chainId, rpcUrls, priceFeed, tokens, timeoutMs
       return lowest;
     },
     block: (number) => agreed((node) => node.block(number)),
+    transaction: (hash) => agreed((node) => node.transaction(hash)),
     blocksWithTransfers: (range, to) => agreed((node) => node.blocksWithTransfers(range, to)),
     tokenTransfers: (range, to) =>
       agreed(
@@ -206,6 +208,23 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     return succeeded;
   }
 
+  async function transaction(hash: ChainHash): Promise<ChainTransaction | null> {
+    const [sent, receipt] = await rpc.ask([
+      { method: 'eth_getTransactionByHash', params: [hash] },
+      { method: 'eth_getTransactionReceipt', params: [hash] },
+    ]);
+    if (sent === null || receipt === null) return null;
+    const [value, to] = [numberIn(fieldOf(sent, 'value')), fieldOf(sent, 'to')];
+    const tokens = listIn(fieldOf(receipt, 'logs')).flatMap((log) => transferIn(log) ?? []);
+    return {
+      succeeded: numberIn(fieldOf(receipt, 'status')) === 1n,
+      moved: [
+        ...(value > 0n && to !== null ? [{ coin: 'bnb' as const, to: addressIn(to), amount: value }] : []),
+        ...tokens.map(({ token, to: receiver, amount }) => ({ coin: token, to: receiver, amount })),
+      ],
+    };
+  }
+
   /** The logs of a range, however small the parts are that the node answers for. */
   async function logs(range: BlockRange, topics: readonly unknown[]): Promise<unknown[]> {
     const found: unknown[] = [];
@@ -283,6 +302,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     block,
     finalized,
     blocksWithTransfers,
+    transaction,
     tokenTransfers,
     chainId: async () => numberIn(await askOne('eth_chainId', [])),
     balances: (addresses: readonly ChainAddress[], blockNumber: bigint) =>
