@@ -40,7 +40,7 @@ export async function runInBackground(
     const onIdleError = (error: Error): void => log.warn({ err: error }, 'A connection to the database was lost.');
     const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
     await prepareDatabase(config, database.pool, await readMigrations());
-    const searches = openForSearches(config.databaseUrl, onIdleError);
+    const searches = openForSearches(config.databaseUrl, { onIdleError });
     const services = assembleServices({
       config,
       clock: systemClock,

@@ -5,9 +5,10 @@ import { buildApp } from './app.ts';
 import { assembleServices } from './assemble-services.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase, openForSearches } from './database/database.ts';
+import { openDatabase, openForQuestions, openForSearches } from './database/database.ts';
 import { isDatabaseAway } from './database/errors.ts';
 import { isMigrated, readMigrations } from './database/migrate.ts';
+import { createWatchdog } from './database/watchdog.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';
@@ -27,8 +28,10 @@ async function main(): Promise<void> {
   const clock = systemClock;
   let app: FastifyInstance | null = null;
   const onIdleError = (error: Error): void => app?.log.warn({ err: error }, 'A connection to the database was lost.');
-  const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
-  const searches = openForSearches(config.databaseUrl, onIdleError);
+  const questions = openForQuestions(config.databaseUrl, { onIdleError });
+  const surroundings = { onIdleError, watchdog: createWatchdog(() => questions.pool.query('select 1')) };
+  const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, ...surroundings });
+  const searches = openForSearches(config.databaseUrl, surroundings);
   // A connection of their own, so that a server with all hands full is busy, not ill.
   const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
   const migrations = await readMigrations();
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(config, app, async () => {
     await Promise.all([app.close(), watcher?.stop()]);
-    await Promise.all([database, searches, probes].map((pool) => pool.close()));
+    await Promise.all([database, searches, probes, questions].map((pool) => pool.close()));
   });
 }
 

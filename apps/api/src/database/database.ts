@@ -4,6 +4,7 @@ import { type CustomTypesConfig, Pool, types as defaultTypes } from 'pg';
 import { Dialect } from './dialect.ts';
 import { isConflict } from './errors.ts';
 import { isStalePlan, preparing } from './prepared-statements.ts';
+import { QUESTION_MS, type Watchdog } from './watchdog.ts';
 import type { Db, Schema, Trx } from './schema.ts';
 
 /** An open database: queries through `db`, the raw pool for the job queue and migrations. */
@@ -21,6 +22,12 @@ export interface DatabaseOptions {
   timeLimitMs?: number;
   /** Settings of PostgreSQL that each connection begins with. */
   settings?: Readonly<Record<string, string>>;
+  /** Milliseconds that an answer, or a connection, is waited for. */
+  answerLimitMs?: number;
+  /** Milliseconds after which a connection that is not used is closed; 0 never. */
+  idleLimitMs?: number;
+  /** Tells when the database hangs. */
+  watchdog?: Watchdog;
   /** Called when an idle connection breaks, for instance because the server restarted; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
@@ -46,9 +53,21 @@ const SEARCHES = {
   },
 };
 
+type Surroundings = Pick<DatabaseOptions, 'onIdleError' | 'watchdog'>;
+
 /** Opens the connections that searches run on, apart from all others. */
-export const openForSearches = (url: string, onIdleError?: (error: Error) => void): Database =>
-  openDatabase(url, { ...SEARCHES, ...(onIdleError !== undefined && { onIdleError }) });
+export const openForSearches = (url: string, surroundings: Surroundings = {}): Database =>
+  openDatabase(url, { ...SEARCHES, ...surroundings });
+
+/** Opens the one connection on which a process asks whether the database answers: it stays open, so that it is there when all is slow. */
+export const openForQuestions = (url: string, surroundings: Surroundings = {}): Database =>
+  openDatabase(url, {
+    maxConnections: 1,
+    timeLimitMs: QUESTION_MS,
+    answerLimitMs: QUESTION_MS,
+    idleLimitMs: 0,
+    ...surroundings,
+  });
 
 const INT8 = 20;
 const DATE = 1082;
@@ -76,10 +95,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: options.answerLimitMs ?? CONNECT_MS,
+    ...(options.idleLimitMs !== undefined && { idleTimeoutMillis: options.idleLimitMs }),
     maxLifetimeSeconds: CONNECTION_LIFETIME_S,
     statement_timeout: timeLimitMs,
-    ...(timeLimitMs === 0 ? {} : { query_timeout: timeLimitMs + ANSWER_GRACE_MS }),
+    ...(timeLimitMs === 0 ? {} : { query_timeout: options.answerLimitMs ?? timeLimitMs + ANSWER_GRACE_MS }),
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: CONNECT_MS,
@@ -92,7 +112,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that is lost while it is in use shows in the query that needs it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: preparing(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new Dialect({ pool: preparing(pool, options.watchdog) }) });
   return { db, pool, close: () => pool.end() };
 }
 

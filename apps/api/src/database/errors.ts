@@ -28,8 +28,17 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIME
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
+/** It answers nothing at all (watchdog.ts). */
+export class DatabaseHangs extends Error {
+  override name = 'DatabaseHangs';
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
 /** Whether an error says that the database cannot be reached right now. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseHangs) return true;
   if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
@@ -52,11 +61,18 @@ const ILL = /^(53...|57P0[123]|25006|58...)$/;
 
 /** Whether the database has a fault that somebody must mend, which no crowd of requests causes. */
 export function isDatabaseIll(error: unknown): boolean {
+  if (error instanceof DatabaseHangs) return true;
   if (error instanceof DatabaseError) return ILL.test(error.code ?? '');
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && NETWORK.has(error.code);
 }
 
 /** Whether the answer to a query was waited for in vain: it may still come, so that nothing else may be asked on this connection. */
 export function isAnswerMissing(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
+  return error instanceof DatabaseHangs || (error instanceof Error && error.message === 'Query read timeout');
 }
+
+const UNANSWERED =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+
+/** Whether nothing at all was heard of the database in the time that there was for it. */
+export const isUnanswered = (error: unknown): boolean => error instanceof Error && UNANSWERED.test(error.message);

@@ -2,15 +2,18 @@ import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool } from 'pg';
 import { isAnswerMissing } from './errors.ts';
+import type { Watchdog } from './watchdog.ts';
 
 /** More than the queries of the server. Of more, the one that was not used for longest is forgotten, so that hot queries stay prepared. */
 const MOST_STATEMENTS = 500;
+
+const UNWATCHED: Watchdog = { watch: (ask) => ask() };
 
 /**
  * The pool with every query prepared once on each connection, so that PostgreSQL does not parse and plan its text each time. After a
  * migration that changed what a query returns, the query is prepared anew.
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresPool {
   const names = new LRUCache<string, string>({ max: MOST_STATEMENTS });
   let last = 0;
 
@@ -24,13 +27,25 @@ export function preparing(pool: Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
-      const run = (text: string, values: readonly unknown[]) =>
-        client.query({ name: nameOf(text), text, values: [...values] }).catch((error: unknown) => {
-          // The answer may still come, and would stand in the way of the next one.
-          if (isAnswerMissing(error)) void client.end();
+      const connecting = pool.connect();
+      const client = await watchdog
+        .watch(() => connecting)
+        .catch((error: unknown) => {
+          // Nobody waits for it any more.
+          connecting.then(
+            (late) => late.release(),
+            () => undefined,
+          );
           throw error;
         });
+      const run = (text: string, values: readonly unknown[]) =>
+        watchdog
+          .watch(() => client.query({ name: nameOf(text), text, values: [...values] }))
+          .catch((error: unknown) => {
+            // The answer may still come, and would stand in the way of the next one.
+            if (isAnswerMissing(error)) void client.end();
+            throw error;
+          });
       function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
       function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
       function query(text: unknown, values: readonly unknown[] = []): unknown {

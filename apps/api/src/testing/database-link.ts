@@ -7,6 +7,8 @@ export interface DatabaseLink {
   readonly connectionString: string;
   /** From now on nothing comes through the connections that are open, and none of them closes. New ones work, unless `all`. */
   block(all?: 'all'): void;
+  /** New connections work again. */
+  open(): void;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,9 @@ export async function linkTo(
         near.unpipe().pause();
         far.unpipe().pause();
       }
+    },
+    open() {
+      isBlocked = false;
     },
     async close() {
       const closed = once(server, 'close');
