@@ -209,6 +209,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['unbooked_blocks', { chain_id: 97, payment_id: PAYMENT, block_number: 1, created_at: NOW }],
   ['chain_cursors', { chain_id: 97, block_number: 1, block_hash: '0x03', block_time: NOW, updated_at: NOW }],
   ['chain_blocks', { chain_id: 97, block_number: 1, block_hash: '0x03' }],
+  ['bnb_price_minutes', { chain_id: 97, minute: NOW, usd: 600 }],
   ['bnb_prices', { chain_id: 97, usd: 600, round: 1, priced_at: NOW, read_at: NOW }],
   ['payment_claims', { payment_id: PAYMENT, wish: 'period', created_at: NOW }],
   [

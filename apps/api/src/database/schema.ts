@@ -45,6 +45,7 @@ export interface Schema {
   chain_cursors: ChainCursorsTable;
   chain_blocks: ChainBlocksTable;
   bnb_prices: BnbPricesTable;
+  bnb_price_minutes: BnbPriceMinutesTable;
   subscription_periods: SubscriptionPeriodsTable;
   payment_claims: PaymentClaimsTable;
   payment_settlements: PaymentSettlementsTable;
@@ -691,6 +692,12 @@ export interface BnbPricesTable {
   round: string;
   priced_at: Date;
   read_at: Date;
+}
+
+export interface BnbPriceMinutesTable {
+  chain_id: Fixed<number>;
+  minute: Fixed<Date>;
+  usd: Fixed<string>;
 }
 
 export interface SubscriptionPeriodsTable {

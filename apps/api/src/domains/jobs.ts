@@ -21,6 +21,7 @@ export function createJobs(services: Services): Job[] {
     remindOfEnds: services.reminders.remindOfEnds,
     publishPaymentStatus: services.payments.publishPaymentStatus,
     expirePayments: services.payments.expirePayments,
+    readBnbPrice: async () => void (await services.rates.readRate()),
     countDays: services.overview.countDays,
     rewriteLinks: services.linkMigration.rewriteLinks,
     purgePictures: services.pictures.purgePictures,

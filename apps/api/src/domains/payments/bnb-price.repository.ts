@@ -13,7 +13,23 @@ export async function lastPrice(db: Db, chainId: number): Promise<StoredPrice | 
   return row === undefined ? null : { usd: row.usd, round: BigInt(row.round), at: row.priced_at };
 }
 
-/** Stores a good price, unless a newer one is there. */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The median of the good prices of the last hour, of which each minute has one; two of an even number, the lower first. Empty where there were none. */
+export async function medianPrices(db: Db, chainId: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bnb_price_minutes')
+    .select('usd')
+    .where('chain_id', '=', chainId)
+    .where('minute', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('usd')
+    .execute();
+  const middle = (rows.length - 1) / 2;
+  return rows.slice(Math.floor(middle), Math.ceil(middle) + 1).map(({ usd }) => usd);
+}
+
+/** Stores a good price: as the last, unless a newer one is there, and as that of its minute, unless one is there. */
 export async function storePrice(
   db: Db,
   chainId: number,
@@ -25,5 +41,15 @@ export async function storePrice(
     .insertInto('bnb_prices')
     .values({ chain_id: chainId, ...values })
     .onConflict((conflict) => conflict.column('chain_id').doUpdateSet(values).where('bnb_prices.priced_at', '<=', at))
+    .execute();
+  await db
+    .insertInto('bnb_price_minutes')
+    .values({ chain_id: chainId, minute: new Date(Math.floor(readAt.getTime() / MINUTE_MS) * MINUTE_MS), usd })
+    .onConflict((conflict) => conflict.columns(['chain_id', 'minute']).doNothing())
+    .execute();
+  await db
+    .deleteFrom('bnb_price_minutes')
+    .where('chain_id', '=', chainId)
+    .where('minute', '<=', new Date(readAt.getTime() - HOUR_MS))
     .execute();
 }

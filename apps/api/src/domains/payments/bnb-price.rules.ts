@@ -15,7 +15,6 @@ export type PriceDoubt = 'not_above_zero' | 'too_old' | 'too_far';
 const OLDEST_MS = 5 * 60_000;
 /** A feed's clock is the chain's, which may be ahead of ours. */
 const MOST_AHEAD_MS = 5 * 60_000;
-const COMPARED_FOR_MS = 3_600_000;
 const MOST_CHANGE_PERCENT = 30n;
 const PLACES = 8;
 
@@ -23,11 +22,13 @@ const PLACES = 8;
  * Whether a round of the feed is a price to sell by (D45). It is not
  * 1. when it is 0 or less, or rounds to nothing,
  * 2. when it is older than 5 minutes by our clock, or as far in the future: then one of the clocks is wrong,
- * 3. when it is more than 30% of the last good price away from it, and that one is at most an hour old.
+ * 3. when it is more than 30% away from the median of the last hour's good prices, of which each minute has one: by steps that are each small
+ *    enough nobody gets anywhere quickly.
+ * @param median in dollars; two where the number of prices is even, none where there was no price
  */
 export function judgePrice(
   { answer, decimals, round, updatedAt }: PriceRound,
-  last: BnbPrice | null,
+  median: readonly string[],
   now: Date,
 ): { price: BnbPrice } | { doubt: PriceDoubt } {
   const units = inUnits(answer, decimals);
@@ -36,11 +37,11 @@ export function judgePrice(
   const age = now.getTime() - at.getTime();
   // A time that is no time is not in bounds either.
   if (!(age <= OLDEST_MS && age >= -MOST_AHEAD_MS)) return { doubt: 'too_old' };
-  if (last !== null && now.getTime() - last.at.getTime() <= COMPARED_FOR_MS) {
-    const before = unitsOf(last.usd);
+  const isFar = median.map(unitsOf).some((before) => {
     const change = units > before ? units - before : before - units;
-    if (change * 100n > before * MOST_CHANGE_PERCENT) return { doubt: 'too_far' };
-  }
+    return change * 100n > before * MOST_CHANGE_PERCENT;
+  });
+  if (isFar) return { doubt: 'too_far' };
   return { price: { usd: textOf(units), round, at } };
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { type Chain, ChainDisagrees, ChainUnavailable } from '../../integrations/chain/chain.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
-import { lastPrice, storePrice } from './bnb-price.repository.ts';
+import { medianPrices, storePrice } from './bnb-price.repository.ts';
 import { type BnbPrice, judgePrice, type PriceDoubt } from './bnb-price.rules.ts';
 
 /** A price, or why there is none to sell by now: the feed's (bnb-price.rules.ts), or that the chain cannot be read. */
@@ -22,17 +22,16 @@ interface Dependencies {
 /** However many ask, the chain is asked once in so long. */
 const KEPT_MS = 5000;
 
-/** Prices of the chain's feed. Each good one is stored: the next is compared with it, in whichever process. */
+/** Prices of the chain's feed. Good ones are stored: the next is compared with those of the hour, in whichever process. */
 export function createBnbPrices({ db, clock, chain }: Dependencies): BnbPrices {
   const latest = remembered(clock, KEPT_MS, () => chain.latestPrice());
   return {
     async readBnbPrice() {
       try {
         const round = await latest();
-        const last = await lastPrice(db, chain.chainId);
-        const reading = judgePrice(round, last, clock.now());
-        if ('price' in reading && (last === null || last.at < reading.price.at))
-          await storePrice(db, chain.chainId, reading.price, clock.now());
+        const now = clock.now();
+        const reading = judgePrice(round, await medianPrices(db, chain.chainId, now), now);
+        if ('price' in reading) await storePrice(db, chain.chainId, reading.price, now);
         return reading;
       } catch (error) {
         if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return { doubt: 'no_chain' };

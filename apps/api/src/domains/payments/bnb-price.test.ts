@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../database/database.ts';
 import { ChainUnavailable, type PriceRound } from '../../integrations/chain/chain.ts';
 import { FakeClock, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type BnbPrice, judgePrice } from './bnb-price.rules.ts';
+import { judgePrice } from './bnb-price.rules.ts';
 import { createBnbPrices } from './bnb-price.service.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -14,37 +14,36 @@ const round = (dollars: number, ageMs = 0, decimals = 8): PriceRound => ({
   decimals,
   updatedAt: seconds(new Date(NOW.getTime() - ageMs)),
 });
-const good = (usd: string, ageMs = 0): BnbPrice => ({ usd, round: 6n, at: new Date(NOW.getTime() - ageMs) });
 
 describe('a price to sell by (D45)', () => {
   it('is the feed’s, exact, with its round and its time', () => {
-    expect(judgePrice({ ...round(612), answer: 612_12345678n }, null, NOW)).toEqual({
+    expect(judgePrice({ ...round(612), answer: 612_12345678n }, [], NOW)).toEqual({
       price: { usd: '612.12345678', round: 7n, at: NOW },
     });
-    expect(judgePrice(round(612, 0, 18), null, NOW)).toMatchObject({ price: { usd: '612.00000000' } });
-    expect(judgePrice({ ...round(0), answer: 1n }, null, NOW)).toMatchObject({ price: { usd: '0.00000001' } });
+    expect(judgePrice(round(612, 0, 18), [], NOW)).toMatchObject({ price: { usd: '612.00000000' } });
+    expect(judgePrice({ ...round(0), answer: 1n }, [], NOW)).toMatchObject({ price: { usd: '0.00000001' } });
   });
 
   it.each([0n, -1n])('is above 0: %s', (answer) => {
-    expect(judgePrice({ ...round(1), answer }, null, NOW)).toEqual({ doubt: 'not_above_zero' });
+    expect(judgePrice({ ...round(1), answer }, [], NOW)).toEqual({ doubt: 'not_above_zero' });
   });
 
   it('is at most 5 minutes old, and no further ahead', () => {
-    const of = (ageMs: number) => 'price' in judgePrice(round(600, ageMs), null, NOW);
+    const of = (ageMs: number) => 'price' in judgePrice(round(600, ageMs), [], NOW);
     expect([5 * MINUTE_MS, 5 * MINUTE_MS + 1000, -5 * MINUTE_MS, -5 * MINUTE_MS - 1000].map(of)).toEqual([
       true,
       false,
       true,
       false,
     ]);
-    expect(judgePrice({ ...round(600), updatedAt: 2n ** 80n }, null, NOW)).toEqual({ doubt: 'too_old' });
+    expect(judgePrice({ ...round(600), updatedAt: 2n ** 80n }, [], NOW)).toEqual({ doubt: 'too_old' });
   });
 
-  it('is at most 30% off the last good one of the hour', () => {
-    const of = (dollars: number, last: BnbPrice) => 'price' in judgePrice(round(dollars), last, NOW);
-    expect([780, 781, 420, 419].map((dollars) => of(dollars, good('600')))).toEqual([true, false, true, false]);
-    expect(of(1200, good('600', HOUR_MS))).toBe(false);
-    expect(of(1200, good('600', HOUR_MS + 1))).toBe(true);
+  it('is at most 30% off the median of the hour, off both of two', () => {
+    const of = (dollars: number, ...median: string[]) => 'price' in judgePrice(round(dollars), median, NOW);
+    expect([780, 781, 420, 419].map((dollars) => of(dollars, '600'))).toEqual([true, false, true, false]);
+    expect([546, 547, 420, 419].map((dollars) => of(dollars, '420', '600'))).toEqual([true, false, true, false]);
+    expect(of(1200)).toBe(true);
   });
 });
 
@@ -59,7 +58,10 @@ describe('reading it', () => {
     await database.close();
     await testDatabase.drop();
   });
-  beforeEach(() => database.db.deleteFrom('bnb_prices').execute());
+  beforeEach(async () => {
+    await database.db.deleteFrom('bnb_prices').execute();
+    await database.db.deleteFrom('bnb_price_minutes').execute();
+  });
 
   /** Prices of a feed that a test sets. */
   function pricesOf(clock: FakeClock) {
@@ -92,6 +94,34 @@ describe('reading it', () => {
     expect(await other.readBnbPrice()).toMatchObject({ price: { usd: '1200.00000000' } });
     const stored = await database.db.selectFrom('bnb_prices').selectAll().execute();
     expect(stored).toMatchObject([{ usd: '1200.00000000', round: '7' }]);
+  });
+
+  it('walks nowhere by small steps: after an hour at one price a third of it takes half an hour', async () => {
+    const clock = new FakeClock(NOW);
+    const { feed, readBnbPrice } = pricesOf(clock);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await readBnbPrice();
+      clock.advance(MINUTE_MS);
+      feed.says = round(600, -(minute + 1) * MINUTE_MS);
+    }
+    const readAt = async (dollars: number) => {
+      clock.advance(MINUTE_MS);
+      feed.says = round(dollars, NOW.getTime() - clock.now().getTime());
+      return await readBnbPrice();
+    };
+    expect(await readAt(420)).toMatchObject({ price: { usd: '420.00000000' } });
+    expect(await readAt(294)).toEqual({ doubt: 'too_far' });
+    // However often it is looked at within a minute, that is one price.
+    for (let times = 0; times < 100; times += 1) {
+      clock.advance(times % 2 === 0 ? 5001 : 0);
+      feed.says = round(420, NOW.getTime() - clock.now().getTime());
+      await readBnbPrice();
+    }
+    expect(await readAt(294)).toEqual({ doubt: 'too_far' });
+    for (let minute = 0; minute < 30; minute += 1) await readAt(420);
+    expect(await readAt(294)).toMatchObject({ price: { usd: '294.00000000' } });
+    const minutes = await database.db.selectFrom('bnb_price_minutes').selectAll().execute();
+    expect(minutes.length).toBeLessThanOrEqual(60);
   });
 
   it('asks the chain once in 5 seconds, and again at once after a failure', async () => {

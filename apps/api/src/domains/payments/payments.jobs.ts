@@ -16,4 +16,13 @@ export const paymentsJobs = {
     whenGivenUp: 'keep',
     schedule: '* * * * *',
   }),
+  /** The hour that a price is held against has each minute, also while nobody looks (D45). */
+  readBnbPrice: jobKind({
+    name: 'read-bnb-price',
+    class: 'outside',
+    payload: {},
+    attempts: 1,
+    whenGivenUp: 'drop',
+    schedule: '* * * * *',
+  }),
 };

@@ -86,6 +86,7 @@ export const retention = {
   chain_cursors: { kept: 'one row a chain' },
   chain_blocks: { kept: 'the last 512; the watcher takes away older ones (D17)' },
   bnb_prices: { kept: 'one row a chain' },
+  bnb_price_minutes: { kept: 'those of an hour; the next price takes older ones away' },
   link_migrations: { kept: 'one row a run, and runs are few' },
   audit_log: { kept: 'who changed what is never forgotten (D2)' },
   database_mark: { kept: 'one row at most' },
