@@ -7,6 +7,9 @@ it.each([
   ['write to me@evil.example or @evil on Telegram', ['me@evil.example', '@evil']],
   ['去 evil.xyz，或者 t.me/evil。', ['evil.xyz', 't.me/evil']],
   ['ipfs://abc and 0xdeadBEEF01', ['ipfs://abc', '0xdeadbeef01']],
+  ['(https://evil.example/a).”', ['https://evil.example/a).”']],
+  [`${'a'.repeat(100)}@evil.example`, [`${'a'.repeat(64)}@evil.example`]],
+  [`${'a'.repeat(100)}://evil`, [`${'a'.repeat(32)}://evil`]],
 ])('finds what leads elsewhere: %s', (text, found) => expect(addressesIn(text)).toEqual(found));
 
 it.each([
@@ -14,3 +17,19 @@ it.each([
   'Vous construisez tous deux des portefeuilles ; 3,5 ans chacun.',
   '你们都在做零知识证明。一起看看吧',
 ])('leaves all else: %s', (text) => expect(addressesIn(text)).toEqual([]));
+
+// With work that grew as the square of the length, most of these would take minutes.
+it.each([
+  ['letters', 'a'],
+  ['dots', 'a.'],
+  ['signs of a name', '+-'],
+  ['schemes', 'a:'],
+  ['slashes', '://'],
+  ['names on a platform', '@.'],
+  ['addresses in brackets', 'https://a.example/))))'],
+  ['accounts', '0x'],
+])('reads hundreds of thousands of %s', (_what, part) => {
+  const long = part.repeat(300_000);
+  expect(addressesIn(`${long}! https://end.example`).at(-1)).toBe('https://end.example');
+  expect(addressesIn(`https://a.example/${long}!z`).at(-1)).toMatch(/z$/);
+});
