@@ -151,8 +151,10 @@ export function createServices({
   chain,
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
-  const lanes = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
-  const pictures = createPicturesService({ db, clock, storage, lanes, picturesUrl });
+  const decoding = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
+  // Apart, so that no upload holds up what a shared link shows.
+  const drawing = createLanes({ lanes: 1, mostWaiting: MOST_PICTURES_WAITING });
+  const pictures = createPicturesService({ db, clock, storage, lanes: decoding, picturesUrl });
   const addresses = createPictureAddresses(picturesUrl);
   const users = createUsersService({ db, searchDb, clock, addresses, roles: config.roles });
   const searching = createProfileSearching(searchDb);
@@ -203,7 +205,7 @@ export function createServices({
     addresses,
     notifications,
   });
-  const ticketPictures = createTicketPicturesService({ db, clock, lanes });
+  const ticketPictures = createTicketPicturesService({ db, clock, lanes: decoding });
   const tickets = createTicketsService({
     db,
     searchDb,
@@ -241,7 +243,7 @@ export function createServices({
     market: createMarketService({ db, clock, sources: marketSources }),
     gifs: createGifsService({ clock, source: gifSource }),
     pictures,
-    share: createShareService({ profiles, storage, lanes }),
+    share: createShareService({ profiles, storage, lanes: drawing }),
     translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),
     subscriptions: createSubscriptionsService({ db, clock, prices, rates, periods }),
     reminders: createRemindersService({ db, clock, notifications }),

@@ -294,7 +294,7 @@ export const errorDefinitions = {
   },
   "picture_too_many_pixels": {
     "status": 413,
-    "message": "This picture has too many pixels."
+    "message": "This picture has too many pixels, in all or on one side, or takes too long to read."
   },
   "unsupported_media_type": {
     "status": 415,

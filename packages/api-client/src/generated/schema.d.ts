@@ -810,14 +810,14 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description SPEC 5 and 7, D35, D55. The file is judged by its content, never by its name or declared type: JPEG, PNG, GIF or WebP of at most 5 MB and
-         *     40 million pixels. It is turned upright and made anew as WebP in sRGB; where it was taken and all else that it carried is gone, and of an animation
+         * @description SPEC 5 and 7, D35, D55. The file is judged by its content, never by its name or declared type: JPEG, PNG, GIF or WebP of at most 5 MB,
+         *     40 million pixels and 16,384 on a side. It is turned upright and made anew as WebP in sRGB; where it was taken and all else that it carried is gone, and of an animation
          *     its first frame stays. `category` says how it is cut: `avatar` to its square middle, `cover` to its middle three times as wide as high; `gallery`
          *     and `profile` (photos) stay whole. None is wider or higher than 1280.
          *
          *     The picture belongs to the caller, who alone may use it: by its `url`, in a profile or as the account's own picture. One that nothing uses for 24 hours is
          *     deleted. The same file again gives the same answer, so the call may be repeated. At most 200 a day and 8 at once, else 429 `rate_limited`; when too many
-         *     people upload at once, 503 with `Retry-After`. A form that is none is 400 `malformed_request`.
+         *     upload at once, 503 with `Retry-After` for whoever has the most waiting. A form that is none is 400 `malformed_request`.
          */
         post: operations["uploadPicture"];
         delete?: never;

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/forms.ts';
+import { makePicture } from './make-picture.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 
 let ctx: TestApp;
@@ -60,8 +61,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([number32(data.length), body, number32(crc32(body))]);
 }
 /** A PNG that says it is so large, with so much behind it. */
-function pngSaying(width: number, height: number, data: Buffer): Buffer {
-  const head = Buffer.concat([number32(width), number32(height), Buffer.from([8, 0, 0, 0, 0])]);
+function pngSaying(width: number, height: number, data: Buffer, bitsOfPixel = 8): Buffer {
+  const head = Buffer.concat([number32(width), number32(height), Buffer.from([bitsOfPixel, 0, 0, 0, 0])]);
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 /** A GIF of as many frames of one pixel on a screen so large. */
@@ -160,6 +161,8 @@ describe('is refused for its pixels (413):', () => {
       'a bomb of 400 million pixels in 400 kB',
       () => pngSaying(20_000, 20_000, deflateSync(Buffer.alloc(20_001 * 20_000))),
     ],
+    ['a strip of millions of rows of one pixel', () => pngSaying(1, 4_000_000, deflateSync(Buffer.alloc(8_000_000)))],
+    ['a PNG one pixel too long', () => pngSaying(16_385, 1, deflateSync(Buffer.alloc(16_386)))],
     ['a strip of 41 million by 1', () => pngSaying(41_000_000, 1, deflateSync(Buffer.alloc(9)))],
     [
       'a JPEG one row too high',
@@ -173,6 +176,16 @@ describe('is refused for its pixels (413):', () => {
   it.each(files)('%s', async (_name, make) => {
     const answer = await upload(await make());
     expect(answer).toMatchObject({ status: 413, body: { code: 'picture_too_many_pixels' } });
+  });
+});
+
+it('is given up once it takes too long', async () => {
+  const large = pngSaying(16_000, 16_000, deflateSync(Buffer.alloc(2001 * 16_000)), 1);
+  await expect(
+    makePicture(large, 'gallery', { pixels: 16_000 ** 2, longestSide: 16_000, seconds: 1 }),
+  ).rejects.toMatchObject({
+    code: 'picture_too_many_pixels',
+    cause: { message: expect.stringContaining('timeout') },
   });
 });
 

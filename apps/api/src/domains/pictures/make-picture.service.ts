@@ -18,7 +18,9 @@ const LARGEST = 1280;
 const COVER_RATIO = 3;
 const QUALITY = 80;
 const THUMBHASH_SIDE = 100;
-const INPUT = { limitInputPixels: 40_000_000, failOn: 'error', sequentialRead: true } as const;
+/** What a picture may cost: many short rows take longer than the same pixels in long ones. */
+const LIMITS = { pixels: 40_000_000, longestSide: 16_384, seconds: 10 };
+const INPUT = { failOn: 'error', sequentialRead: true } as const;
 
 // First nothing can be read, then only what we take: no SVG, no PDF, no file by its path.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -36,12 +38,17 @@ sharp.cache(false);
 
 /**
  * Makes the sizes of a picture: upright, sRGB of 8 bits, without metadata, cut as its category says. The same bytes always give the same.
- * Throws `picture_format_unknown`, `picture_too_many_pixels` or `picture_unreadable`.
+ * Throws `picture_format_unknown`, `picture_too_many_pixels` (also where a side is too long, or it takes too long) or `picture_unreadable`.
  */
-export async function makePicture(bytes: Buffer, category: PictureCategory): Promise<MadePicture> {
+export async function makePicture(
+  bytes: Buffer,
+  category: PictureCategory,
+  mayCost: typeof LIMITS = LIMITS,
+): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !ACCEPTED.has(type.mime)) throw new Problem('picture_format_unknown');
-  const { data, info } = await decode(bytes, category).catch((cause: unknown) => {
+  const { data, info } = await decode(bytes, category, mayCost).catch((cause: unknown) => {
+    if (cause instanceof Problem) throw cause;
     throw new Problem(isTooLarge(cause) ? 'picture_too_many_pixels' : 'picture_unreadable', { cause });
   });
   const raw = () => sharp(data, { raw: info });
@@ -60,11 +67,18 @@ export async function makePicture(bytes: Buffer, category: PictureCategory): Pro
 }
 
 /** The pixels of the largest size. All frames are counted before the first one is read. */
-async function decode(bytes: Buffer, category: PictureCategory): Promise<{ data: Buffer; info: OutputInfo }> {
-  await sharp(bytes, { ...INPUT, animated: true }).metadata();
-  const picture = sharp(bytes, INPUT);
+async function decode(
+  bytes: Buffer,
+  category: PictureCategory,
+  { pixels, longestSide, seconds }: typeof LIMITS,
+): Promise<{ data: Buffer; info: OutputInfo }> {
+  const input = { ...INPUT, limitInputPixels: pixels };
+  await sharp(bytes, { ...input, animated: true }).metadata();
+  const picture = sharp(bytes, input);
   const { autoOrient } = await picture.metadata();
+  if (Math.max(autoOrient.width, autoOrient.height) > longestSide) throw new Problem('picture_too_many_pixels');
   return picture
+    .timeout({ seconds })
     .autoOrient()
     .resize({ ...sizeFor(category, autoOrient.width, autoOrient.height), fit: 'cover' })
     .toColourspace('srgb')
@@ -92,7 +106,7 @@ function sizeFor(category: PictureCategory, width: number, height: number): { wi
   }
 }
 
-const isTooLarge = (error: unknown): boolean => error instanceof Error && error.message.includes('pixel limit');
+const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit|^timeout/.test(error.message);
 
 async function thumbhashOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture

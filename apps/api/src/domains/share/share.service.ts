@@ -38,6 +38,7 @@ const FALLBACK: Language = 'en';
 interface Dependencies {
   profiles: Pick<ProfilesService, 'getProfile'>;
   storage: Storage;
+  /** What draws pictures. */
   lanes: Lanes;
 }
 
@@ -55,7 +56,7 @@ export function createShareService({ profiles, storage, lanes }: Dependencies): 
   }
 
   async function draw(card: ShareCard): Promise<Buffer> {
-    const drawing = lanes.run(async () =>
+    const drawing = await lanes.run(card.profileId, async () =>
       pictures.draw(card, {
         cover: await stored(card.cover),
         avatar: await stored(card.avatar),

@@ -181,7 +181,7 @@ describe('drawing', () => {
   });
 
   it('is put off while too many pictures are made', async () => {
-    const share = await serviceOver({ run: () => null }, async () => null);
+    const share = await serviceOver({ run: async () => null }, async () => null);
     const shared = await share.getSharedProfile('any', 'en');
     await expect(share.getSharePicture(shared)).rejects.toMatchObject({ code: 'service_unavailable' });
   });

@@ -39,7 +39,7 @@ const BUSY = { retryAfter: 2 };
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** What decodes and draws pictures. */
+  /** What decodes pictures. */
   lanes: Lanes;
 }
 
@@ -53,7 +53,7 @@ export function createTicketPicturesService({ db, clock, lanes }: Dependencies):
   return {
     async uploadTicketPicture(caller, file) {
       await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
-      const made = await lanes.run(() => makePicture(file, 'gallery'));
+      const made = await lanes.run(caller.userId, () => makePicture(file, 'gallery'));
       const bytes = made?.sizes.get(made.width);
       if (made === null || bytes === undefined) throw new Problem('service_unavailable', BUSY);
       const { width, height } = made;
