@@ -199,7 +199,8 @@ export async function measureLists({ database: { db, pool }, services, times, on
   await row('health', async () => (await services.health.getHealth()).database.tables.length);
   if (only === '') {
     const start = performance.now();
-    await services.overview.countDays();
+    // A day each, as its jobs do.
+    for (let day = 0; day < 366; day += 1) await services.overview.countDays();
     console.log(`| (days counted, once) | ${(performance.now() - start).toFixed(1)} | | | |`);
   }
   for (const days of [7, 90])

@@ -4,8 +4,9 @@ import { inTransaction } from '../database/database.ts';
 import { isLockTimeout } from '../database/errors.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { endOf, retention } from '../domains/retention/retention.rules.ts';
-import { inBatches } from '../lib/in-batches.ts';
+import { addLoneJob } from '../jobs/queue.ts';
 import { Problem } from '../problem.ts';
+import { idempotencyJobs } from './idempotency.jobs.ts';
 import * as keys from './idempotency.repository.ts';
 
 export interface RepeatableRequest {
@@ -29,7 +30,7 @@ export interface IdempotencyKeys {
    * the first takes too long to wait for. Work that fails keeps nothing.
    */
   idempotent<Answer extends object>(request: RepeatableRequest, work: (trx: Trx) => Promise<Answer>): Promise<Answer>;
-  /** Deletes the keys that are older than the 24 hours that they are promised for (D31). */
+  /** Deletes some of the keys that are older than the 24 hours that they are promised for (D31), and asks for more where more are left. */
   purgeIdempotencyKeys(): Promise<void>;
 }
 
@@ -63,7 +64,8 @@ export function createIdempotencyKeys({ db, clock }: { db: Db; clock: Clock }): 
     },
     async purgeIdempotencyKeys() {
       const before = endOf(retention.idempotency_keys, clock.now());
-      await inBatches(KEYS_AT_ONCE, (most) => keys.deleteKeysBefore(db, before, most));
+      const deleted = await keys.deleteKeysBefore(db, before, KEYS_AT_ONCE);
+      if (deleted === KEYS_AT_ONCE) await addLoneJob(db, idempotencyJobs.purgeIdempotencyKeys, {});
     },
   };
 }

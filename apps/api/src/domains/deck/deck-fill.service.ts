@@ -5,13 +5,12 @@ import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
 import type { Candidate, DeckOwner, DeckState } from './deck.repository.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
 import { dislikesHideFrom } from '../likes/likes.public.ts';
 import { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.rules.ts';
 import { type MatchTraits, prepare, score, traitsOf } from '../score/score.public.ts';
-import { inBatches } from '../../lib/in-batches.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 
 export interface DeckFilling {
@@ -127,8 +126,9 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
 
     async purgeDecks() {
       const day = utcDay(endOf(retention.decks, clock.now()));
-      await inBatches(DECKS_AT_ONCE, (most) => decks.deleteUnread(db, day, most));
-      await inBatches(DECKS_AT_ONCE, (most) => decks.forgetRankings(db, day, most));
+      const deleted = await decks.deleteUnread(db, day, DECKS_AT_ONCE);
+      const forgotten = await decks.forgetRankings(db, day, DECKS_AT_ONCE);
+      if (Math.max(deleted, forgotten) === DECKS_AT_ONCE) await addLoneJob(db, deckJobs.purgeDecks, {});
     },
 
     async fillDeck({ actorProfileId, filter }) {

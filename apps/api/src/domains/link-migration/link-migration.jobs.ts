@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const linkMigrationJobs = {
-  /** Goes on with a run where it stands. */
+  /** Does the next part of a run. */
   rewriteLinks: jobKind({
     name: 'rewrite-links',
     class: 'background',

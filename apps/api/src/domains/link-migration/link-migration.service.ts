@@ -24,7 +24,7 @@ export interface LinkMigrationService {
   normalizeLinks(caller: Caller, dryRun: boolean): Promise<LinkMigration>;
   /** Ends a run where it stands. Throws `migration_not_running`. */
   stopLinkMigration(caller: Caller): Promise<LinkMigration>;
-  /** Goes on with a run to its end, unless it is stopped: each part of it is done once, however often this begins. */
+  /** Does the next part of a run, unless it is stopped, and asks for the one after it: each part is done once, however often this begins. */
   rewriteLinks(payload: JobPayload<typeof linkMigrationJobs.rewriteLinks>): Promise<void>;
 }
 
@@ -34,17 +34,17 @@ const CHANGES_KEPT = 10;
 const ERRORS_KEPT = 50;
 
 export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock }): LinkMigrationService {
-  /** Looks at the next profiles of a run; false where it has ended. */
-  async function rewriteSome(runId: string): Promise<boolean> {
-    return inTransaction(db, async (trx) => {
+  /** Looks at the next profiles of a run. */
+  async function rewriteSome(runId: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
       const run = await runs.lockRunning(trx, runId);
-      if (run === undefined) return false;
+      if (run === undefined) return;
       const now = clock.now();
       const profiles = await runs.lockProfilesBehind(trx, run.after_id, PROFILES_AT_ONCE);
       const last = profiles.at(-1);
       if (last === undefined) {
         await runs.updateRun(trx, run.id, { status: 'finished', ended_at: now });
-        return false;
+        return;
       }
       const looked = profiles.map((profile) => ({ profile, ...withStandardXLinks(profile.details) }));
       const changed = looked.filter(({ changes }) => changes.length > 0);
@@ -63,7 +63,7 @@ export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock
         changes: JSON.stringify([...run.changes, ...newChanges].slice(0, CHANGES_KEPT)),
         errors: JSON.stringify([...run.errors, ...newErrors].slice(0, ERRORS_KEPT)),
       });
-      return true;
+      await addJob(trx, linkMigrationJobs.rewriteLinks, { runId });
     });
   }
 
@@ -111,9 +111,7 @@ export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock
         return toLinkMigration(stopped);
       }),
 
-    async rewriteLinks({ runId }) {
-      while (await rewriteSome(runId));
-    },
+    rewriteLinks: ({ runId }) => rewriteSome(runId),
   };
 }
 

@@ -1,19 +1,19 @@
 import type { components } from '@mutuals/api-client/schema';
 import { type Clock, DAY_MS } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
+import { overviewJobs } from './overview.jobs.ts';
 import { countDays, findFirstDay, findLastStoredDay, findStoredDays, storeDays } from './overview.repository.ts';
 
 export interface OverviewService {
   /** What happened on each of the last days, today included, in the order of time (UTC). */
   getOverview(days: number): Promise<components['schemas']['Overview']>;
-  /** Counts the days that are over and were not counted yet. */
+  /** Counts the first day that is over and was not counted yet, and asks for the next one. */
   countDays(): Promise<void>;
 }
 
 /** A day before anybody was here. */
 const NOTHING = { signUps: 0, profiles: 0, matches: 0, messages: 0, newPayers: 0, revenue: '0.00' };
-/** Counted in one go: a month. */
-const DAYS_AT_ONCE = 31;
 /** How far the overview looks back at most, and the one before it. */
 const DAYS_KEPT = 800;
 
@@ -38,10 +38,10 @@ export function createOverviewService({ db, clock }: { db: Db; clock: Clock }): 
       const begin = counted === null ? await findFirstDay(db) : plus(counted, 1);
       if (begin === null) return;
       const oldest = plus(yesterday, -DAYS_KEPT);
-      for (let first = begin < oldest ? oldest : begin; first <= yesterday; first = plus(first, DAYS_AT_ONCE)) {
-        const end = plus(first, DAYS_AT_ONCE - 1);
-        await storeDays(db, await countDays(db, first, end < yesterday ? end : yesterday));
-      }
+      const day = begin < oldest ? oldest : begin;
+      if (day > yesterday) return;
+      await storeDays(db, await countDays(db, day, day));
+      if (day < yesterday) await addLoneJob(db, overviewJobs.countDays, {});
     },
   };
 }

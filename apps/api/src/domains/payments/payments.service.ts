@@ -9,7 +9,7 @@ import type { Db, PaidTier, PaymentMethod, Tier, Trx } from '../../database/sche
 import { depositAddress, xpubFingerprint } from '../../integrations/chain/deposit-address.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJobs, newJob } from '../../jobs/queue.ts';
+import { addJobs, addLoneJob, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { inDollars } from '../../lib/money.ts';
@@ -195,7 +195,8 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
     },
 
     async expirePayments() {
-      while ((await inTransaction(db, (trx) => expire(trx, null))) > 0);
+      const expired = await inTransaction(db, (trx) => expire(trx, null));
+      if (expired > 0) await addLoneJob(db, paymentsJobs.expirePayments, {});
     },
   };
 }

@@ -4,7 +4,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
 import type { Db, PictureCategory } from '../../database/schema.ts';
 import type { Storage } from '../../integrations/storage/storage.ts';
-import { inBatches } from '../../lib/in-batches.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
 import type { Lanes } from '../../lib/lanes.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
@@ -13,6 +13,7 @@ import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
 import { makePicture } from './make-picture.service.ts';
 import { storedAs } from '../../lib/picture-addresses.ts';
+import { picturesJobs } from './pictures.jobs.ts';
 import * as pictures from './pictures.repository.ts';
 
 export interface PicturesService {
@@ -21,7 +22,7 @@ export interface PicturesService {
    * `makePicture` throws.
    */
   uploadPicture(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture>;
-  /** Deletes what nothing uses for 24 hours, rows and files (D55), and what interrupted uploads left. */
+  /** Deletes some of what nothing uses for 24 hours, rows and files (D55), and of what interrupted uploads left; asks for more where more is left. */
   purgePictures(): Promise<void>;
 }
 
@@ -37,7 +38,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   storage: Storage;
-  /** What decodes and draws pictures. */
+  /** What decodes pictures. */
   lanes: Lanes;
   /** Where pictures are reached, with a slash at its end. */
   picturesUrl: string;
@@ -49,7 +50,7 @@ export function createPicturesService({ db, clock, storage, lanes, picturesUrl }
   /** The row comes before the files and the owner after them: at every instant each file is known, and nobody has one that is not there. */
   async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {
     await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
-    const made = await lanes.run(() => makePicture(file, category));
+    const made = await lanes.run(caller.userId, () => makePicture(file, category));
     if (made === null) throw new Problem('service_unavailable', BUSY);
     if (!(await pictures.announceFile(db, made, clock.now()))) throw new Problem('service_unavailable', BUSY);
     for (const [width, bytes] of made.sizes)
@@ -82,8 +83,9 @@ export function createPicturesService({ db, clock, storage, lanes, picturesUrl }
 
     async purgePictures() {
       const before = endOf(retention.pictures, clock.now());
-      await inBatches(ROWS_AT_ONCE, (most) => pictures.deleteUnused(db, before, most));
-      await inBatches(FILES_AT_ONCE, (most) => removeSome(before, most));
+      const rows = await pictures.deleteUnused(db, before, ROWS_AT_ONCE);
+      const files = await removeSome(before, FILES_AT_ONCE);
+      if (rows === ROWS_AT_ONCE || files === FILES_AT_ONCE) await addLoneJob(db, picturesJobs.purgePictures, {});
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
-import { inBatches } from '../../lib/in-batches.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
 import { deleteOldest, eraseDeletedProfiles } from './retention.repository.ts';
+import { retentionJobs } from './retention.jobs.ts';
 import { endOf, type Retention, retention } from './retention.rules.ts';
 
 export interface RetentionService {
-  /** Deletes the rows, and erases the words, that are past their time, some at a time so that nobody waits for it. */
+  /** Deletes some of the rows, and erases some of the words, that are past their time, and asks for more where more are left. */
   purgeOldRows(): Promise<void>;
 }
 
@@ -15,9 +16,11 @@ export function createRetentionService({ db, clock }: { db: Db; clock: Clock }):
   return {
     async purgeOldRows() {
       const now = clock.now();
+      const counts: number[] = [];
       for (const [table, rule] of Object.entries<Retention>(retention))
-        if ('since' in rule) await inBatches(AT_ONCE, (most) => deleteOldest(db, table, rule, endOf(rule, now), most));
-      await inBatches(AT_ONCE, (most) => eraseDeletedProfiles(db, endOf(retention.profiles, now), now, most));
+        if ('since' in rule) counts.push(await deleteOldest(db, table, rule, endOf(rule, now), AT_ONCE));
+      counts.push(await eraseDeletedProfiles(db, endOf(retention.profiles, now), now, AT_ONCE));
+      if (counts.includes(AT_ONCE)) await addLoneJob(db, retentionJobs.purgeOldRows, {});
     },
   };
 }

@@ -1,8 +1,10 @@
 import { type Clock, DAY_MS } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { takeReminders } from './periods.repository.ts';
+import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 export interface RemindersService {
   /**
@@ -43,7 +45,9 @@ export function createRemindersService({ db, clock, notifications }: Dependencie
 
   return {
     async remindOfEnds() {
-      for (const daysLeft of REMINDERS) while (await remindSome(daysLeft));
+      const isMore: boolean[] = [];
+      for (const daysLeft of REMINDERS) isMore.push(await remindSome(daysLeft));
+      if (isMore.includes(true)) await addLoneJob(db, subscriptionsJobs.remindOfEnds, {});
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, Tier } from '../../database/schema.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { requireUndoable } from '../audit/audit.public.ts';
@@ -25,6 +26,7 @@ import type { Caller } from '../../caller.ts';
 import { monthsAfter } from '../../lib/months.ts';
 import * as periodRows from './periods.repository.ts';
 import type { PeriodsService } from './periods.service.ts';
+import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 type Subscription = components['schemas']['Subscription'];
 type Features = components['schemas']['SubscriptionFeatures'];
@@ -207,7 +209,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
     },
 
     async endPaidPeriods() {
-      while ((await endSome()) > 0);
+      if ((await endSome()) > 0) await addLoneJob(db, subscriptionsJobs.endPaidPeriods, {});
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, TicketCategory, TicketStatus, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { Problem, type ProblemDetails } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
@@ -394,7 +394,7 @@ export function createTicketsService({
 
     async returnSilentTickets() {
       const since = new Date(clock.now().getTime() - silenceMs);
-      while (await returnSome(since));
+      if (await returnSome(since)) await addLoneJob(db, ticketsJobs.returnSilentTickets, {});
     },
 
     async requireTicket(caller, id) {
