@@ -364,4 +364,30 @@ describe('a total', () => {
     expect(await meta({ limit: 100, offset: 100 })).toMatchObject({ total: more, nextCursor: null });
     expect(await meta({ limit: 10, offset: 1000 })).toMatchObject({ total: more, nextCursor: null });
   });
+
+  it('of the team is true on each page (D27), and where more are there than are counted it says so', async () => {
+    const meta = async (query: Record<string, string | number>) =>
+      (await ctx.ok('listUsers', { as: alice, query })).meta;
+    const add = (count: number) =>
+      ctx.database.pool.query(
+        `insert into users (id, privy_id, display_name, created_at)
+         select id, 'did:privy:' || id, 'Crowd', $1 from (select gen_random_uuid() as id from generate_series(1, $2::integer)) as new`,
+        [ctx.clock.now(), count],
+      );
+    const { total: before } = await meta({});
+    await add(200);
+    for (const page of [1, 2]) expect(await meta({ page })).toMatchObject({ total: before + 200, isTotalExact: true });
+    expect(await meta({ search: 'Crowd' })).toMatchObject({ total: 200, totalPages: 4, isTotalExact: true });
+    await add(9800 - before);
+    expect(await meta({})).toMatchObject({ total: 10_000, isTotalExact: true });
+    await add(1);
+    expect(await meta({})).toMatchObject({ total: 10_000, isTotalExact: false });
+    expect(await meta({ search: 'Crowd' })).toMatchObject({ total: 1000, isTotalExact: false });
+    // Whoever goes on finds the next page.
+    expect(await meta({ search: 'Crowd', page: 21 })).toMatchObject({
+      total: 1051,
+      totalPages: 22,
+      isTotalExact: false,
+    });
+  });
 });

@@ -18,11 +18,13 @@ export interface PartRequest {
   after: ListKey | null;
   /** Left out for the newest first. */
   order?: ListOrder;
+  /** How far all rows are counted, at least; left out for 100. */
+  countTo?: number;
 }
 
 export interface ListPart<Row> {
   rows: Row[];
-  /** All rows of the list, counted up to 100 or to one more than was skipped and read. */
+  /** All rows of the list, as far as they are counted: up to `countTo`, or to one more than was skipped and read. */
   total: number;
   /** The key of the last row; null where the list ends with it. */
   next: ListKey | null;
@@ -46,7 +48,7 @@ export const reachOf = ({ limit, offset }: PartRequest): number => offset + limi
 
 /** How many rows there are, counted no further than the answer says. */
 export const countedRows = (rows: Expression<unknown>, request: PartRequest): RawBuilder<number> =>
-  sql<number>`(select count(*) from (select from ${rows} as listed limit ${Math.max(limits.countMax, reachOf(request))}) as counted)`;
+  sql<number>`(select count(*) from (select from ${rows} as listed limit ${Math.max(request.countTo ?? limits.countMax, reachOf(request))}) as counted)`;
 
 /** The rows behind the key of a request, in the order of the list. */
 export function behind<DB, From extends keyof DB, Row>(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '@mutuals/api-client/limits';
 import type { ListKey, PartRequest } from '../database/list-part.ts';
 import { Problem } from '../problem.ts';
 
@@ -40,6 +41,21 @@ export function pageMeta(list: ListName, { page, limit }: PageQuery, { total, ne
 /** The `meta` of a list that SPEC reads by offset. */
 export function offsetMeta(list: ListName, { offset, limit }: OffsetQuery, { total, next }: Read) {
   return { total, limit, offset, nextCursor: cursorOf(list, next) };
+}
+
+/** The part of a list of the team, and its `meta`: its total is true, or says that there are more (D27). What is searched for is counted less far. */
+export function teamPaging(list: ListName, query: PageQuery, { isSearch }: { isSearch: boolean }) {
+  const part = partOf(list, query);
+  const most = isSearch ? limits.teamSearchCountMax : limits.teamCountMax;
+  // One more than is told, so that it is known whether there are more; and the next page at least.
+  const countTo = Math.max(most, part.offset + part.limit + 1) + 1;
+  return {
+    part: { ...part, countTo },
+    metaOf({ total, next }: Read) {
+      const isTotalExact = total < countTo;
+      return { ...pageMeta(list, query, { total: isTotalExact ? total : total - 1, next }), isTotalExact };
+    },
+  };
 }
 
 interface Read {

@@ -38,6 +38,8 @@ export const limits = {
   "pageMax": 500,
   "offsetMax": 10000,
   "countMax": 100,
+  "teamCountMax": 10000,
+  "teamSearchCountMax": 1000,
   "ticketSubject": 120,
   "ticketDescription": 10000,
   "ticketMessages": 500,

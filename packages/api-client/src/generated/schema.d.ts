@@ -938,7 +938,7 @@ export interface paths {
         };
         /**
          * How many people, profiles, matches and messages there are
-         * @description Counted from the database (D29), for the landing page, with what the installation can. At most a minute old.
+         * @description Counted from the database every ten minutes (D29), for the landing page, with what the installation can.
          */
         get: operations["getStatistics"];
         put?: never;
@@ -2236,6 +2236,17 @@ export interface components {
             totalPages: number;
             nextCursor: components["schemas"]["NextCursor"];
         };
+        TeamPagination: {
+            page: number;
+            limit: number;
+            /** @description How many there are, or, where `isTotalExact` is false, as far as they were counted: there are more. */
+            total: number;
+            /** @description Of `total`. */
+            totalPages: number;
+            nextCursor: components["schemas"]["NextCursor"];
+            /** @description D27. False: there are more than `total`, and counting all would take too long. */
+            isTotalExact: boolean;
+        };
         /** @description How many there are. It is counted up to 100, or to one more than this part reaches: 100 means "99+", and there is always one more where the list goes on. */
         Total: number;
         /** @description The `cursor` of the next part; null where the list ends. */
@@ -2267,7 +2278,7 @@ export interface components {
         };
         UserList: {
             data: components["schemas"]["User"][];
-            meta: components["schemas"]["Pagination"];
+            meta: components["schemas"]["TeamPagination"];
         };
         /** @enum {string|null} */
         NullableRole: "support" | "admin" | "owner" | null;
@@ -2313,7 +2324,7 @@ export interface components {
         };
         PendingLinkList: {
             data: components["schemas"]["PendingLink"][];
-            meta: components["schemas"]["Pagination"];
+            meta: components["schemas"]["TeamPagination"];
         };
         LinkDecision: {
             profileId: components["schemas"]["Id"];
@@ -2354,7 +2365,7 @@ export interface components {
         };
         AdminProfileList: {
             data: components["schemas"]["AdminProfile"][];
-            meta: components["schemas"]["Pagination"];
+            meta: components["schemas"]["TeamPagination"];
         };
         VerifiedUpdate: {
             isVerified: boolean;
@@ -2391,7 +2402,7 @@ export interface components {
         };
         AuditList: {
             data: components["schemas"]["AuditEntry"][];
-            meta: components["schemas"]["Pagination"];
+            meta: components["schemas"]["TeamPagination"];
         };
         LinkMigrationAnswer: {
             data: components["schemas"]["LinkMigration"] | null;
@@ -3600,7 +3611,7 @@ export interface components {
         };
         TeamPaymentList: {
             data: components["schemas"]["TeamPaymentSummary"][];
-            meta: components["schemas"]["Pagination"];
+            meta: components["schemas"]["TeamPagination"];
         };
         TeamPayment: {
             payment: components["schemas"]["Payment"];
@@ -4289,7 +4300,7 @@ export interface components {
         };
         AllTicketList: {
             data: components["schemas"]["TeamTicketSummary"][];
-            meta: components["schemas"]["Pagination"];
+            meta: components["schemas"]["TeamPagination"];
         };
         TeamTicketSummary: {
             _id: components["schemas"]["Id"];
@@ -4589,6 +4600,7 @@ export type PhotoList = components['schemas']['PhotoList'];
 export type Language = components['schemas']['Language'];
 export type Tier = components['schemas']['Tier'];
 export type Pagination = components['schemas']['Pagination'];
+export type TeamPagination = components['schemas']['TeamPagination'];
 export type Total = components['schemas']['Total'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type WordKind = components['schemas']['WordKind'];

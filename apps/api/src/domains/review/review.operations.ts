@@ -1,5 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
-import { pageMeta, partOf } from '../../http/paging.ts';
+import { teamPaging } from '../../http/paging.ts';
 import type { LinkChoice, LinkPlace, ReviewService } from './review.service.ts';
 import type { Caller } from '../../caller.ts';
 
@@ -22,8 +22,9 @@ export function reviewOperations(review: ReviewService): ReviewOperations {
   return {
     async listPendingLinks({ query }) {
       const list = ['listPendingLinks'];
-      const { data, ...read } = await review.listPendingLinks(partOf(list, query));
-      return { data, meta: pageMeta(list, query, read) };
+      const paging = teamPaging(list, query, { isSearch: false });
+      const { data, ...read } = await review.listPendingLinks(paging.part);
+      return { data, meta: paging.metaOf(read) };
     },
     approveLink: ({ caller, path }) => decide(caller, path, 'approve'),
     rejectLink: ({ caller, path }) => decide(caller, path, 'reject'),
@@ -34,11 +35,12 @@ export function reviewOperations(review: ReviewService): ReviewOperations {
     async listAdminProfiles({ query }) {
       const { search = null, profileType = null, state = null, userId = null, sort = 'newest' } = query;
       const list = ['listAdminProfiles', search, profileType, state, userId, sort];
+      const paging = teamPaging(list, query, { isSearch: search !== null });
       const { data, ...read } = await review.listAdminProfiles(
         { search, profileType, state, userId },
-        { ...partOf(list, query), order: sort },
+        { ...paging.part, order: sort },
       );
-      return { data, meta: pageMeta(list, query, read) };
+      return { data, meta: paging.metaOf(read) };
     },
     verifyProfile: ({ caller, path, body }) => review.verifyProfile(caller, path.id, body),
     hideProfile: ({ caller, path, body }) => review.hideProfile(caller, path.id, body),

@@ -1,5 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
-import { pageMeta, partOf } from '../../http/paging.ts';
+import { teamPaging } from '../../http/paging.ts';
 import type { ClaimsService } from './claims.service.ts';
 import type { ReconciliationService } from './reconciliation.service.ts';
 import type { SettlementsService } from './settlements.service.ts';
@@ -34,8 +34,9 @@ export function settlementOperations({
       };
       const { sort = 'newest' } = query;
       const list = ['listPayments', filter.status, filter.detail, filter.needsDecision, filter.search, sort];
-      const { data, ...read } = await settlements.listPayments(filter, { ...partOf(list, query), order: sort });
-      return { data, meta: pageMeta(list, query, read) };
+      const paging = teamPaging(list, query, { isSearch: filter.search !== '' });
+      const { data, ...read } = await settlements.listPayments(filter, { ...paging.part, order: sort });
+      return { data, meta: paging.metaOf(read) };
     },
     getTeamPayment: ({ path }) => settlements.getTeamPayment(path.id),
     settlePayment: {

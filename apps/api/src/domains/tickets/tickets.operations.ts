@@ -1,5 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
-import { offsetMeta, pageMeta, partOf } from '../../http/paging.ts';
+import { offsetMeta, partOf, teamPaging } from '../../http/paging.ts';
 import type { TicketsService } from './tickets.service.ts';
 
 type TicketOperations = Pick<
@@ -40,9 +40,10 @@ export function ticketOperations(tickets: TicketsService): TicketOperations {
       const { status, assigned, category, search, sort = 'due' } = query;
       const asked = [status ?? null, assigned ?? null, category ?? null, search ?? null, sort];
       const list = ['listAllTickets', caller.userId, ...asked];
-      const request = { status, assigned, category, search, sort, ...partOf(list, query) };
+      const paging = teamPaging(list, query, { isSearch: search !== undefined });
+      const request = { status, assigned, category, search, sort, ...paging.part };
       const { data, ...read } = await tickets.listAllTickets(caller, request);
-      return { data, meta: pageMeta(list, query, read) };
+      return { data, meta: paging.metaOf(read) };
     },
     answerTicket: ({ caller, path, body, trx }) => tickets.answerTicket(caller, path.id, body, trx),
     setTicketStatus: ({ caller, path, body }) => tickets.setTicketStatus(caller, path.id, body.status),

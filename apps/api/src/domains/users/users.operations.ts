@@ -1,5 +1,5 @@
 import type { Operations } from '../../http/operation.ts';
-import { pageMeta, partOf } from '../../http/paging.ts';
+import { teamPaging } from '../../http/paging.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { UsersService } from './users.service.ts';
 import type { Caller } from '../../caller.ts';
@@ -16,11 +16,9 @@ export function userOperations(users: UsersService, addresses: PictureAddresses)
     async listUsers({ query }) {
       const { search = null, tier = null, inTeam = null, sort = 'newest' } = query;
       const list = ['listUsers', search, tier, inTeam, sort];
-      const { data, ...read } = await users.listUsers(
-        { search, tier, inTeam },
-        { ...partOf(list, query), order: sort },
-      );
-      return { data: data.map(present), meta: pageMeta(list, query, read) };
+      const paging = teamPaging(list, query, { isSearch: search !== null });
+      const { data, ...read } = await users.listUsers({ search, tier, inTeam }, { ...paging.part, order: sort });
+      return { data: data.map(present), meta: paging.metaOf(read) };
     },
     updateRole: async ({ caller, body }) => present(await users.updateRole(caller, body)),
   };

@@ -8,7 +8,7 @@ import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './admin-route.tsx';
 
-const meta = { page: 1, limit: 5, total: 1, totalPages: 1, nextCursor: null };
+const meta = { page: 1, limit: 5, total: 1, totalPages: 1, nextCursor: null, isTotalExact: true };
 const none = { data: [], meta: { ...meta, total: 0, totalPages: 0 } };
 
 type User = CallAnswer<'listUsers'>['data'][number];

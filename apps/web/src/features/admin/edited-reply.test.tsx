@@ -18,7 +18,10 @@ beforeEach(() => sessionStorage.clear());
 
 /** The saved replies, as they were left. */
 async function renderReplies(answers: Partial<ApiClient>) {
-  const none = { data: [], meta: { page: 1, limit: 50, total: 0, totalPages: 0, nextCursor: null } };
+  const none = {
+    data: [],
+    meta: { page: 1, limit: 50, total: 0, totalPages: 0, nextCursor: null, isTotalExact: true },
+  };
   const api = apiOf({
     getMe: async () => ({ ...user, role: 'admin', isAdmin: true }),
     listAllTickets: async () => none,

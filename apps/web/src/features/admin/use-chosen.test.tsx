@@ -34,7 +34,7 @@ function press(box: Locator): void {
 
 /** The tickets, each before its box. */
 async function renderTickets(answers: Partial<ApiClient>) {
-  const meta = { page: 1, limit: 50, total: 3, totalPages: 1, nextCursor: null };
+  const meta = { page: 1, limit: 50, total: 3, totalPages: 1, nextCursor: null, isTotalExact: true };
   const api = apiOf({
     getMe: async () => ({ ...user, role: 'support' }),
     listAllTickets: async () => ({ data: tickets, meta }),
