@@ -6,6 +6,7 @@ export { type Database, inTransaction, openDatabase } from './database/database.
 export type { Db, ProfileType, Schema, Tier } from './database/schema.ts';
 export { type MatchTraits, prepare, score, traitsOf } from './domains/score/score.rules.ts';
 export { isOngoing } from '@mutuals/machines/ticket';
+export { countEverything } from './domains/gallery/gallery.repository.ts';
 export { depositAddress } from './integrations/chain/deposit-address.ts';
 export { dailyLimit } from './domains/tiers/tiers.public.ts';
 

@@ -57,6 +57,7 @@ export interface Schema {
   database_mark: DatabaseMarkTable;
   daily_figures: DailyFiguresTable;
   ledger_sums: LedgerSumsTable;
+  statistics: StatisticsTable;
 }
 
 /** A connection pool or a running transaction: what every repository function takes first. */
@@ -790,6 +791,15 @@ export interface LedgerSumsTable {
   side: Fixed<LedgerSide>;
   asset: Fixed<string>;
   amount_wei: Fixed<string>;
+}
+
+/** One row: how much of everything there was when it was last counted. */
+export interface StatisticsTable {
+  only_row: Generated<boolean>;
+  people: Fixed<number>;
+  profiles: Fixed<number>;
+  matches: Fixed<number>;
+  messages: Fixed<number>;
 }
 
 export interface SweepsTable {

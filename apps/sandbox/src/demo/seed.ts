@@ -1,6 +1,14 @@
 // Fills a database of the sandbox with the demo community (D32): all of it in one transaction, so that an interrupted start leaves
 // nothing half done and the next one begins again. The rows are those that the API's own services would make, written in bulk.
-import { DAY_MS, type Db, type Schema, inTransaction, openDatabase, readProfileInput } from '@mutuals/api/seeding';
+import {
+  countEverything,
+  DAY_MS,
+  type Db,
+  type Schema,
+  inTransaction,
+  openDatabase,
+  readProfileInput,
+} from '@mutuals/api/seeding';
 import { foldWord } from '@mutuals/text/words';
 import { type Insertable, sql } from 'kysely';
 import { privyIdOf } from '../identity/handle.ts';
@@ -36,6 +44,7 @@ export async function seedCommunity({ databaseUrl, community, identity, now }: S
     if (missing.length > 0) {
       const people = await Promise.all(missing.map((member) => settle(member, identity, now)));
       await inTransaction(db, (trx) => write(trx, people, identity, now));
+      await countEverything(db);
     }
     await movePictures(db, new URL(identity.avatarUrl('any')).origin);
     return missing.length > 0 ? 'seeded' : 'there';

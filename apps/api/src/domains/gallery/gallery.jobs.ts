@@ -10,4 +10,13 @@ export const galleryJobs = {
     whenGivenUp: 'keep',
     schedule: '*/10 * * * *',
   }),
+  /** How many people, profiles, matches and messages there are. */
+  countStatistics: jobKind({
+    name: 'count-statistics',
+    class: 'background',
+    payload: {},
+    attempts: 3,
+    whenGivenUp: 'keep',
+    schedule: '*/10 * * * *',
+  }),
 };

@@ -9,6 +9,7 @@ import type { ProfileSearching, Searcher, SearchRequest, SearchResult } from '..
 import {
   type CardRow,
   countEverything,
+  findCounts,
   findCards,
   findLatestProfiles,
   findOpenGroups,
@@ -45,8 +46,10 @@ export interface GalleryService {
   listLatestProfiles(limit: number): Promise<LatestProfile[]>;
   /** A profile as a guest reads it: the same for everyone (D5, D36). Throws `profile_not_found`, also for a deleted one (D39). */
   getGalleryProfile(id: string): Promise<Profile>;
-  /** How many people, profiles, matches and messages there are (D29), and whether a model looks at decks (D38). */
+  /** How many people, profiles, matches and messages there were when they were last counted (D29), and whether a model looks at decks (D38). */
   getStatistics(): Promise<Statistics>;
+  /** Counts them anew. */
+  countStatistics(): Promise<void>;
 }
 
 /** What the contract's x-max-age promises; until then nobody's request reaches the database. */
@@ -100,6 +103,7 @@ export function createGalleryService(dependencies: Dependencies): GalleryService
     },
     listLatestProfiles: async (limit) => (await latest()).slice(0, limit),
     getGalleryProfile: (id) => profiles.getProfile(null, id),
-    getStatistics: remembered(clock, KEPT_MS, async () => ({ ...(await countEverything(db)), hasAiMatching })),
+    countStatistics: () => countEverything(db),
+    getStatistics: remembered(clock, KEPT_MS, async () => ({ ...(await findCounts(db)), hasAiMatching })),
   };
 }

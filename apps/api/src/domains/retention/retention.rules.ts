@@ -83,6 +83,7 @@ export const retention = {
   daily_figures: { kept: 'counts of days, of nobody in particular' },
   sweeps: { kept: MONEY },
   ledger_sums: { kept: 'a few rows a chain' },
+  statistics: { kept: 'one row' },
   chain_cursors: { kept: 'one row a chain' },
   chain_blocks: { kept: 'the last 512; the watcher takes away older ones (D17)' },
   bnb_prices: { kept: 'one row a chain' },
