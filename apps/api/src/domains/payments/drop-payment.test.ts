@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { MINUTE_MS } from '../../testing/fake-clock.ts';
-import { coins, newPayment, newTransfer } from '../../testing/payment-fixtures.ts';
+import { coins, newPayment, newTransfer, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { createPictureAddresses } from '../../lib/picture-addresses.ts';
 import { createNotificationsService } from '../notifications/notifications.service.ts';
@@ -10,12 +10,11 @@ import { lockUser } from '../users/users.public.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const TX = `0x${'ab'.repeat(32)}`;
 let ctx: TestApp;
 beforeAll(async () => {
   ctx = await createTestApp();
+  await watch(ctx, { balances_at: null });
 });
 afterAll(() => ctx.close());
 

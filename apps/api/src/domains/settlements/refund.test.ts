@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChainTransaction } from '../../integrations/chain/chain.ts';
 import { coins, newLatePayment } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { refundWarnings } from './refund.rules.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PAYER = `0x${'a1'.repeat(20)}` as const;
 const OTHER = `0x${'b2'.repeat(20)}` as const;
