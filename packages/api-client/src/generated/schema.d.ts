@@ -121,8 +121,8 @@ export interface paths {
          */
         get: operations["getProfile"];
         /**
-         * Replace a profile's editable fields
-         * @description SPEC 5. Replaces all that can be edited: an optional field left out is cleared, because forms leave empty fields out. `profileType` must be the stored one, else 409. An edited project link becomes pending again (D5). With `updatedAt`, a profile that was saved since is 409 `profile_changed`; its `errors` name the fields in which what is stored is not what was sent (D58). Links of other roles, and those of a group that is private, stay stored unless they are sent.
+         * Change a profile's editable fields
+         * @description SPEC 5. Changes what is sent. A field that is left out stays as it is, so that a client takes away nothing that it does not know; `null` clears one, an empty list its list. `profileType` must be the stored one, else 409. An edited project link becomes pending again (D5). With `updatedAt`, a profile that was saved since is 409 `profile_changed`; its `errors` name the fields in which what is stored is not what was sent (D58).
          */
         put: operations["updateProfile"];
         post?: never;
@@ -2627,7 +2627,7 @@ export interface components {
         };
         /** @description What it takes to make a profile (SPEC 5). Fields that belong to another role are refused. */
         ProfileInput: components["schemas"]["IndividualInput"] | components["schemas"]["GroupInput"] | components["schemas"]["ProjectInput"];
-        /** @description All that can be edited; what is left out is cleared, except links that the role or a private group does not show (D58). */
+        /** @description What is edited. What is left out stays as it is stored; `null`, and of a list an empty one, clears. */
         ProfileUpdate: components["schemas"]["IndividualUpdate"] | components["schemas"]["GroupUpdate"] | components["schemas"]["ProjectUpdate"];
         IndividualInput: {
             /** @constant */
@@ -2652,13 +2652,13 @@ export interface components {
             updatedAt?: string;
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
-            avatar?: components["schemas"]["PictureUrl"];
-            coverImage?: components["schemas"]["PictureUrl"];
+            avatar?: components["schemas"]["NullablePictureUrl"];
+            coverImage?: components["schemas"]["NullablePictureUrl"];
             pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
-            individualData: components["schemas"]["IndividualDataInput"];
+            individualData: components["schemas"]["IndividualDataUpdate"];
         };
         GroupInput: {
             /** @constant */
@@ -2683,8 +2683,8 @@ export interface components {
             updatedAt?: string;
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
-            avatar?: components["schemas"]["PictureUrl"];
-            coverImage?: components["schemas"]["PictureUrl"];
+            avatar?: components["schemas"]["NullablePictureUrl"];
+            coverImage?: components["schemas"]["NullablePictureUrl"];
             pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
@@ -2714,13 +2714,13 @@ export interface components {
             updatedAt?: string;
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
-            avatar?: components["schemas"]["PictureUrl"];
-            coverImage?: components["schemas"]["PictureUrl"];
+            avatar?: components["schemas"]["NullablePictureUrl"];
+            coverImage?: components["schemas"]["NullablePictureUrl"];
             pictureDescriptions?: components["schemas"]["PictureDescriptionList"];
             tags?: components["schemas"]["WordList"];
             languages?: components["schemas"]["WordList"];
             interests?: components["schemas"]["WordList"];
-            projectData: components["schemas"]["ProjectDataInput"];
+            projectData: components["schemas"]["ProjectDataUpdate"];
         };
         IndividualDataInput: {
             role: components["schemas"]["IndividualRole"];
@@ -2741,6 +2741,25 @@ export interface components {
             /** @description Traders, influencers and raiders (GMGN). */
             walletLink?: components["schemas"]["Link"];
         };
+        IndividualDataUpdate: {
+            role: components["schemas"]["IndividualRole"];
+            skills?: components["schemas"]["WordList"];
+            portfolio?: components["schemas"]["LinkList"];
+            gallery?: components["schemas"]["PictureUrl"][];
+            social?: components["schemas"]["SocialUpdate"];
+            /** @description Artists. */
+            externalPortfolio?: components["schemas"]["NullableLink"];
+            /** @description Artists. */
+            twitterLink?: components["schemas"]["NullableLink"];
+            /** @description Developers. */
+            githubLink?: components["schemas"]["NullableLink"];
+            /** @description Developers. */
+            projectLinks?: components["schemas"]["ProjectLinkInput"][];
+            /** @description Traders, influencers and raiders. */
+            xLink?: components["schemas"]["NullableLink"];
+            /** @description Traders, influencers and raiders (GMGN). */
+            walletLink?: components["schemas"]["NullableLink"];
+        };
         ProjectLinkInput: {
             url: components["schemas"]["Link"];
         };
@@ -2749,6 +2768,12 @@ export interface components {
             twitter?: components["schemas"]["Link"];
             x?: components["schemas"]["Link"];
             website?: components["schemas"]["Link"];
+        };
+        SocialUpdate: {
+            github?: components["schemas"]["NullableLink"];
+            twitter?: components["schemas"]["NullableLink"];
+            x?: components["schemas"]["NullableLink"];
+            website?: components["schemas"]["NullableLink"];
         };
         GroupDataInput: {
             groupType: components["schemas"]["GroupType"];
@@ -2767,14 +2792,14 @@ export interface components {
             groupType: components["schemas"]["GroupType"];
             /** @description What people come for. */
             categories?: components["schemas"]["WordList"];
-            /** @description 1 when left out; an edit may say 0. */
+            /** @description An edit may say 0. */
             memberCount?: number;
-            /** @description False when left out. */
+            /** @description Whether its links are shown. */
             isPublic?: boolean;
-            entryRequirements?: string;
-            communityLink?: components["schemas"]["Link"];
-            xProfile?: components["schemas"]["Link"];
-            social?: components["schemas"]["SocialInput"];
+            entryRequirements?: string | null;
+            communityLink?: components["schemas"]["NullableLink"];
+            xProfile?: components["schemas"]["NullableLink"];
+            social?: components["schemas"]["SocialUpdate"];
         };
         /** @description Where a project can be followed besides: SPEC 3 names `links{}` without its entries. */
         ProjectMoreLinks: {
@@ -2784,6 +2809,10 @@ export interface components {
         ProjectMoreLinksInput: {
             github?: components["schemas"]["Link"];
             discord?: components["schemas"]["Link"];
+        };
+        ProjectMoreLinksUpdate: {
+            github?: components["schemas"]["NullableLink"];
+            discord?: components["schemas"]["NullableLink"];
         };
         ProjectDataInput: {
             projectType: components["schemas"]["ProjectType"];
@@ -2797,6 +2826,20 @@ export interface components {
             telegramLink?: components["schemas"]["Link"];
             links?: components["schemas"]["ProjectMoreLinksInput"];
             chain?: components["schemas"]["Chain"];
+        };
+        ProjectDataUpdate: {
+            projectType: components["schemas"]["ProjectType"];
+            status?: components["schemas"]["ProjectStatus"];
+            /** Format: visible-name */
+            funding?: string | null;
+            teamSize?: components["schemas"]["NullableTeamSize"];
+            tokenAddress?: string | null;
+            website?: components["schemas"]["NullableLink"];
+            twitterProfile?: components["schemas"]["NullableLink"];
+            telegramLink?: components["schemas"]["NullableLink"];
+            links?: components["schemas"]["ProjectMoreLinksUpdate"];
+            /** Format: visible-name */
+            chain?: string | null;
         };
         BookmarkList: {
             data: components["schemas"]["Profile"][];
@@ -4661,13 +4704,17 @@ export type GroupUpdate = components['schemas']['GroupUpdate'];
 export type ProjectInput = components['schemas']['ProjectInput'];
 export type ProjectUpdate = components['schemas']['ProjectUpdate'];
 export type IndividualDataInput = components['schemas']['IndividualDataInput'];
+export type IndividualDataUpdate = components['schemas']['IndividualDataUpdate'];
 export type ProjectLinkInput = components['schemas']['ProjectLinkInput'];
 export type SocialInput = components['schemas']['SocialInput'];
+export type SocialUpdate = components['schemas']['SocialUpdate'];
 export type GroupDataInput = components['schemas']['GroupDataInput'];
 export type GroupDataUpdate = components['schemas']['GroupDataUpdate'];
 export type ProjectMoreLinks = components['schemas']['ProjectMoreLinks'];
 export type ProjectMoreLinksInput = components['schemas']['ProjectMoreLinksInput'];
+export type ProjectMoreLinksUpdate = components['schemas']['ProjectMoreLinksUpdate'];
 export type ProjectDataInput = components['schemas']['ProjectDataInput'];
+export type ProjectDataUpdate = components['schemas']['ProjectDataUpdate'];
 export type BookmarkList = components['schemas']['BookmarkList'];
 export type MyProfileList = components['schemas']['MyProfileList'];
 export type ProfileSearchResult = components['schemas']['ProfileSearchResult'];

@@ -62,10 +62,7 @@ export const roleHas = (
   Object.entries(roleFields).some(([role, fields]) => role === subtype && fields.includes(field));
 
 /** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
-export function readProfileInput(
-  input: ProfileInput | ProfileUpdate,
-  { stored }: Pick<PictureAddresses, 'stored'>,
-): ProfileContent {
+export function readProfileInput(input: ProfileInput, { stored }: Pick<PictureAddresses, 'stored'>): ProfileContent {
   const languages = distinctWords((input.languages ?? []).map(languageToStore));
   const content = {
     name: input.name,
@@ -119,7 +116,7 @@ function withGallery({ details, ...data }: TypeData, stored: PictureAddresses['s
   return { ...data, details: gallery === undefined ? details : { ...details, gallery: gallery.map(stored) } };
 }
 
-function readTypeData(input: ProfileInput | ProfileUpdate): TypeData {
+function readTypeData(input: ProfileInput): TypeData {
   switch (input.profileType) {
     case 'individual':
       return readIndividual(input.individualData);

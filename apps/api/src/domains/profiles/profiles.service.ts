@@ -14,6 +14,7 @@ import * as projectLinks from './project-links.repository.ts';
 import { lockUser } from '../users/users.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/pictures.public.ts';
+import { completed } from './completed-edit.rules.ts';
 import { requireUnchanged, savedAfter } from './edit-conflict.rules.ts';
 import { withHiddenLinks } from './hidden-links.rules.ts';
 import {
@@ -35,7 +36,7 @@ export interface ProfilesService {
   /** A profile as the viewer may see it; `profile_not_found` when deleted (D39). */
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
   /**
-   * Replaces what can be edited; approved project links stay approved when unchanged (D5), and links that are not shown stay (D58). Throws
+   * Changes what is sent: what is left out stays, `null` clears. Approved project links stay approved when unchanged (D5). Throws
    * `profile_changed`, with the fields that differ, when the profile was saved after `input.updatedAt`.
    */
   updateProfile(caller: Caller, id: string, input: ProfileUpdate): Promise<Profile>;
@@ -117,10 +118,11 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
     },
 
     async updateProfile(caller, id, input) {
-      const sent = readProfileInput(input, addresses);
       return inTransaction(db, async (trx) => {
         const stored = owned(await profiles.lockProfile(trx, id), caller);
-        if (stored.profile_type !== sent.profileType) throw new Problem('profile_type_immutable');
+        if (stored.profile_type !== input.profileType) throw new Problem('profile_type_immutable');
+        const links = await projectLinks.findLinks(trx, [id]);
+        const sent = readProfileInput(completed(input, stored, links, addresses), addresses);
         const content = withHiddenLinks(sent, stored);
         requireUnchanged(stored, content, input.updatedAt);
         const now = clock.now();

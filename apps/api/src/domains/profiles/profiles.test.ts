@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
+/** What an edit can clear as one value: of objects, each entry is cleared. */
+const withoutNested = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => Array.isArray(value) || typeof value !== 'object'));
 const nobody = '00000000-0000-7000-8000-000000000000';
 const projectLink = (url: string) => ({ url });
 
@@ -110,7 +113,7 @@ describe('making a profile', () => {
     });
   });
 
-  it('keeps what a group is for, and the state, money and team of a project (SPEC 3); an edit without them clears them', async () => {
+  it('keeps what a group is for, and the state, money and team of a project (SPEC 3); an edit without them keeps them', async () => {
     const group = {
       ...profileInput('group'),
       groupData: { groupType: 'dao', categories: ['DeFi', ' defi ', 'Voting'] },
@@ -123,7 +126,7 @@ describe('making a profile', () => {
     const path = { id: ofProject._id };
     expect(await ctx.ok('getProfile', { as: alice, path })).toMatchObject({ projectData: facts });
     expect(await ctx.ok('updateProfile', { as: bob, path, body: profileInput('project') })).toMatchObject({
-      projectData: { status: 'active', funding: null, teamSize: null },
+      projectData: facts,
     });
   });
 
@@ -400,25 +403,96 @@ describe('a profile as others see it', () => {
 });
 
 describe('editing', () => {
-  it('replaces every field, and clears what is left out', async () => {
-    const { _id } = await ctx.newProfile(alice, { tags: ['old'], interests: ['chess'], languages: ['zh'] });
-    ctx.clock.advance(1000);
-    expect(
-      await ctx.ok('updateProfile', {
-        as: alice,
+  const links = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, `https://${name.toLowerCase()}.example`]));
+  const cleared = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null]));
+  const facts = { tags: ['old'], languages: ['fr'], interests: ['chess'] };
+  const social = links('github', 'twitter', 'x', 'website');
+  /** Every optional field of the contract, with a value that is none that it has by itself. */
+  const WHOLE: readonly (readonly [string, string, object, object])[] = [
+    ...(['artist', 'developer', 'trader', 'influencer', 'raider'] as const).map(
+      (role) =>
+        [
+          role,
+          'individualData',
+          { role },
+          {
+            skills: ['solidity'],
+            portfolio: ['https://portfolio.example'],
+            social,
+            ...(role === 'artist' && links('externalPortfolio', 'twitterLink')),
+            ...(role === 'developer' && { ...links('githubLink'), projectLinks: [{ url: 'https://wallet.example' }] }),
+            ...(!['artist', 'developer'].includes(role) && links('xLink', 'walletLink')),
+          },
+        ] as const,
+    ),
+    [
+      'public group',
+      'groupData',
+      { groupType: 'dao', isPublic: true, memberCount: 12 },
+      { categories: ['learning'], entryRequirements: 'Say hello.', ...links('communityLink', 'xProfile'), social },
+    ],
+    [
+      'project',
+      'projectData',
+      { projectType: 'dapp', status: 'paused' },
+      {
+        funding: '$2M seed',
+        teamSize: 7,
+        tokenAddress: `0x${'a'.repeat(40)}`,
+        ...links('website', 'twitterProfile', 'telegramLink'),
+        links: links('github', 'discord'),
+        chain: 'BNB Chain',
+      },
+    ],
+  ];
+
+  it.each(WHOLE)(
+    'of a %s keeps what it does not say, and clears what it says is null or empty',
+    async (_kind, data, fixed, optional) => {
+      const profileType = data.replace('Data', '');
+      const least = { profileType, name: 'Ada', bio: 'Changed.' };
+      const [kind] = Object.entries(fixed);
+      const made = await ctx.ok('createProfile', {
+        as: carol,
+        body: { ...least, bio: 'Builds.', ...facts, [data]: { ...fixed, ...optional } },
+      });
+      const path = { id: made._id };
+      ctx.clock.advance(1000);
+      const edit = (body: object) => ctx.ok('updateProfile', { as: carol, path, body: { ...least, ...body } });
+      const kept = await edit({ [data]: Object.fromEntries([kind ?? []]) });
+      expect(kept).toEqual({ ...made, bio: 'Changed.', updatedAt: ctx.clock.now().toISOString() });
+      // One field alone is said; all others stay.
+      for (const [name, value] of Object.entries(optional)) {
+        const said = await edit({ [data]: { ...Object.fromEntries([kind ?? []]), [name]: value } });
+        expect({ ...said, updatedAt: kept.updatedAt }).toEqual(kept);
+      }
+      const empty = await edit({
+        ...cleared(facts),
+        [data]: { ...Object.fromEntries([kind ?? []]), ...cleared(withoutNested(optional)) },
+      });
+      expect(empty).toMatchObject({
+        tags: [],
+        interests: [],
+        languages: ['en'],
+        [data]: { ...fixed, ...cleared(withoutNested(optional)) },
+      });
+      await ctx.ok('deleteProfile', { as: carol, path });
+    },
+  );
+
+  it('keeps what is said of one link beside another, and clears the one that is null', async () => {
+    const body = { ...profileInput(), individualData: { role: 'developer', social } };
+    const { _id } = await ctx.ok('createProfile', { as: carol, body });
+    const edit = (change: object) =>
+      ctx.ok('updateProfile', {
+        as: carol,
         path: { id: _id },
-        body: { ...profileInput(), name: 'New', tags: ['new'] },
-      }),
-    ).toMatchObject({
-      _id,
-      name: 'New',
-      tags: ['new'],
-      interests: [],
-      languages: ['en'],
-      updatedAt: ctx.clock.now().toISOString(),
-    });
-    const { profiles } = await ctx.ok('searchProfiles', { as: alice, query: { tags: 'old' } });
-    expect(profiles.map((profile) => profile._id)).not.toContain(_id);
+        body: { ...profileInput(), individualData: { role: 'developer', social: change } },
+      });
+    expect(await edit({ github: null })).toMatchObject({ individualData: { social: { ...social, github: null } } });
+    await ctx.ok('deleteProfile', { as: carol, path: { id: _id } });
   });
 
   it('keeps the approval of a link that is unchanged, and makes a changed one pending again (D5)', async () => {
@@ -477,7 +551,7 @@ describe('editing', () => {
     expect(await edit({ role: 'developer', ...stored, projectLinks: urls.map(projectLink) })).toMatchObject({
       individualData: { ...stored, twitterLink: artist.twitterLink },
     });
-    expect(await edit({ role: 'developer' })).toMatchObject({
+    expect(await edit({ role: 'developer', githubLink: null, projectLinks: [] })).toMatchObject({
       individualData: { githubLink: null, projectLinks: [], twitterLink: artist.twitterLink },
     });
   });
@@ -498,7 +572,7 @@ describe('editing', () => {
     expect(await edit(_id, { isPublic: false, xProfile: 'https://x.com/b' })).toMatchObject({
       groupData: { ...links, xProfile: 'https://x.com/b' },
     });
-    expect(await edit(_id, { isPublic: true })).toMatchObject({ groupData: { communityLink: null, xProfile: null } });
+    expect(await edit(_id, { isPublic: true })).toMatchObject({ groupData: { ...links, xProfile: 'https://x.com/b' } });
   });
 
   it('never changes the type', async () => {

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiProblem, type Profile } from '@mutuals/api-client';
-import type { ProfilePayload } from '@mutuals/ui/screens/profile-form';
+import { type ProfilePayload, toEdit } from '@mutuals/ui/screens/profile-form';
 
 /** A creation whose answer was lost: it may have been stored. Kept with the draft, so that a reload does not forget it. */
 export type CreateAttempt = { idempotencyKey: string; lost: ProfilePayload[] };
@@ -32,7 +32,7 @@ export function createOnce({ api, newKey, read, keep }: CreateOnceOptions): (bod
       const stored = await storedBy({ idempotencyKey, lost });
       if (stored === null) throw error;
       if (stored.profileType !== body.profileType) return create(body, { idempotencyKey: newKey(), lost: [] });
-      return api.updateProfile({ path: { id: stored._id }, body });
+      return api.updateProfile({ path: { id: stored._id }, body: toEdit(body) });
     }
   }
 

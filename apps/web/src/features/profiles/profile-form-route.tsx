@@ -8,6 +8,7 @@ import {
   type ProfileFormValues,
   ProfileFormScreen,
   type ProfileFormScreenProps,
+  toEdit,
   toPayload,
 } from '@mutuals/ui/screens/profile-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -89,7 +90,7 @@ function EditProfile({ id }: { id: string }) {
       view={{ status: 'edit', profile }}
       stored={storedOf(profile)}
       save={async ({ values, version }) => {
-        const body = { ...toPayload(values, profile), ...(version === null ? {} : { updatedAt: version }) };
+        const body = { ...toEdit(toPayload(values)), ...(version === null ? {} : { updatedAt: version }) };
         return { version: (await update.mutateAsync({ path: { id }, body })).updatedAt };
       }}
       stale={{

@@ -22,7 +22,7 @@ import { type ProfileForm, type SaidWords, type SaveError, useProfileForm } from
 
 export type { GallerySlotProps, PictureSlotProps, PictureSlots } from './picture-slots.ts';
 export { isProfileFormValues } from './profile-form.draft.ts';
-export { fromProfile, type ProfilePayload, toPayload } from './profile-form.payload.ts';
+export { fromProfile, type ProfilePayload, toEdit, toPayload } from './profile-form.payload.ts';
 export { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
 export type { SaveError } from './use-profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidepool } from '../../patterns/profile-kind/profile.examples.ts';
 import type { GroupView, IndividualView } from '../../patterns/profile-kind/profile-view.ts';
-import { fromProfile, toPayload } from './profile-form.payload.ts';
+import { fromProfile, toEdit, toPayload } from './profile-form.payload.ts';
 import { DEFAULT_VALUES } from './profile-form.values.ts';
 
 const base = {
@@ -85,8 +85,10 @@ describe('the payload', () => {
     const stored = { ...tidepool, projectData: { ...tidepool.projectData, links } };
     const values = fromProfile(stored);
     expect(values).toMatchObject({ githubLink: links.github, discordLink: '' });
-    expect(toPayload(values, stored)).toMatchObject({ projectData: { links: { github: links.github } } });
-    expect(toPayload({ ...values, githubLink: '' }, stored)).not.toHaveProperty('projectData.links');
+    expect(toEdit(toPayload(values))).toMatchObject({ projectData: { links: { github: links.github } } });
+    expect(toEdit(toPayload({ ...values, githubLink: '' }))).toMatchObject({
+      projectData: { links: { github: null, discord: null } },
+    });
   });
 
   it('sends long texts as the server keeps them (D57)', () => {
@@ -118,11 +120,11 @@ describe('the payload', () => {
   });
 
   it('sends no link of a group that is not public', () => {
-    expect(JSON.stringify(toPayload({ ...fromProfile(group), isPublic: false }, group))).not.toContain('t.me');
+    expect(JSON.stringify(toEdit(toPayload({ ...fromProfile(group), isPublic: false })))).not.toContain('t.me');
   });
 
   it('keeps the zero members of an edited group', () => {
-    expect(toPayload(fromProfile(group), group)).toMatchObject({ groupData: { memberCount: 0 } });
+    expect(toPayload(fromProfile(group))).toMatchObject({ groupData: { memberCount: 0 } });
   });
 
   it('writes a link as the contract wants it', () => {
@@ -133,7 +135,7 @@ describe('the payload', () => {
     });
   });
 
-  it('sends along pictures, what they show, and what the form does not show of an edited profile', () => {
+  it('sends along pictures and what they show, and says nothing of what the form does not show', () => {
     const stored: IndividualView = {
       ...developer,
       avatar: 'https://a.io/a.png',
@@ -149,14 +151,22 @@ describe('the payload', () => {
         social: { ...noSocial, x: 'https://x.com/ada' },
       },
     };
-    expect(toPayload(fromProfile(stored), stored)).toMatchObject({
+    expect(toEdit(toPayload(fromProfile(stored)))).toEqual({
+      profileType: 'individual',
+      name: 'Ada',
+      bio: 'I build wallets.',
       avatar: 'https://a.io/a.png',
       coverImage: 'https://a.io/c.png',
       pictureDescriptions: stored.pictureDescriptions,
+      tags: ['defi', 'wallets'],
+      languages: ['en'],
+      interests: [],
       individualData: {
-        portfolio: ['https://p.io'],
+        role: 'developer',
+        skills: ['solidity'],
         gallery: ['https://g.io/1.png'],
-        social: { x: 'https://x.com/ada' },
+        githubLink: 'https://github.com/ada',
+        projectLinks: [{ url: 'https://wallet.example' }],
       },
     });
   });
@@ -176,7 +186,7 @@ describe('the payload', () => {
       coverImage: null,
       gallery: [{ url: 'https://g.io/2.png', description: '  A board ' }],
     };
-    const sent = toPayload(values, stored);
+    const sent = toPayload(values);
     expect(sent).toMatchObject({
       pictureDescriptions: [{ url: 'https://g.io/2.png', description: 'A board' }],
       individualData: { gallery: ['https://g.io/2.png'] },
@@ -211,7 +221,7 @@ it('describes the picture and the cover, and a picture in two places once', () =
 
 describe('a stored profile', () => {
   it('comes back unchanged when nothing is edited', () => {
-    expect(toPayload(fromProfile(developer), developer)).toEqual({
+    expect(toPayload(fromProfile(developer))).toEqual({
       profileType: 'individual',
       name: 'Ada',
       bio: 'I build wallets.',

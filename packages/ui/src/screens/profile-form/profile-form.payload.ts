@@ -10,7 +10,7 @@ import {
   type WordField,
 } from './profile-form.values.ts';
 
-/** What is sent. Structurally the contract's ProfileInput and ProfileUpdate. */
+/** What is sent to make a profile. Structurally the contract's ProfileInput. */
 export type ProfilePayload = ProfilePayloadBase &
   (
     | { profileType: 'individual'; individualData: IndividualDataPayload }
@@ -65,6 +65,18 @@ interface ProjectDataPayload {
   chain?: string;
 }
 
+/** What is sent of an edit, structurally the contract's ProfileUpdate: null and an empty list clear, and what is left out stays. */
+export type ProfileEdit = WithNull<ProfilePayloadBase> & { name: string; bio: string } & (
+    | { profileType: 'individual'; individualData: { role: Role } & WithNull<IndividualDataPayload> }
+    | { profileType: 'group'; groupData: { groupType: GroupType } & WithNull<GroupDataPayload> }
+    | { profileType: 'project'; projectData: { projectType: ProjectType } & WithNull<ProjectDataPayload> }
+  );
+/** Optional texts and objects may be null; lists, numbers and choices may not. */
+type WithNull<T> = {
+  [K in keyof T]?: string extends T[K] ? T[K] | null : T[K] extends object | undefined ? Nested<T[K]> : T[K];
+};
+type Nested<T> = T extends readonly unknown[] | undefined ? T : WithNull<T>;
+
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], null> };
 
 /** The entries that hold something: empty texts, empty lists and nulls are left out (SPEC 5). */
@@ -79,11 +91,8 @@ function filled<T extends object>(entries: T): Filled<T> {
 /** Only what belongs to the chosen role or type. */
 const only = <T extends string>(shown: boolean, text: T): T | '' => (shown ? text : '');
 
-/**
- * The payload of checked values. `stored` is the profile that is edited: what this form does not show of it (portfolio,
- * social links) is sent along unchanged, because the server clears what is left out.
- */
-export function toPayload(values: ProfileFormValues, stored?: ProfileView): ProfilePayload {
+/** The payload of checked values, for a new profile: what is empty is left out. */
+export function toPayload(values: ProfileFormValues): ProfilePayload {
   const shown = fieldsOf(values);
   const link = (field: LinkField): string => only(shown.includes(field), toLink(values[field]));
   const words = (field: WordField): string[] => [...values[field]];
@@ -101,7 +110,6 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   };
   switch (values.profileType) {
     case 'individual': {
-      const kept = stored?.profileType === 'individual' ? stored.individualData : undefined;
       return {
         ...base,
         profileType: 'individual',
@@ -109,7 +117,6 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
           role: values.role,
           ...filled({
             skills: words('skills'),
-            portfolio: [...(kept?.portfolio ?? [])],
             gallery: values.gallery.map(({ url }) => url),
             externalPortfolio: link('externalPortfolio'),
             twitterLink: link('twitterLink'),
@@ -120,7 +127,6 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
             xLink: link('xLink'),
             walletLink: link('walletLink'),
           }),
-          ...socialOf(kept),
         },
       };
     }
@@ -137,7 +143,6 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
             communityLink: link('communityLink'),
             xProfile: link('xProfile'),
           }),
-          ...socialOf(stored?.profileType === 'group' ? stored.groupData : undefined),
         },
       };
     case 'project':
@@ -159,6 +164,40 @@ export function toPayload(values: ProfileFormValues, stored?: ProfileView): Prof
   }
 }
 
+/**
+ * The edit that a whole form makes of a stored profile. What the form shows and is empty is cleared; of what it does not show (another role's links,
+ * a private group's, facts without a field) nothing is said, and it stays as it is.
+ */
+export function toEdit(payload: ProfilePayload): ProfileEdit {
+  const { profileType } = payload;
+  const shown = fieldsOf({
+    profileType,
+    role: payload.profileType === 'individual' ? payload.individualData.role : DEFAULT_VALUES.role,
+    isPublic: payload.profileType === 'group' && payload.groupData.isPublic === true,
+  });
+  const cleared = <Name extends LinkField>(...names: Name[]): { [K in Name]?: null } =>
+    Object.fromEntries(names.filter((name) => shown.includes(name)).map((name) => [name, null])) as {
+      [K in Name]?: null;
+    };
+  const base = { avatar: null, coverImage: null, pictureDescriptions: [], tags: [], languages: [], interests: [] };
+  switch (payload.profileType) {
+    case 'individual': {
+      const links = cleared('externalPortfolio', 'twitterLink', 'githubLink', 'xLink', 'walletLink');
+      const lists = { skills: [], gallery: [], ...(shown.includes('projectLinks') && { projectLinks: [] }) };
+      return { ...base, ...payload, individualData: { ...lists, ...links, ...payload.individualData } };
+    }
+    case 'group': {
+      const texts = { entryRequirements: null, ...cleared('communityLink', 'xProfile') };
+      return { ...base, ...payload, groupData: { ...texts, ...payload.groupData } };
+    }
+    case 'project': {
+      const texts = { chain: null, tokenAddress: null, ...cleared('website', 'twitterProfile', 'telegramLink') };
+      const links = { github: null, discord: null, ...payload.projectData.links };
+      return { ...base, ...payload, projectData: { ...texts, ...payload.projectData, links } };
+    }
+  }
+}
+
 /** What is written of the pictures that are sent, once for each: the same picture may stand in two places. */
 function descriptionsOf({ avatar, coverImage, gallery, profileType }: ProfileFormValues) {
   const pictures = [avatar, coverImage, ...(profileType === 'individual' ? gallery : [])];
@@ -167,22 +206,6 @@ function descriptionsOf({ avatar, coverImage, gallery, profileType }: ProfileFor
     return picture === null || description === '' ? [] : [[picture.url, description] as const];
   });
   return [...new Map(written)].map(([url, description]) => ({ url, description }));
-}
-
-function socialOf(
-  kept:
-    | {
-        readonly social: {
-          readonly github: string | null;
-          readonly twitter: string | null;
-          readonly x: string | null;
-          readonly website: string | null;
-        };
-      }
-    | undefined,
-): { social?: SocialPayload } {
-  const social = kept ? filled({ ...kept.social }) : {};
-  return Object.keys(social).length > 0 ? { social } : {};
 }
 
 function moreLinks(links: { github: string; discord: string }): Pick<ProjectDataPayload, 'links'> {

@@ -114,7 +114,7 @@ export function useProfileForm({ stored, said, values: initial, error, onChange,
     submit: (): boolean => {
       setAttempts((count) => count + 1);
       if (checkProfile(latest.current, mode, latestRefused.current, latestUnfinished.current).length > 0) return false;
-      onSubmit(toPayload(latest.current, stored));
+      onSubmit(toPayload(latest.current));
       return true;
     },
   };
