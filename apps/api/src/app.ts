@@ -34,7 +34,7 @@ import type { Services } from './domains/services.ts';
 export interface AppDependencies {
   config: Config;
   identity: Identity;
-  /** Where pictures are. */
+  /** The store of pictures. */
   storage: Storage;
   /** The same that jobs run with. */
   services: Services;

@@ -1,4 +1,4 @@
-/** Where the server reads the time: the real one in production, a settable one in tests. */
+/** The server's source of time: the real one in production, a settable one in tests. */
 export interface Clock {
   now(): Date;
 }

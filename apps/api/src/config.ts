@@ -47,7 +47,7 @@ export interface Config {
   model: ModelConfig | null;
   modelLimits: ModelLimits;
   prices: PriceConfig;
-  /** Null: nobody can pay. */
+  /** Null disables payments. */
   chain: ChainConfig | null;
   /** Addresses of proxies whose forwarded address is believed (D40); empty: none is. Production has to say which. */
   trustedProxies: readonly string[];
@@ -217,7 +217,7 @@ export function readConfig(env: Environment): Config {
       problems.push(
         'TRUST_PROXY is missing: name the proxies in front, or "none"; behind one that is not named all people share one address.',
       );
-    // With a chain its own feed says it (D45).
+    // On a chain the price comes from its feed (D45).
     if (chain === null && read.text('BNB_USD') === null)
       problems.push('BNB_USD is missing: prices in dollars would be a guess.');
   }

@@ -54,7 +54,7 @@ export function reader(env: Environment, problems: string[]) {
   };
 }
 
-/** Whether an address leads to the machine that it is asked on. */
+/** Whether an address is a loopback address. */
 export function isThisMachine(address: string): boolean {
   const host = URL.parse(address)?.hostname ?? '';
   return (

@@ -4,9 +4,9 @@ import { type Database, openDatabase } from './database/database.ts';
 import { LOCK_OF_WATCHERS } from './domains/watcher/ledger.repository.ts';
 import { type Tick, waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
 
-/** A process that watches the chain, or waits for the one that does to end. */
+/** A process that watches the chain, or stands by to take over. */
 export interface Watcher {
-  /** Finishes what it books, and lets another take over. */
+  /** Finishes the current booking and releases the lock. */
   stop(): Promise<void>;
 }
 
@@ -22,16 +22,15 @@ interface WatcherOptions {
   service: Pick<WatcherService, 'prepare' | 'tick'>;
   log: WatcherLog;
   /**
-   * How long it pauses, in ms: between ticks, between them while somebody waits for a payment, and before it tries again to become the one that
-   * watches. After `silentMs` the database ends a session that said nothing, and its lock with it: that of a machine that is gone, or of a
-   * process that hangs.
+   * Pauses in ms: between ticks, between ticks while a payment is pending, and before the lock is tried again. After `silentMs` the database
+   * ends an idle session and frees its lock: that of a machine that is gone, or of a process that hangs.
    */
   pauses?: { tickMs: number; awaitedMs: number; tryMs: number; silentMs: number };
 }
 
 export const PAUSES = { tickMs: 1000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
-/** A watcher at work says so often that it is there. */
-const SIGNS_IN_SILENCE = 5;
+/** Keep-alives per silence limit while a tick runs. */
+const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
 
 /**
@@ -47,7 +46,7 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
     settings: { idle_session_timeout: String(pauses.silentMs) },
   });
 
-  /** Holds one connection: waits for the lock on it, then works while it has it. */
+  /** Waits for the lock on one connection, then watches while it holds the lock. */
   async function serve(connection: PoolClient): Promise<void> {
     while (!signal.aborted && !(await hasLock(connection, chainId))) await rest(pauses.tryMs);
     if (signal.aborted) return;
@@ -61,9 +60,9 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
       try {
         if (!isPrepared) await service.prepare();
         isPrepared = true;
-        const tick = await whileHolding(connection, pauses.silentMs / SIGNS_IN_SILENCE, service.tick);
+        const tick = await whileHolding(connection, pauses.silentMs / KEEP_ALIVES, service.tick);
         isAwaited = tick.state === 'reads' && tick.isAwaited;
-        tell(tick);
+        logTick(tick);
       } catch (error) {
         const wait = waitOf(error);
         if (wait !== null) tell(wait);
@@ -99,9 +98,9 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
   };
 }
 
-/** Does what may take long, as catching up does, without being silent on the connection that holds the lock. */
+/** Runs work that may take long and keeps the connection that holds the lock alive meanwhile. */
 async function whileHolding<T>(connection: PoolClient, everyMs: number, work: () => Promise<T>): Promise<T> {
-  // Where it is lost, the next tick finds out.
+  // If the connection is lost, the next tick notices.
   const signs = setInterval(() => void connection.query('select 1').catch(() => undefined), everyMs);
   try {
     return await work();
@@ -118,7 +117,7 @@ async function hasLock(connection: PoolClient, chainId: number): Promise<boolean
   return rows[0]?.locked === true;
 }
 
-/** A moment without the chain is nothing to speak of: so many ticks of waiting in a row are. */
+/** Ticks in a row that wait before the log mentions it: a short gap needs no line. */
 const WAITS_UNTIL_TOLD = 15;
 /** So many failures in a row are not over by themselves: somebody has to look. */
 const FAILURES_UNTIL_ERROR = 15;
@@ -131,7 +130,7 @@ function createTeller(log: WatcherLog): { tell: (tick: Tick) => void; fail: (err
 
   function fail(error: unknown): void {
     failures += 1;
-    const message = 'The watcher could not go on; it tries again.';
+    const message = 'A tick of the watcher failed; it will retry.';
     if (failures === FAILURES_UNTIL_ERROR) log.error({ err: error, failures }, message);
     else log.warn({ err: error, failures }, message);
   }
@@ -145,13 +144,14 @@ function createTeller(log: WatcherLog): { tell: (tick: Tick) => void; fail: (err
           'A payment could not be booked: it is set aside and tried again each minute, and the others go on.',
         );
     waits = tick.state === 'waits' ? waits + 1 : 0;
-    const said = tick.state === 'waits' ? `waits: ${tick.for}` : tick.state;
-    if (said === told || (waits > 0 && waits < WAITS_UNTIL_TOLD)) return;
-    told = said;
+    const outcome = tick.state === 'waits' ? `waits: ${tick.for}` : tick.state;
+    if (outcome === logged || (waits > 0 && waits < WAITS_UNTIL_LOGGED)) return;
+    logged = outcome;
     if (tick.state === 'halted')
-      log.error({ reason: tick.reason }, 'Payments are booked no more: the chain changed where it must not.');
-    else if (tick.state === 'waits') log.warn({ waitsFor: tick.for, reason: tick.reason }, 'Booking payments waits.');
-    else log.info('Payments are booked again.');
+      log.error({ reason: tick.reason }, 'Booking payments has halted: the chain changed below finality.');
+    else if (tick.state === 'waits')
+      log.warn({ waitsFor: tick.for, reason: tick.reason }, 'Booking payments is waiting.');
+    else log.info('Booking payments has resumed.');
   }
 
   return { tell, fail };

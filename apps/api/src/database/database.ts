@@ -38,7 +38,7 @@ const ANSWER_GRACE_MS = 3000;
 /** Longest wait for a free connection, or for a new one. */
 const CONNECT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** What was prepared on a connection stays with it; a new one begins with nothing. */
+/** Prepared statements belong to one connection. */
 const CONNECTION_LIFETIME_S = 3600;
 
 /** A search may look through very many rows: few run at a time, and none for long, so that nobody else waits for them (D54). */

@@ -1,4 +1,4 @@
-// What an error of the database says about the database, rather than about the query.
+// Tells errors of the database from errors of a query.
 import { DatabaseError } from 'pg';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -6,17 +6,17 @@ const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether two transactions were in each other's way, so that the same one may succeed at once when it is tried again. */
+/** Whether the transaction conflicted with another one (deadlock or serialization), so that an immediate retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
 }
 
-/** Whether a lock was waited for in vain (`lock_timeout`). */
+/** Whether waiting for a lock timed out (`lock_timeout`). */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 }
 
-/** Whether a table is not there, as before the first migration. */
+/** Whether a table does not exist, as before the first migration. */
 export function isTableMissing(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === UNDEFINED_TABLE;
 }
@@ -66,7 +66,7 @@ export function isDatabaseIll(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && NETWORK.has(error.code);
 }
 
-/** Whether the answer to a query was waited for in vain: it may still come, so that nothing else may be asked on this connection. */
+/** Whether a query timed out on the client: its answer may still arrive, so the connection must not be reused. */
 export function isAnswerMissing(error: unknown): boolean {
   return error instanceof DatabaseHangs || (error instanceof Error && error.message === 'Query read timeout');
 }

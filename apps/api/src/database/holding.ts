@@ -7,10 +7,10 @@ export interface Holding {
   mayBe: RawBuilder<boolean>;
 }
 
-/** What an index of trigrams can look up. */
+/** A text that a trigram index can look up. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
 
-/** Of so many of the newest rows, so many are common: then reading the newest finds enough of them soon. */
+/** A condition that holds for `COMMON` of the `NEWEST` rows is common: reading the newest rows finds enough of them soon. */
 const NEWEST = 500;
 const COMMON = 5;
 /** Rows that are looked up before they are put in order. */
@@ -51,7 +51,7 @@ export async function anyOf(
 ): Promise<RawBuilder<boolean>> {
   const isSo = oneOf(conditions.map((condition) => condition.isSo));
   const rows = sql.table(table);
-  // As their indexes have them.
+  // The condition of the indexes.
   const listed = table === 'profiles' ? sql<boolean>`deleted_at is null` : sql<boolean>`true`;
   const newest = await sql<{ n: number }>`select count(*) as n
     from (select * from ${rows} where ${listed} order by created_at desc, id desc limit ${NEWEST}) as ${rows}

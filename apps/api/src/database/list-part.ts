@@ -35,7 +35,7 @@ export interface Listed<Item> extends Omit<ListPart<Item>, 'rows'> {
   data: Item[];
 }
 
-/** What a list is ordered by. */
+/** The sort key of a list. */
 interface OrderedBy {
   at: RawBuilder<Date>;
   id: RawBuilder<string>;

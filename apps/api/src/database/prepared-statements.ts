@@ -64,7 +64,7 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
   };
 }
 
-/** Whether a prepared query returns other columns than when it was prepared: a migration came between. */
+/** Whether a prepared statement is stale because a migration changed the columns that it returns. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan');
 }

@@ -79,7 +79,7 @@ export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
 export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
 export type DeckFilter = 'all' | ProfileType;
-/** Whoever is shown first because of premium_plus, and everyone else (D12). */
+/** `boosted` are the profiles of premium_plus, which are shown first; `others` is everyone else (D12). */
 export type DeckClass = 'boosted' | 'others';
 export type MessageType = 'text' | 'gif';
 export type NotificationType =
@@ -243,7 +243,7 @@ export interface WordUsesTable {
   kind: 'tag' | 'interest' | 'skill';
   /** Folded for comparison. */
   word: string;
-  /** As its first writer wrote it. */
+  /** As its first writer spelled it. */
   spelling: string;
   /** Living profiles that carry it. */
   profiles: number;
@@ -309,7 +309,7 @@ export interface DailyUsageTable {
   used: number;
 }
 
-/** What is in the storage, or is about to be written or removed there. */
+/** Files in the store, and those about to be written to or removed from it. */
 export interface PictureFilesTable {
   hash: Fixed<string>;
   width: Fixed<number>;
@@ -319,7 +319,7 @@ export interface PictureFilesTable {
   removing: Generated<boolean>;
 }
 
-/** Whose a picture is. */
+/** The owner of a picture. */
 export interface PicturesTable {
   user_id: Fixed<string>;
   hash: Fixed<string>;
@@ -329,7 +329,7 @@ export interface PicturesTable {
   unused_since: Date | null;
 }
 
-/** What uses a picture. */
+/** A profile or an account that uses a picture. */
 export interface PictureUsesTable {
   user_id: Fixed<string>;
   hash: Fixed<string>;
@@ -361,7 +361,7 @@ export interface DecksTable {
 
 /** What a model said of the top of a deck (D38). */
 export interface StoredRanking {
-  /** Of the reasons. */
+  /** The language of the reasons. */
   language: Language;
   /** When the acting profile, as the model read it, was last edited. */
   actorUpdatedAt: string;
@@ -487,7 +487,7 @@ export interface TicketPicturesTable {
   created_at: Fixed<Date>;
 }
 
-/** What the team answers often. */
+/** Answers that the team uses often. */
 export interface SavedRepliesTable {
   id: string;
   name: string;
@@ -539,7 +539,7 @@ export interface IdempotencyKeysTable {
   created_at: Fixed<Date>;
 }
 
-/** Who runs jobs right now. */
+/** Processes that run jobs. */
 export interface JobRunnersTable {
   id: string;
   seen_at: Date;
@@ -604,9 +604,9 @@ export interface PaymentsTable {
   chain_id: Fixed<number>;
   token_address: Fixed<string | null>;
   address: Fixed<string>;
-  /** Of the deposit address. */
+  /** The index of the deposit address. */
   address_index: Fixed<number>;
-  /** Of the extended public key that made the address; null where that was not stored yet. */
+  /** The fingerprint of the extended public key that made the address; null for older payments. */
   xpub_fingerprint: Fixed<string | null>;
   expected_wei: Fixed<string>;
   usd_price: Fixed<string>;

@@ -64,7 +64,7 @@ import { createWordsService, type WordsService } from './words/words.service.ts'
 import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
 import { createUsersService, type UsersService } from './users/users.service.ts';
 
-/** The outside world, as the services need it. */
+/** The external dependencies of the services. */
 export interface ServiceDependencies {
   config: Config;
   clock: Clock;
@@ -75,13 +75,13 @@ export interface ServiceDependencies {
   marketSources: readonly MarketSource[];
   /** Null where the installation has none. */
   gifSource: GifSource | null;
-  /** Where pictures are. */
+  /** The store of pictures. */
   storage: Storage;
   /** Null where the installation has none. */
   translator: Translator | null;
-  /** Null: there is none. */
+  /** Null where the installation has none. */
   model: Model | null;
-  /** Null: nobody can pay. */
+  /** Null disables payments. */
   chain: Chain | null;
 }
 
@@ -133,10 +133,10 @@ export interface Services {
   jobs: JobsService;
 }
 
-/** Pictures that wait while as many as there are processors are made; whoever comes then is told to come again. */
+/** Max. pictures that wait for a free processor; further ones are refused with a retry time. */
 const MOST_PICTURES_WAITING = 40;
 
-/** Hands each service what it takes, and nothing more. */
+/** Wires each service with its dependencies. */
 export function createServices({
   config,
   clock,

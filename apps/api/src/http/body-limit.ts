@@ -4,7 +4,7 @@ import { resolve } from '../contract.ts';
 
 /** A character may be written as two escapes of six bytes. */
 const BYTES_PER_CHARACTER = 12;
-/** Of a text without a `maxLength`: it has a form instead, such as an id or an address on chain. */
+/** Assumed length of a text without a `maxLength`: its format bounds it, such as an id or an address on chain. */
 const CHARACTERS_OF_A_FORM = 64;
 const BYTES_PER_NUMBER = 32;
 const BYTES_PER_LITERAL = 'false'.length;

@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 import { type ErrorCode, Problem } from '../problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Nobody who waits for answers has more requests under way on one connection; browsers and proxies have one. */
+/** Max. requests under way on one connection; browsers and proxies have one. */
 const MOST_IN_FLIGHT = 16;
 
 /** How long a connection may be used, and for how much. What each end waits for has an end itself. */

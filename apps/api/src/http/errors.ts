@@ -29,7 +29,7 @@ function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** What a crowd or a slow upload causes is a warning; what somebody must mend is an error. */
+/** Load and slow uploads cause warnings; faults that an operator must fix are errors. */
 export function levelOf({ status, cause }: Problem): 'error' | 'warn' {
   return status === 500 || isDatabaseIll(cause) ? 'error' : 'warn';
 }
@@ -58,7 +58,7 @@ export function toProblem(error: Error & Partial<FastifyError>): Problem {
   }
   const code = FASTIFY_CODES[error.code ?? ''];
   if (code !== undefined) return new Problem(code);
-  // What a plugin refuses is the caller's doing, whatever it calls it.
+  // A request that a plugin refuses is the caller's fault, whatever the plugin calls it.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('malformed_request', { cause: error });
   return new Problem('internal_error', { cause: error });

@@ -18,7 +18,7 @@ export function registerPictures(app: FastifyInstance, storage: Storage): void {
   });
 }
 
-/** Only what pictures are kept under is ever looked for in the storage. */
+/** Only well-formed picture names are looked up in the store. */
 function keyOf(path: string): string {
   const [name = '', file, ...rest] = path.split('/');
   const picture = readPictureName(name);

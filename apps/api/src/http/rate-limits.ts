@@ -20,7 +20,7 @@ export interface RateLimiter {
 /** What a process takes from the store at a time. */
 const LEASE = 10;
 const EXACT = 1;
-/** What may look through many rows, or ask a service that allows few calls. */
+/** Operations that may scan many rows or call a service with few calls. */
 const SEARCHES: ReadonlySet<OperationId> = new Set([
   'searchProfiles',
   'browseGallery',

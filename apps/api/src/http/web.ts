@@ -43,7 +43,7 @@ export async function registerWeb(
     });
     const sendPageAt = (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(pageAt(pages, request), config, request, reply);
-    // Whoever fetches a shared link asks for anything at all, not for a page.
+    // Fetchers of shared links send any Accept header, so the page is not negotiated.
     for (const address of pages.addresses) app.get(address, sendPageAt);
     const sendProfilePage = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await limiter.countRequestOfAddress(request);

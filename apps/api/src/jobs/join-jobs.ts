@@ -1,7 +1,7 @@
 import type { Job, JobHandler, JobKind } from './job-kind.ts';
 
 type Kinds = Readonly<Record<string, JobKind>>;
-/** What runs each of some kinds, by the same names. */
+/** The handler of each kind of job, by the same name. */
 export type JobHandlers<K extends Kinds> = {
   readonly [Name in keyof K]: K[Name] extends JobKind<infer F> ? JobHandler<F> : never;
 };

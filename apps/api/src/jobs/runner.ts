@@ -133,7 +133,7 @@ export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }
       });
       if (current !== null) {
         await watch(current);
-        // What hangs is left alone: its jobs go to another runner, as those of a dead process do.
+        // A hanging runner is abandoned: its jobs go to another runner, as those of a dead process do.
         await noLongerThan(END_MS, current.runner.stop());
         current.close();
         current = null;

@@ -12,7 +12,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** What jobs are run with. */
+/** The dependencies of jobs. */
 export interface WorkerOptions {
   databaseUrl: string;
   jobs: readonly Job[];

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 
-/** Lets calls through until so many in a row failed; then none for `pauseMs`, and then one to try. */
+/** A circuit breaker: opens after `failures` failed calls in a row, and after `pauseMs` lets one trial call through. */
 export interface Circuit {
-  /** Nobody may call now. */
+  /** Whether calls are refused now. */
   isOpen(): boolean;
-  /** Makes a call and notes how it went. */
+  /** Makes a call and counts its outcome. */
   call<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -13,7 +13,7 @@ export interface CircuitRule {
   pauseMs: number;
   /** Whether an error says that nobody is served. One about what was asked counts as an answer: else one person could keep the service from all. */
   isOutage(error: unknown): boolean;
-  /** Told when it opens, and not again before it was closed. */
+  /** Called when the circuit opens, once until it closes again. */
   onOpen?(): void;
 }
 
@@ -28,7 +28,7 @@ export function createCircuit({ failures: most, pauseMs, isOutage, onOpen }: Cir
   return {
     isOpen: () => now() < openUntil,
     async call(work) {
-      // Whoever comes while one tries is turned away.
+      // Calls during the trial call are refused.
       if (failures >= most) openUntil = now() + pauseMs;
       try {
         const result = await work();

@@ -1,8 +1,8 @@
-/** Slots for work that one person may not have much of at a time. */
+/** Limits how much work one person may have running at the same time. */
 export interface Slots {
-  /** Takes a slot of somebody; false when all are taken. */
+  /** Takes a slot; false when all of that person's slots are taken. */
   take(key: string): boolean;
-  /** Gives a slot back that was taken. */
+  /** Returns a slot. */
   free(key: string): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** So many a minute, evenly given back, all of them at once at first. */
+/** A token bucket: it starts full, holds `perMinute` tokens, and refills evenly. */
 export function createTokenBucket(perMinute: number, clock: Clock): { take(): boolean } {
   let left = perMinute;
   let seen = clock.now().getTime();

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A value that is read anew when it is older than `keptMs`. Who asks while it is being read gets the same one; a failure is not kept. */
+/** A value that is read again once it is older than `keptMs`. Concurrent callers share one read; a failure is not cached. */
 export function remembered<T>(clock: Clock, keptMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | null = null;
   return () => {

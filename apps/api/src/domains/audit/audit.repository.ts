@@ -20,7 +20,7 @@ export const lastAction = (trx: Trx, subject: string, actions: readonly string[]
     .orderBy('id', 'desc')
     .limit(1);
 
-/** What the log is listed by; null leaves a filter out. */
+/** Filters of the audit log; null disables one. */
 export interface AuditFilter {
   action: string | null;
   subject: string | null;
@@ -69,7 +69,7 @@ export async function findAudit(db: Db, filter: AuditFilter, request: PartReques
 export interface NamedThing {
   id: string;
   name: string;
-  /** Of a person. */
+  /** The Privy id of a person. */
   privy_id: string | null;
 }
 

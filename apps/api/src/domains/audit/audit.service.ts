@@ -10,14 +10,14 @@ import { type AuditFilter, findAudit, findNames, findPersonId, insertAuditRow } 
 import { type AuditEntry, toAuditEntry } from './audit.view.ts';
 
 export interface AuditService {
-  /** What the team changed, the newest first (D2). */
+  /** Changes made by the team, the newest first (D2). */
   listAudit(filter: AuditFilter, request: PartRequest): Promise<Listed<AuditEntry>>;
   /** Writes down what was refused to somebody of the team, once nothing of it is left: what may not be done shall not be tried unseen. */
   writeRefusal(refusal: Refusal): Promise<void>;
 }
 
 export interface Refusal extends Pick<AuditedChange, 'actor' | 'action' | 'reason'> {
-  /** Of whom or what a change has as its subject; a person by the id that the request has. */
+  /** The subject of the refused change; a person by the id in the request. */
   subject: { id: string } | { privyId: string };
   code: ErrorCode;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
 
-/** How long whoever of the team decided something may take it back. */
+/** How long a member of the team may undo a decision. */
 const UNDO_MS = 10 * 60_000;
 
-/** Lets a change go on to be taken back: one's own, made a moment ago. Throws `nothing_to_undo`. */
+/** Allows an undo of one's own change within ten minutes. Throws `nothing_to_undo`. */
 export function requireUndoable<Change extends { actorId: string; at: Date }>(
   last: Change | undefined,
   caller: { userId: string },

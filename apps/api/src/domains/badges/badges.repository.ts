@@ -15,7 +15,7 @@ export interface BadgeCounts {
 
 /** Counts all of it in one statement; new are the likes since they were last viewed. */
 export async function countBadges(db: Db, reader: Reader, likesViewedAt: Date | null): Promise<BadgeCounts> {
-  // Whoever does not see who liked them does not see either that somebody has gone (D1).
+  // People who do not see who liked them must not see either that a liker is gone (D1).
   const withDeleted = reader.joinsLikes;
   return db
     .selectNoFrom([

@@ -38,7 +38,7 @@ export interface FillSizes {
 
 export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, likely: 300 };
 
-/** Whoever is boosted comes first, everyone else after them in one order (D12). */
+/** The boosted come first, then everyone else (D12). */
 const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
 
 /** The deck of an acting profile for a type filter, as of now. */

@@ -24,7 +24,7 @@ export interface DeckRanking {
 
 /** Cards that a model looks at: more than most people see in a day. */
 export const RANKED = 12;
-/** Of a person's budget of a day; the rest is left to what they ask for themselves. */
+/** Share of a person's daily budget that rankings may use; the rest is left for their own requests. */
 const BUDGET_SHARE = 0.5;
 
 interface Dependencies {

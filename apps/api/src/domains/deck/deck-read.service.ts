@@ -21,7 +21,7 @@ export interface DeckPage {
   reasons: readonly DeckReason[];
 }
 
-/** Whoever reads a deck. */
+/** The reader of a deck. */
 export interface DeckActor extends ActingProfile {
   language: Language;
   /** Reads the profile in full, for a fill; throws when it is not the person's, or deleted. */

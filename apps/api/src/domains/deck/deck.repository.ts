@@ -229,7 +229,7 @@ export async function newestOfClass(
 export interface TagReach {
   /** The newest of each tag and tier. */
   perTag: number;
-  /** Of all those, the ones with the most of the tags. */
+  /** Max. profiles in all: those with the most of the tags. */
   most: number;
 }
 

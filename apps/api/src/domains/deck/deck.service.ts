@@ -47,7 +47,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
     { actor, profileIds, reasons }: Pick<DeckPage, 'actor' | 'profileIds' | 'reasons'>,
   ): Promise<DeckCard[]> {
     const rows = new Map((await profileRows.findLinkedProfiles(db, profileIds)).map((row) => [row.id, row]));
-    // Whoever was deleted since the deck was read a moment ago is left out.
+    // Profiles deleted since the deck was read are left out.
     const shown = profileIds.flatMap((id) => rows.get(id) ?? []);
     const inCommon = inCommonWith(actor);
     return shown.map((row) => ({

@@ -26,7 +26,7 @@ const SCHEMA = {
   },
 };
 
-/** Nobody waits for it, so a slow model may take its time. */
+/** Timeout of a ranking: nobody waits for it, so it may be long. */
 const TIMEOUT_MS = 30_000;
 const TOKENS_PER_CARD = 120;
 /** Code points of a bio: its beginning says what it is about. */

@@ -16,7 +16,7 @@ export interface Place {
   score: number;
 }
 
-/** So much a place is above the next one at least, so that equal scores do not undo an order. */
+/** Min. distance between neighbouring places, so that equal scores keep the order. */
 const STEP = 0.001;
 
 /**

@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const galleryJobs = {
-  /** What many people looked at or liked in the last days. */
+  /** Counts what many people viewed or liked in the last days. */
   refreshTrending: jobKind({
     name: 'refresh-trending',
     class: 'background',

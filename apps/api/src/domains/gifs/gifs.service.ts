@@ -25,7 +25,7 @@ interface Dependencies {
 
 export function createGifsService({ clock, source }: Dependencies): GifsService {
   const circuit = createCircuit(CIRCUIT, clock);
-  // Whoever asks for a page while it is read gets the same one; a failure is not kept.
+  // Concurrent requests for a page share one call; a failure is not cached.
   const pages = new LRUCache<string, GifPage, GifRequest>({
     max: MOST_PAGES,
     ttl: KEPT_MS,

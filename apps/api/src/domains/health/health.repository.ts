@@ -5,7 +5,7 @@ export interface TableSize {
   name: string;
   /** Estimated. */
   rows: number;
-  /** With its indexes. */
+  /** The size of the database with its indexes. */
   bytes: number;
 }
 

@@ -23,7 +23,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   jobs: Pick<JobsService, 'countByKind' | 'listFailed' | 'putBack'>;
-  /** Null: nobody can pay. */
+  /** Null disables payments. */
   watcher: Pick<WatcherService, 'place'> | null;
   model: Pick<ModelService, 'getBudget'>;
   /** Null: nothing is sent in real time. */

@@ -14,7 +14,7 @@ interface FailedJobRow {
   failedAt: Date;
 }
 
-/** As much of an error as is shown: the log has all of it. */
+/** Max. characters of an error that are shown; the log has all of it. */
 const ERROR_SHOWN = 500;
 
 export const toFailedJob = ({ id, kind, attempts, error, failedAt }: FailedJobRow): Schemas['FailedJob'] => ({

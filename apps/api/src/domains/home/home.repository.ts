@@ -6,7 +6,7 @@ import type { ActingProfile } from '../profiles/profiles.public.ts';
 /** What is new in tags: of whom, and how much. */
 export interface NewInTagsRequest {
   own: ActingProfile;
-  /** As postings have them, in every spelling. */
+  /** Tags as they are posted, in every spelling. */
   tags: readonly string[];
   /** Dislikes of before have ended (D39). */
   dislikesHideFrom: Date;
@@ -15,7 +15,7 @@ export interface NewInTagsRequest {
 
 /**
  * The newest living profiles with one of these tags, newest first: none of the person's own, and none that the acting profile has decided on.
- * Of each tag and tier the newest are walked by an index, and no more.
+ * Reads only the newest profiles of each tag and tier, by an index.
  */
 export async function findNewInTags(
   db: Db,

@@ -20,7 +20,7 @@ export type Home = Schemas['Home'];
 export type NewInTags = Schemas['NewInTags'];
 
 export interface HomeService {
-  /** What waits for a person over all their profiles, what may be done today, and how strong the acting profile is. */
+  /** Everything that waits for a person over all their profiles, the limits left today, and the strength of the acting profile. */
   getHome(caller: Caller, userProfileId: string): Promise<Home>;
   /** The newest profiles that share a tag with the acting one and that it has not decided on, at most 6. */
   listNewInTags(caller: Caller, userProfileId: string): Promise<NewInTags[]>;

@@ -20,7 +20,7 @@ export interface MarketService {
   getToken(address: string): Promise<{ quote: TokenQuote; ageSeconds: number }>;
 }
 
-/** Nobody asks a source again before. */
+/** How long an answer of a source is cached. */
 const KEPT_MS = 60_000;
 /** After this a price says nothing any more. */
 const STALE_MS = 3_600_000;
@@ -40,7 +40,7 @@ interface Dependencies {
 }
 
 export function createMarketService({ db, clock, sources }: Dependencies): MarketService {
-  // Whoever asks for a token while it is read gets the same answer.
+  // Concurrent requests for a token share one call.
   const known = new LRUCache<string, Known>({
     max: MOST_TOKENS,
     ttl: KEPT_MS,

@@ -108,7 +108,7 @@ export async function findMembers(db: Db, conversationIds: readonly string[]): P
 
 /** A conversation in the list of one of its two profiles. */
 export interface ListedConversation extends ConversationRow {
-  /** Of the profile whose list it is. */
+  /** Unread messages of the profile whose list it is. */
   unread_count: number;
   own: PartnerRow;
   partner: PartnerRow;

@@ -105,7 +105,7 @@ export function createMessagingService({
       caller,
       profileId,
     );
-    // Whoever deleted the profile that talked here has left the conversation (D39).
+    // A person who deleted the profile of this conversation has left it (D39).
     if (profileId === null && (await profileRows.findProfile(connection, found.own.profile_id)) === undefined)
       throw new Problem('conversation_not_found');
     return found;

@@ -26,7 +26,7 @@ const BUDGET = 'model-tokens' as const;
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Null: there is none. */
+  /** Null where the installation has none. */
   model: Model | null;
   limits: ModelLimits;
 }

@@ -81,7 +81,7 @@ function notificationsOf(db: Db, { userId }: Reader) {
 
 type Notifications = ReturnType<typeof notificationsOf>;
 
-/** Of joined likes the newest alone, as the lists have it. */
+/** Keeps only the newest of joined likes, as lists show them. */
 function listed(notifications: Notifications, { joinsLikes }: Reader): Notifications {
   if (!joinsLikes) return notifications;
   return notifications.where(
@@ -134,7 +134,7 @@ export async function findUnread(db: Db, reader: Reader, id: string): Promise<Li
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();
 }
 
-/** Whose notification it is, and what that person paid for. */
+/** The owner of a notification and their plan. */
 export async function findOwner(
   db: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 
 /** What happened on one day (UTC). */
 export interface DayFigures {
-  /** As 2026-11-22. */
+  /** ISO date, as 2026-11-22. */
   day: string;
   signUps: number;
   profiles: number;

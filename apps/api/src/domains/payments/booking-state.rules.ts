@@ -11,7 +11,7 @@ export interface BookingSigns {
 /** Whether somebody watches the chain, and books what is paid. */
 export type BookingState = 'not_begun' | 'watching' | 'waiting' | 'unwatched' | 'halted';
 
-/** After so long without a sign no process watches. */
+/** After this long without a write the chain counts as unwatched. */
 const SILENT_MS = 30_000;
 /** What waits for less is over before anybody wonders. */
 const DELAYED_MS = 60_000;

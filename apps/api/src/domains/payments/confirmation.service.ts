@@ -6,14 +6,14 @@ import { lockUser } from '../users/users.public.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { lockPayment, markConfirmed, type PaymentRow } from './payments.repository.ts';
 
-/** What completes a payment: everything that was final and in time, and the transfer that made it enough. */
+/** Completes a payment: the sum that was final and in time, and the transfer that reached the price. */
 export interface Confirmation {
   payment: Pick<PaymentRow, 'id' | 'user_id'>;
-  /** Null where a contract sent the BNB: it names no transaction. */
+  /** Null for BNB sent by a contract, which names no transaction. */
   txHash: string | null;
   /** Wei of the coin asked for, final and in time. */
   received: bigint;
-  /** More than was asked for: it confirms, and the rest is listed (D15). */
+  /** More than the price: the payment is confirmed and the surplus is listed (D15). */
   isOverpaid: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { RateNow } from './rates.service.ts';
 type Schemas = components['schemas'];
 
 const METHODS = ['bnb', 'usdt', 'busd'] as const satisfies readonly PaymentMethod[];
-/** Of all coins that are taken (D18). */
+/** All accepted coins have 18 decimals (D18). */
 const DECIMALS = 18;
 /** Those that the networks themselves offer to wallets: the server's own may hold a key. */
 const PUBLIC_RPCS = new Map([

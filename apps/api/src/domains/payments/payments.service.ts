@@ -37,7 +37,7 @@ import { roundedUp, toWei } from '../../lib/wei.ts';
 type Schemas = components['schemas'];
 
 export interface PaymentOrder {
-  /** In letters of any case. */
+  /** Case-insensitive. */
   subscriptionTier: string;
   paymentMethod: PaymentMethod;
 }
@@ -70,14 +70,14 @@ export interface PaymentsService {
 
 const PAYMENTS_A_DAY = 50;
 const RENEWAL_MS = 7 * DAY_MS;
-/** How long the chain may be behind before payments end without it. */
+/** How long the chain may lag before payments expire without it. */
 const PATIENCE_MS = 10 * 60_000;
 const AT_ONCE = 100;
 
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Null: nobody can pay. */
+  /** Null disables payments. */
   chain: ChainConfig | null;
   prices: PriceConfig;
   rates: RatesService;
@@ -85,7 +85,7 @@ interface Dependencies {
 }
 
 export function createPaymentsService({ db, clock, chain, prices, rates, realtime }: Dependencies): PaymentsService {
-  /** Ends what is over, of everyone or of one person; answers how many. */
+  /** Expires overdue payments of everyone or of one person; returns how many. */
   async function expire(trx: Trx, userId: string | null): Promise<number> {
     const now = clock.now();
     const patienceEnds = new Date(now.getTime() - PATIENCE_MS);
@@ -201,7 +201,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
   };
 }
 
-/** One pending payment a person (SPEC 5); the answer names it. */
+/** A person has at most one pending payment (SPEC 5); the answer names it. */
 async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
   const payment = await payments.findPendingOf(trx, userId);
   if (payment !== undefined)

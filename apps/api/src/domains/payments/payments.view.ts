@@ -22,7 +22,7 @@ const inCoins = (wei: string): string => fromWei(BigInt(wei));
 /** The plain address, which all wallets and exchanges read, one pixel a module: whoever shows it enlarges it without smoothing. */
 const qrCodeOf = (address: string): string => encodeQR(address, 'data-url');
 
-/** How much is still to be sent, in wei; nothing once it is too late. */
+/** The amount still to be sent, in wei; 0 once the payment has ended. */
 function remainingOf({ status, expected_wei, received_wei }: PaymentRow): bigint {
   const rest = BigInt(expected_wei) - BigInt(received_wei);
   return status === 'pending' && rest > 0n ? rest : 0n;
@@ -50,7 +50,7 @@ function placeOf(row: PaymentRow, now: Date) {
   };
 }
 
-/** What to pay, where to and until when. */
+/** How much to pay, where and until when. */
 export function toPaymentRequest(row: PaymentRow, now: Date): Schemas['PaymentRequest'] {
   return { transactionId: row.id, ...basicsOf(row), ...placeOf(row, now) };
 }
@@ -153,7 +153,7 @@ const MESSAGES = new Map<PaymentRow['status'], string>([
   ['expired', 'Payment expired'],
 ]);
 
-/** What is told of a payment in real time. */
+/** The realtime event of a payment. */
 export function toStatusEvent(row: PaymentRow): Schemas['PaymentStatusEvent'] {
   return {
     paymentId: row.id,

@@ -9,7 +9,7 @@ import { createBnbPrices } from './bnb-price.service.ts';
 export interface Rate {
   /** Decimal text. */
   usd: string;
-  /** Of the price feed; null for a fixed rate. */
+  /** The round of the price feed; null for a fixed rate. */
   round: string | null;
   at: Date | null;
 }
@@ -24,7 +24,7 @@ export interface RateNow {
 export interface RatesService {
   /** What the feed says now, or the last that it said well (D45). It asks the chain: never inside a transaction. */
   readRate(): Promise<RateNow>;
-  /** As it was at most half a minute ago: for whoever only looks. */
+  /** The rate as of at most half a minute ago, for display. */
   recentRate(): Promise<RateNow>;
 }
 

@@ -50,17 +50,17 @@ export function unsettledOf(payment: SettledPayment, transfers: readonly BookedT
   return tooMuch > 0n ? [{ transferId: last.id, asset: last.asset, amount: tooMuch }, ...waiting] : waiting;
 }
 
-/** Of each coin the sum, in the order in which they came. */
+/** The sum of each coin, in order of arrival. */
 export function byAsset(unsettled: readonly Unsettled[]): { asset: string; amount: bigint }[] {
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of unsettled) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
   return [...sums].map(([asset, amount]) => ({ asset, amount }));
 }
 
-/** As people know a coin; a token that is no method of payment has only its contract. */
+/** The symbol of a coin; a token that is no method of payment is called by its contract. */
 export const symbolOf = (asset: string): string => (asset.startsWith('0x') ? asset : asset.toUpperCase());
 
-/** What the address signs to which the money is to return: it names the payment, the amount and where it arrived. */
+/** The text that the refund address signs: it names the payment, the amount and the deposit address. */
 export function claimMessage(payment: { id: string; address: string }, unsettled: readonly Unsettled[]): string | null {
   if (unsettled.length === 0) return null;
   const amounts = byAsset(unsettled).map(({ asset, amount }) => `${fromWei(amount)} ${symbolOf(asset)}`);

@@ -12,7 +12,7 @@ export interface MadePicture extends Picture {
   sizes: ReadonlyMap<number, Buffer>;
 }
 
-/** As the content says; the name and the declared type of a file prove nothing. */
+/** The type that the content shows; the name and the declared type of a file prove nothing. */
 const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 const LARGEST = 1280;
 const COVER_RATIO = 3;

@@ -6,7 +6,7 @@ import type { Usage } from './pictures.repository.ts';
 
 /** A picture that a request names. */
 export interface NamedPicture {
-  /** Of the field, as in `body/avatar`. */
+  /** The path of the field, as in `body/avatar`. */
   path: string;
   /** As it is stored. */
   picture: string;

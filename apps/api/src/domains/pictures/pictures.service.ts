@@ -28,7 +28,7 @@ export interface PicturesService {
 
 export type UploadedPicture = components['schemas']['UploadedPicture'];
 
-/** Uploads of one person that may run at the same time: a whole gallery and one more. */
+/** Max. concurrent uploads of one person: a whole gallery and one more. */
 const UPLOADS_AT_ONCE = 8;
 const BUSY = { retryAfter: 2 };
 const FILES_AT_ONCE = 100;
@@ -40,7 +40,7 @@ interface Dependencies {
   storage: Storage;
   /** What decodes pictures. */
   lanes: Lanes;
-  /** Where pictures are reached, with a slash at its end. */
+  /** The base URL of pictures, with a trailing slash. */
   picturesUrl: string;
 }
 

@@ -3,12 +3,12 @@ import { countedRows, type ListKey, type PartRequest, readPart } from '../../dat
 import type { Db, ProfileType } from '../../database/schema.ts';
 import type { SearchText } from './search-text.rules.ts';
 
-/** What profiles are chosen by. */
+/** The filters of a profile search. */
 export interface ProfileSearch {
   profileType: ProfileType | null;
   /** Each with the words that mean the same: a profile must carry one of each. */
   tags: readonly (readonly string[])[];
-  /** With all that mean the same; a profile must name one of them. */
+  /** Each language with its synonyms; a profile must name one of them. */
   languages: readonly string[];
   isPremium: boolean | null;
   isVerified: boolean | null;

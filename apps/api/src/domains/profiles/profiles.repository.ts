@@ -58,7 +58,7 @@ export async function insertProfile(trx: Db, profile: Insertable<ProfilesTable>)
   return trx.insertInto('profiles').values(profile).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Of the table `profile_counters` beside the profiles that it is joined to. */
+/** The counters of a joined `profile_counters` row; 0 without one. */
 const counts = (['views', 'likes', 'matches'] as const).map((name) =>
   sql<number>`coalesce(${sql.ref(`profile_counters.${name}`)}, 0)`.as(name),
 );

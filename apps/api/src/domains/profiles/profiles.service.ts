@@ -52,7 +52,7 @@ export interface ProfilesService {
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
 
-/** Of a new profile. */
+/** The counters of a new profile. */
 const NO_COUNTS: ProfileCounts = { views: 0, likes: 0, matches: 0 };
 
 interface Dependencies {

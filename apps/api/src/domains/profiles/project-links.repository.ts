@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, ProjectLinksTable } from '../../database/schema.ts';
 
 export type ProjectLinkRow = Selectable<ProjectLinksTable>;
-/** As much of a link as is shown; its approval is a text where it was read as JSON. */
+/** The columns of a link that are shown; `approved_at` is a text where it was read as JSON. */
 export type ShownLinkRow = Pick<ProjectLinkRow, 'id' | 'profile_id' | 'url'> & { approved_at: Date | string | null };
 
 /** The links of some profiles, in the order that their owners gave them. */

@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const retentionJobs = {
-  /** What is past its time, in every table that `retention.rules.ts` names. */
+  /** Purges rows past their retention, in every table that `retention.rules.ts` names. */
   purgeOldRows: jobKind({
     name: 'purge-old-rows',
     class: 'background',

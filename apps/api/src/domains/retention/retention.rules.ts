@@ -94,5 +94,5 @@ export const retention = {
   schema_migrations: { kept: 'one row a migration' },
 } as const satisfies Record<keyof Schema | 'schema_migrations', Retention>;
 
-/** What is older than this is past its time. */
+/** Rows older than this are past their retention. */
 export const endOf = ({ days }: { days: number }, now: Date): Date => new Date(now.getTime() - days * DAY_MS);

@@ -57,7 +57,7 @@ export async function findPendingLinks(db: Db, request: PartRequest): Promise<Li
   ]);
   const by = { at: sql<Date>`link.created_at`, id: sql<string>`link.id` };
   const { rows, ...part } = await readPart(db, query, { by, all, request });
-  // Of those that are read alone: as a part of the row they would be counted of all that are skipped.
+  // Counted for this page alone: in the query they would be counted for every skipped row too.
   const decisions = await findDecisions(db, [...new Set(rows.map((row) => row.profile_id))]);
   const bySubject = new Map(decisions.map(({ subject, ...counts }) => [subject, counts]));
   return {

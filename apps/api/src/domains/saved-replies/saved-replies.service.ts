@@ -12,7 +12,7 @@ import type { SavedReplyRow } from './saved-replies.repository.ts';
 export type SavedReply = components['schemas']['SavedReply'];
 export type SavedReplyInput = components['schemas']['SavedReplyInput'];
 
-/** What the team answers often, in each language. */
+/** Answers that the team uses often, in each language. */
 export interface SavedRepliesService {
   /** All of them, by name. */
   listSavedReplies(): Promise<SavedReply[]>;

@@ -63,10 +63,10 @@ async function isSignedBy(claim: { refundAddress: string; signature: string }, m
   try {
     return await verifyMessage({ address: hex(claim.refundAddress), message, signature: hex(claim.signature) });
   } catch {
-    // No point of the curve is behind it.
+    // The signature is no point of the curve.
     return false;
   }
 }
 
-/** In small letters, or viem would ask for its own checksum of an address. */
+/** In lower case, because viem would check the checksum of a mixed-case address. */
 const hex = (text: string): `0x${string}` => `0x${text.slice(2).toLowerCase()}`;

@@ -8,7 +8,7 @@ import { findReconciliation } from './settlements.repository.ts';
 type ReconciliationReport = components['schemas']['ReconciliationReport'];
 
 export interface ReconciliationService {
-  /** What ledger and chain differed by when the treasury last compared them (D47). */
+  /** The differences that the treasury found when it last compared ledger and chain (D47). */
   getReconciliation(): Promise<ReconciliationReport>;
 }
 

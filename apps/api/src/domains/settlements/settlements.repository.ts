@@ -59,9 +59,9 @@ const NEWEST = { at: sql<Date>`payments.created_at`, id: sql<string>`payments.id
 export interface PaymentFilter {
   status: PaymentStatus | null;
   detail: PaymentDetail | null;
-  /** Those alone of which money waits for a decision. */
+  /** Only payments with money that waits for a decision. */
   needsDecision: boolean;
-  /** What finds a payment or its payer; empty for all. */
+  /** Text to find a payment or its payer by; empty matches all. */
   search: string;
 }
 
@@ -149,7 +149,7 @@ export async function findSettlements(db: Db, paymentId: string): Promise<Settle
     .execute();
 }
 
-/** What the ledger of a chain comes to (D47): what arrived, what the treasury moved for good, by asset: bnb, or the contract of a token; and its fees. */
+/** The sums of a chain's ledger (D47) by asset (bnb, or a token's contract): received, swept by the treasury, and fees. */
 export async function findLedgerSums(
   db: Db,
   chainId: number,
@@ -162,7 +162,7 @@ export async function findLedgerSums(
     .execute();
 }
 
-/** What the treasury found when it last compared ledger and chain (D47). */
+/** The treasury's last comparison of ledger and chain (D47). */
 export async function findReconciliation(
   db: Db,
   chainId: number,

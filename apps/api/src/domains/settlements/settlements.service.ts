@@ -37,7 +37,7 @@ import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
 type TeamPayment = components['schemas']['TeamPayment'];
 type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
 
-/** What the team makes of money that bought nothing. */
+/** The team's decision on money that bought nothing. */
 export interface Settlement {
   outcome: 'credited' | 'refunded';
   transferIds: readonly string[];

@@ -10,7 +10,7 @@ import { findLedgerSums } from './settlements.repository.ts';
 type SweepStats = components['schemas']['SweepStats'];
 
 export interface SweepStatsService {
-  /** What the treasury moved, and what lies on deposit addresses by the ledger (D47), in dollars and by coin. */
+  /** Swept and pending amounts by the ledger (D47), in dollars and by coin. */
   getSweepStats(): Promise<SweepStats>;
 }
 

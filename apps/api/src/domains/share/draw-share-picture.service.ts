@@ -19,7 +19,7 @@ export interface SharePictures {
   draw(card: ShareCard, pictures: CardPictures): Promise<Buffer>;
 }
 
-/** Of the theme for light screens (packages/ui/src/theme.css). */
+/** Colours of the light theme (packages/ui/src/theme.css). */
 export const COLOURS = {
   surface: 'oklch(0.982 0.004 85)',
   sunken: 'oklch(0.958 0.006 85)',

@@ -32,7 +32,7 @@ export interface TicketPicturesService {
   read(id: string, address: { until: string; signature: string }): Promise<Buffer | null>;
 }
 
-/** As many of those that wait to be sent are listed. */
+/** Max. unsent pictures in one list. */
 const UNSENT_MOST = 100;
 const BUSY = { retryAfter: 2 };
 

@@ -16,7 +16,7 @@ export const ticketsJobs = {
     whenGivenUp: 'keep',
     schedule: '*/5 * * * *',
   }),
-  /** Of what only the team may know of: a note, an assignment. */
+  /** Publishes changes that only the team may see: a note, an assignment. */
   publishTeamTicketChange: jobKind({
     ...publication,
     name: 'publish-team-ticket-change',

@@ -26,7 +26,7 @@ export interface TicketRow extends StoredTicket {
   assignee_name: string | null;
 }
 
-/** Of whom, or of which, a list of tickets is. */
+/** The filters of a list of tickets. */
 export interface TicketFilter {
   userId?: string;
   status?: TicketStatus;
@@ -40,7 +40,7 @@ export interface TicketFilter {
 /** A note with the name of who wrote it. */
 export type TicketNoteRow = Selectable<TicketNotesTable> & { author_name: string };
 
-/** Of people with such a name, as many as a search of tickets looks at. */
+/** Max. people that a search of tickets considers. */
 const PEOPLE_MOST = 100;
 /** Characters of an id that people are shown (SPEC 9). */
 const SHORT_ID = /^(?:[\da-f]{2})?([\da-f]{6})$/;

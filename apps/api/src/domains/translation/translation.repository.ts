@@ -9,7 +9,7 @@ export type TranslationRow = Pick<
 export interface TranslationKey {
   profileId: string;
   language: TranslationsTable['language'];
-  /** Of the texts that were translated. */
+  /** The hash of the translated texts. */
   contentHash: Buffer;
 }
 

@@ -21,7 +21,7 @@ export interface TranslatedProfile {
   bio: string;
   /** What a group asks of newcomers; null for others, and where it asks nothing. */
   entryRequirements: string | null;
-  /** Of the text that was translated, the bio before the other; null where nobody could tell. */
+  /** The language of the translated text (of the bio, if there is one); null where it is unknown. */
   sourceLanguage: string | null;
   /** Who translated; null for the original, which is in the reader's language already. */
   provider: Translator['provider'] | null;
@@ -36,7 +36,7 @@ export interface TranslationService {
   translateProfile(caller: Caller, profileId: string, target: Language): Promise<TranslatedProfile>;
 }
 
-/** Of an answer: four times the longest bio. */
+/** Max. length of an answer: four times the longest bio. */
 const MOST_CHARACTERS = 8000;
 const CIRCUIT = { failures: 5, pauseMs: 60_000, isOutage: isModelOutage };
 /** How long a text that its translator could do nothing with is not sent again. */

@@ -15,7 +15,7 @@ export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('privy_id', '=', privyId).executeTakeFirst();
 }
 
-/** Somebody who is known. */
+/** A person who exists. */
 export async function findUser(db: Db, userId: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }
@@ -62,7 +62,7 @@ export async function updateChosen(
   return db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What people are listed by; null leaves a filter out. */
+/** Filters of the list of people; null disables one. */
 export interface UserFilter {
   /** A part of a name, an X handle or a wallet, or a whole Privy id. */
   search: string | null;
@@ -104,7 +104,7 @@ function matching(db: Db, { tier, inTeam }: UserFilter, found: RawBuilder<boolea
     .$if(found !== null, (query) => query.where(found ?? sql<boolean>`true`));
 }
 
-/** Whoever has a role, or one of these Privy ids; by name. */
+/** People who have a role or one of these Privy ids, by name. */
 export async function findTeam(db: Db, privyIds: readonly string[], most: number): Promise<UserRow[]> {
   return db
     .selectFrom('users')

@@ -61,7 +61,7 @@ interface Dependencies {
 }
 
 const NAMELESS = 'Newcomer';
-/** As many of the team as one list shows. */
+/** Max. members of the team in one list. */
 const TEAM_MOST = 100;
 
 export function createUsersService({ db, searchDb, clock, roles, addresses }: Dependencies): UsersService {

@@ -330,7 +330,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     return mended.filter(({ amount }) => amount > 0n);
   }
 
-  /** Without what the treasury itself sent to an address, to pay for moving a token away from it (D47). */
+  /** Drops the treasury's own gas transfers, which pay for sweeping a token (D47). */
   async function withoutGas(trx: Trx, transfers: readonly FoundTransfer[]): Promise<FoundTransfer[]> {
     const receivers = new Set(transfers.filter(({ kind }) => kind === 'native').map(({ to }) => to));
     if (receivers.size === 0) return [...transfers];
@@ -394,7 +394,7 @@ function summedUp(transfers: readonly FoundTransfer[]): FoundTransfer[] {
   return rows;
 }
 
-/** Takes what did not arrive from the last of some transfers. */
+/** Deducts the shortfall from the last transfers. */
 function lower(all: FoundTransfer[], some: readonly FoundTransfer[], missing: bigint): void {
   let left = missing;
   for (const transfer of some.toReversed()) {
@@ -432,7 +432,7 @@ export const bookedOf = (row: BookedSum): Booked => ({
   isSettled: row.is_settled,
 });
 
-/** What is not known by name is called by its contract: the name that a contract gives itself is never believed. */
+/** Unknown tokens are called by their contract: the name that a contract gives itself is not trusted. */
 function symbolsOf({ tokens: { usdt, busd } }: ChainConfig): ReadonlyMap<Coin, string> {
   const symbols = new Map<Coin, string>([
     ['bnb', 'bnb'],

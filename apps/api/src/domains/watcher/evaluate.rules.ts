@@ -35,7 +35,7 @@ export interface Verdict {
   detail: PaymentDetail | null;
   /** Wei of the coin asked for that came in time and was not settled. */
   received: bigint;
-  /** Of the arrival that completed it; null while it is not complete. */
+  /** The transaction that completed it; null while it is incomplete. */
   txHash: ChainHash | null;
 }
 

@@ -35,7 +35,7 @@ export async function findCursor(db: Db, chainId: number): Promise<CursorRow | u
   return db.selectFrom('chain_cursors').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 }
 
-/** Less than a process that hangs keeps its place as the one that watches (watcher-process.ts): who takes it finds the cursor free. */
+/** Shorter than the time after which a hanging process loses the watcher's lock (watcher-process.ts), so that its successor finds the cursor free. */
 const HANGS_MS = 5000;
 
 /** The cursor as it is until the transaction ends: who holds it is the only one who books. A process that hangs loses it, and the transaction. */
@@ -117,7 +117,7 @@ export async function findTrail(db: Db, chainId: number): Promise<{ block_number
     .execute();
 }
 
-/** Books nothing more on a chain until somebody has looked. */
+/** Halts booking on a chain until an operator has looked. */
 export async function haltCursor(trx: Trx, chainId: number, halted: string, now: Date): Promise<void> {
   await trx.updateTable('chain_cursors').set({ halted, updated_at: now }).where('chain_id', '=', chainId).execute();
 }
@@ -138,7 +138,7 @@ export async function markReorged(trx: Trx, chainId: number, above: number, now:
   return rows.map(({ id }) => id);
 }
 
-/** Says why nothing is booked now, or with null that all is; a sign of life as well. */
+/** Stores why booking waits, or null when it does not; also shows that the watcher is alive. */
 export async function noteWatcher(db: Db, chainId: number, waitsFor: string | null, now: Date): Promise<void> {
   await db
     .updateTable('chain_cursors')

@@ -49,11 +49,11 @@ import { createWatchedAddresses, type Watched } from './watched-addresses.servic
 /** Why nothing is booked for now; it goes on by itself. */
 export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'catching_up';
 
-/** What a tick came to. */
+/** The outcome of a tick. */
 export type Tick =
   /** All is well; `isAwaited`: somebody waits for a payment. `setAside`: what could not be booked, while the rest was. */
   | { state: 'reads'; isAwaited: boolean; setAside: readonly SetAside[] }
-  /** Nothing may be concluded from what was read. */
+  /** What was read allows no conclusion. */
   | { state: 'waits'; for: WaitsFor; reason: string }
   /** The chain changed where it must not: nothing is booked until somebody has looked. */
   | { state: 'halted'; reason: string };
@@ -70,7 +70,7 @@ export interface WatcherPlace {
   finalBlock: number | null;
   /** Why it waits (`WaitsFor`) or is halted; null else. */
   reason: string | null;
-  /** The last sign of life. */
+  /** When the watcher last wrote to the cursor. */
   seenAt: Date | null;
 }
 
@@ -98,10 +98,10 @@ const BLOCKS_AT_ONCE = 50n;
 const FAILURES_UNTIL_APART = 3;
 const AGAIN_EVERY_MS = 60_000;
 const AGAIN_AT_ONCE = 100;
-/** So far behind it is catching up, and says so. */
+/** Blocks behind which the watcher reports that it is catching up. */
 const FAR_BEHIND = 500n;
 const WATCHED_AFTER_END_MS = 90 * DAY_MS;
-/** A sign of life, where nothing else was written. */
+/** How often the cursor is touched when nothing else is written, so that others see the watcher is alive. */
 const SIGN_EVERY_MS = 10_000;
 /** Balances of addresses that are not open are looked at in turn: so many, so often. */
 const IN_TURN = 100;
@@ -114,7 +114,7 @@ const ALARMS_UNTIL_HALT = 3;
 const ALARMED_FOR_MS = 60_000;
 
 const WARNINGS: Readonly<Record<WatcherPlace['state'], WatcherWarning | null>> = {
-  // Nobody could have paid.
+  // No payment was possible yet.
   not_begun: null,
   watching: null,
   waiting: 'payments_wait',
@@ -336,7 +336,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return [...balances, ...(await tokenBalancesAt(final, transfers))];
   }
 
-  /** Of the tokens that are taken: any other counts for nothing, whatever its contract says. */
+  /** Balances of the accepted tokens only: any other counts for nothing, whatever its contract says. */
   async function tokenBalancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
     const balances: FoundBalance[] = [];
     for (const token of taken) {
@@ -413,7 +413,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       state,
       bookedBlock: cursor?.block_number ?? null,
       finalBlock: final,
-      // Of one that fell silent nobody knows any more.
+      // Unknown for a watcher that fell silent.
       reason: cursor?.halted ?? (state === 'waiting' ? (cursor?.waits_for ?? null) : null),
       seenAt: cursor?.updated_at ?? null,
     };
@@ -492,7 +492,7 @@ function foundIn(
   return { transfers, foreign };
 }
 
-/** What an error of the chain makes the watcher do; null for any other error. */
+/** The wait that an error of the chain causes; null for any other error. */
 export function waitOf(error: unknown): Extract<Tick, { state: 'waits' }> | null {
   if (error instanceof ChainUnavailable) return { state: 'waits', for: 'rpc_unavailable', reason: error.message };
   if (error instanceof ChainDisagrees) return { state: 'waits', for: 'rpc_disagrees', reason: error.message };

@@ -19,7 +19,7 @@ import { addressIn, blockIn, bytesIn, hashIn, listIn, numberIn } from './read-ch
 export const FINAL_DEPTH = 240n;
 /** Addresses that one question for logs names. */
 const ADDRESSES_AT_ONCE = 500;
-/** With more addresses than this the logs of everybody are read, and sorted out here. */
+/** Above this number of addresses all logs are read and filtered here. */
 const MOST_NAMED = 2000;
 /** Blocks that one question for logs goes over, unless the node allows fewer. */
 const MOST_BLOCKS = 1000n;

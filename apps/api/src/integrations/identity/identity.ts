@@ -43,7 +43,7 @@ export interface Identity {
   verify(tokens: Tokens): Promise<VerifiedIdentity>;
 }
 
-/** Where no sign-in service is configured: nobody is anybody. */
+/** Without a sign-in service every token is refused. */
 export const noIdentity: Identity = {
   async verify() {
     throw new TokenError('invalid');

@@ -5,7 +5,7 @@ import { createTokenBucket } from '../../lib/token-bucket.ts';
 import { decimalOf, linkOf, numberOf, textOf } from './figures.ts';
 import { bestOf, type MarketSource, type TokenPair } from './market.ts';
 
-/** Of the 300 that DexScreener allows. */
+/** Calls a minute, of the 300 that DexScreener allows. */
 const CALLS_A_MINUTE = 250;
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 1_000_000;

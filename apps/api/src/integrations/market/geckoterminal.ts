@@ -5,7 +5,7 @@ import { createTokenBucket } from '../../lib/token-bucket.ts';
 import { decimalOf, numberOf, textOf } from './figures.ts';
 import { bestOf, type MarketSource, type TokenPair } from './market.ts';
 
-/** Of the 30 that GeckoTerminal allows. */
+/** Calls a minute, of the 30 that GeckoTerminal allows. */
 const CALLS_A_MINUTE = 25;
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 1_000_000;

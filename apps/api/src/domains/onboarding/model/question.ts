@@ -45,7 +45,7 @@ const SCHEMAS: Readonly<Record<ProfileType, object>> = {
 };
 
 const MOST_TOKENS = 700;
-/** Of the person, the newest last. */
+/** Max. messages of the person that the model gets, the newest last. */
 const MOST_MESSAGES = 12;
 
 /** What a model is asked about a message: our words in `system`, the person's in user messages and nowhere else (D42). */
