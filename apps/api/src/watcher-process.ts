@@ -51,7 +51,7 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
     while (!signal.aborted && !(await hasLock(connection, chainId))) await rest(pauses.tryMs);
     if (signal.aborted) return;
     log.info('This process watches the chain.');
-    const { tell, fail } = createTeller(log);
+    const outcomes = createTickLogger(log);
     let isPrepared = false;
     while (!signal.aborted) {
       // Throws where the connection is lost, and with it the lock.
@@ -62,11 +62,11 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
         isPrepared = true;
         const tick = await whileHolding(connection, pauses.silentMs / KEEP_ALIVES, service.tick);
         isAwaited = tick.state === 'reads' && tick.isAwaited;
-        logTick(tick);
+        outcomes.tick(tick);
       } catch (error) {
         const wait = waitOf(error);
-        if (wait !== null) tell(wait);
-        else fail(error);
+        if (wait !== null) outcomes.tick(wait);
+        else outcomes.fail(error);
       }
       await rest(isAwaited ? pauses.awaitedMs : pauses.tickMs);
     }
@@ -118,13 +118,13 @@ async function hasLock(connection: PoolClient, chainId: number): Promise<boolean
 }
 
 /** Ticks in a row that wait before the log mentions it: a short gap needs no line. */
-const WAITS_UNTIL_TOLD = 15;
-/** So many failures in a row are not over by themselves: somebody has to look. */
+const WAITS_UNTIL_LOGGED = 15;
+/** Failures in a row after which the log calls for an operator. */
 const FAILURES_UNTIL_ERROR = 15;
 
-/** Says what a tick came to where that is something else than what was said last; what failed is always said. */
-function createTeller(log: WatcherLog): { tell: (tick: Tick) => void; fail: (error: unknown) => void } {
-  let told = 'reads';
+/** Logs the outcome of a tick when it differs from the last one logged, and every failure. */
+function createTickLogger(log: WatcherLog): { tick: (tick: Tick) => void; fail: (error: unknown) => void } {
+  let logged = 'reads';
   let waits = 0;
   let failures = 0;
 
@@ -135,7 +135,7 @@ function createTeller(log: WatcherLog): { tell: (tick: Tick) => void; fail: (err
     else log.warn({ err: error, failures }, message);
   }
 
-  function tell(tick: Tick): void {
+  function logTick(tick: Tick): void {
     failures = 0;
     if (tick.state === 'reads')
       for (const { paymentId, blockNumber, error } of tick.setAside)
@@ -154,5 +154,5 @@ function createTeller(log: WatcherLog): { tell: (tick: Tick) => void; fail: (err
     else log.info('Booking payments has resumed.');
   }
 
-  return { tell, fail };
+  return { tick: logTick, fail };
 }
