@@ -4,7 +4,7 @@ import { queryView, withMessage } from '../../lib/query-view.ts';
 
 type Part<Row> = {
   data: readonly Row[];
-  meta: { page: number; limit: number; total: number; totalPages: number };
+  meta: { page: number; limit: number; total: number; totalPages: number; isTotalExact: boolean };
 };
 
 type ListQuery<Row> = Parameters<typeof queryView<Part<Row>>>[0] & { isPlaceholderData: boolean };
@@ -15,6 +15,15 @@ export function useAdminList<Row>(query: ListQuery<Row>): ListView<Row> {
   const view = withMessage(queryView(query), textOf);
   if (view.status !== 'ready') return view;
   const { data, meta } = view.data;
-  const { page, limit, total, totalPages: pageCount } = meta;
-  return { status: 'ready', rows: data, page, limit, total, pageCount, isSearching: query.isPlaceholderData };
+  const { page, limit, total, totalPages: pageCount, isTotalExact } = meta;
+  return {
+    status: 'ready',
+    rows: data,
+    page,
+    limit,
+    total,
+    isTotalExact,
+    pageCount,
+    isSearching: query.isPlaceholderData,
+  };
 }

@@ -36,8 +36,9 @@ export type ListView<Row> =
       readonly pageCount: number;
       /** Rows a page. */
       readonly limit: number;
-      /** Counted up to 100: 100 says "99+". */
       readonly total: number;
+      /** Left out for true; false: there are more than `total`. */
+      readonly isTotalExact?: boolean;
       readonly isSearching?: boolean;
     };
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { AdminLink, Chosen, ListView } from './admin.types.ts';
-import { KeyHints, Pages, shownTotal } from './list-parts.tsx';
+import { KeyHints, Pages, useShownTotal } from './list-parts.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -59,6 +59,7 @@ export function LinksPanel({
   pageHref,
 }: LinksPanelProps) {
   const { t } = useTranslation(['admin', 'common']);
+  const shownTotal = useShownTotal();
   const [isAsking, setAsking] = useState(false);
   const { locale } = useLocale();
   const listRef = useRef<HTMLUListElement>(null);
@@ -117,7 +118,7 @@ export function LinksPanel({
     <section className="mu:flex mu:flex-col mu:gap-4" aria-labelledby="pending-links">
       <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3">
         <h2 id="pending-links" className="mu:text-base mu:font-medium">
-          {t('links.pending', { total: isWhole ? open.length : shownTotal(view.total) })}
+          {t('links.pending', { total: isWhole ? open.length : shownTotal(view) })}
         </h2>
         <KeyHints
           keys={[

@@ -1,13 +1,16 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../primitives/kbd/kbd.tsx';
 import { Pagination } from '../../primitives/pagination/pagination.tsx';
 import type { ListView } from './admin.types.ts';
 
-/** Counted no further (the contract's `countMax`). */
-const COUNTED = 100;
-
-/** How many there are, as far as they are counted. */
-export const shownTotal = (total: number): string => (total === COUNTED ? `${COUNTED - 1}+` : String(total));
+/** How many there are, or that there are more than were counted (D27). */
+export function useShownTotal(): (list: { total: number; isTotalExact?: boolean }) => string {
+  const { t } = useTranslation('admin');
+  const numbers = new Intl.NumberFormat(useLocale().locale);
+  return ({ total, isTotalExact = true }) =>
+    isTotalExact ? numbers.format(total) : t('moreThan', { total: numbers.format(total) });
+}
 
 /** The keys of a list, for those who have a keyboard. */
 export function KeyHints({ keys }: { keys: readonly (readonly [keys: readonly string[], does: string])[] }) {
@@ -36,6 +39,7 @@ export function Pages<Row>({
   pageHref: (page: number) => string;
 }) {
   const { t } = useTranslation('admin');
+  const shownTotal = useShownTotal();
   if (view.status !== 'ready' || view.rows.length === 0) return null;
   const from = (view.page - 1) * view.limit + 1;
   return (
@@ -48,7 +52,7 @@ export function Pages<Row>({
       page={view.page}
       pageCount={view.pageCount}
       href={pageHref}
-      summary={summary({ from, to: from + view.rows.length - 1, total: shownTotal(view.total) })}
+      summary={summary({ from, to: from + view.rows.length - 1, total: shownTotal(view) })}
     />
   );
 }
