@@ -154,6 +154,14 @@ function nameOf(checker: ts.TypeChecker, types: readonly ts.Type[]): string {
       .toSorted()
       .join(' | ');
   }
+  // A list of words is a list of texts to the database.
+  const [only] = types;
+  const element =
+    types.length === 1 && only !== undefined && checker.isArrayType(only)
+      ? checker.getTypeArguments(only as ts.TypeReference)[0]
+      : undefined;
+  if (element !== undefined && (element.isUnion() ? element.types : [element]).every((type) => type.isStringLiteral()))
+    return 'string[]';
   const isBoolean = types.every((type) => type.flags & ts.TypeFlags.BooleanLike);
   const names = [...new Set(isBoolean ? ['boolean'] : types.map((type) => checker.typeToString(type)))];
   const [name = ''] = names;
