@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { findUser, updateIdentity } from './users.repository.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -85,6 +86,22 @@ describe('a newer identity token', () => {
     await ctx.signIn({ handle: 'steady', walletAddress: '0xnew' });
     const { linkedAccounts } = await ctx.ok('getMe', { as: old });
     expect(linkedAccounts).toContainEqual({ type: 'wallet', address: '0xnew' });
+  });
+
+  it('is not undone by an older one that was compared with what was stored before', async () => {
+    const { db } = ctx.database;
+    const { id } = await ctx.signIn('racer');
+    const saying = (wallet_address: string, minutes: number) => ({
+      twitter_username: 'racer',
+      twitter_avatar_url: null,
+      wallet_address,
+      email: null,
+      identity_issued_at: new Date(ctx.clock.now().getTime() + minutes * MINUTE_MS),
+    });
+    expect(await updateIdentity(db, id, saying('0xnew', 2))).toMatchObject({ wallet_address: '0xnew' });
+    expect(await updateIdentity(db, id, saying('0xold', 1))).toBeUndefined();
+    expect(await updateIdentity(db, id, saying('0xsame', 2))).toBeUndefined();
+    expect(await findUser(db, id)).toMatchObject({ wallet_address: '0xnew' });
   });
 });
 
