@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * One's own profiles
-         * @description SPEC 2 (My profiles). Oldest first; deleted ones are left out. At most 10, so there are no pages.
+         * @description SPEC 2 (My profiles). Oldest first; deleted ones are left out, hidden ones are in it with `isHidden` and count. At most 10, so there are no pages.
          */
         get: operations["listMyProfiles"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * One profile
-         * @description SPEC 2 (Profile details) and 6: a guest may see public profiles. The answer never names the owner (D36); links that no admin approved are in it for the owner only (D5). A deleted profile is 404 (D39).
+         * @description SPEC 2 (Profile details) and 6: a guest may see public profiles. The answer never names the owner (D36); links that no admin approved are in it for the owner only (D5). A deleted profile is 404 (D39), and so is a hidden one to everyone but its owner.
          */
         get: operations["getProfile"];
         /**
@@ -128,7 +128,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a profile
-         * @description D39. It leaves every public place at once; partners keep their conversations with a deleted profile.
+         * @description D39. It leaves every public place at once; partners keep their conversations with a deleted profile. A hidden profile can be deleted too, and is then never shown again.
          */
         delete: operations["deleteProfile"];
         options?: never;
@@ -1585,7 +1585,7 @@ export interface paths {
         get?: never;
         /**
          * Hide a profile, or show it again
-         * @description D2 and D39. A hidden profile is to everyone, its owner too, as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason. Leaves a row in the audit log.
+         * @description D2 and D39. A hidden profile is to everyone else as one that was deleted; unlike one, it can be shown again as it was. Its owner is told, with the reason, still sees it among their own profiles, and can delete it: then it is gone for the team too. Leaves a row in the audit log.
          */
         put: operations["hideProfile"];
         post?: never;
@@ -2465,6 +2465,11 @@ export interface components {
         GroupType: "call_group" | "cabal" | "community" | "dao";
         /** @enum {string} */
         ProjectType: "token" | "nft" | "defi" | "dapp";
+        /**
+         * @description Only there in the caller's own profile that the team hid: nobody else sees it, and all that can be done with it is to delete it.
+         * @constant
+         */
+        IsHidden: true;
         /** Format: visible-name */
         ProfileName: string;
         ProfileBio: string;
@@ -2493,6 +2498,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             /** @description Whether the caller owns it. */
             isOwner: boolean;
+            isHidden?: components["schemas"]["IsHidden"];
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
             avatar: components["schemas"]["NullablePictureUrl"];
@@ -2520,6 +2526,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             /** @description Whether the caller owns it. */
             isOwner: boolean;
+            isHidden?: components["schemas"]["IsHidden"];
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
             avatar: components["schemas"]["NullablePictureUrl"];
@@ -2547,6 +2554,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             /** @description Whether the caller owns it. */
             isOwner: boolean;
+            isHidden?: components["schemas"]["IsHidden"];
             name: components["schemas"]["ProfileName"];
             bio: components["schemas"]["ProfileBio"];
             avatar: components["schemas"]["NullablePictureUrl"];
@@ -4678,6 +4686,7 @@ export type ProfileType = components['schemas']['ProfileType'];
 export type IndividualRole = components['schemas']['IndividualRole'];
 export type GroupType = components['schemas']['GroupType'];
 export type ProjectType = components['schemas']['ProjectType'];
+export type IsHidden = components['schemas']['IsHidden'];
 export type ProfileName = components['schemas']['ProfileName'];
 export type ProfileBio = components['schemas']['ProfileBio'];
 export type TokenAddress = components['schemas']['TokenAddress'];

@@ -133,7 +133,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
 
   async function ownProfileIds(caller: Caller, userProfileId: string | null): Promise<string[]> {
     if (userProfileId !== null) return [(await profiles.requireOwn(caller, userProfileId)).id];
-    return (await profileRows.findProfilesOf(db, caller.userId)).map((row) => row.id);
+    return profileRows.findActingIds(db, caller.userId);
   }
 
   async function received(

@@ -3,10 +3,11 @@ export { isOpenGroup } from './profile-search.repository.ts';
 export { savedAfter } from './edit-conflict.rules.ts';
 export {
   type ActingProfile,
+  findActingIds,
   findLinkedProfiles,
   findProfile,
-  findProfilesOf,
   findProfilesWithDeleted,
+  isKept,
   lockProfile,
   partnerColumn,
   type PartnerRow,

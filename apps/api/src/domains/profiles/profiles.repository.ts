@@ -24,6 +24,7 @@ const columns = [
   'created_at',
   'updated_at',
   'deleted_at',
+  'hidden_at',
 ] as const satisfies readonly (keyof ProfilesTable)[];
 
 /** What is counted of a profile. */
@@ -81,9 +82,12 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
     .executeTakeFirst();
 }
 
-/** A profile that is not deleted, with its counts. */
-export async function findCountedProfile(db: Db, id: string): Promise<CountedProfileRow | undefined> {
-  return selectCounted(db).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+/** Not deleted by its owner. What the team hid has a `deleted_at` too, so that nothing else shows it. */
+export const isKept = sql<boolean>`(deleted_at is null or hidden_at is not null)`;
+
+/** A profile that its owner has not deleted, also a hidden one, with its counts. */
+export async function findKeptProfile(db: Db, id: string): Promise<CountedProfileRow | undefined> {
+  return selectCounted(db).where('id', '=', id).where(isKept).executeTakeFirst();
 }
 
 /** Profiles that are not deleted by their ids, in the order of these, with their counts. */
@@ -127,22 +131,40 @@ export async function lockProfile(trx: Db, id: string): Promise<CountedProfileRo
     .executeTakeFirst();
 }
 
-/** A person's profiles, oldest first, with their counts. */
-export async function findProfilesOf(db: Db, userId: string): Promise<CountedProfileRow[]> {
-  return selectCounted(db)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+/** A profile that its owner has not deleted, also a hidden one, locked until the transaction ends. */
+export async function lockKeptProfile(trx: Db, id: string): Promise<ProfileRow | undefined> {
+  return trx
+    .selectFrom('profiles')
+    .select(columns)
+    .where('id', '=', id)
+    .where(isKept)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
+/** The ids of the profiles that a person can act as. */
+export async function findActingIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A person's profiles, also hidden ones, oldest first, with their counts. */
+export async function findKeptProfilesOf(db: Db, userId: string): Promise<CountedProfileRow[]> {
+  return selectCounted(db).where('user_id', '=', userId).where(isKept).orderBy('created_at').orderBy('id').execute();
+}
+
+/** How many profiles a person has; hidden ones count, so that showing one again never exceeds the limit (D37). */
 export async function countProfilesOf(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('profiles')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .where(isKept)
     .executeTakeFirstOrThrow();
   return count;
 }

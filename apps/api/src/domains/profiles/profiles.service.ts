@@ -31,16 +31,16 @@ import type { Caller } from '../../caller.ts';
 export interface ProfilesService {
   /** Makes a profile; at most ten a person, however many requests come at once. */
   createProfile(caller: Caller, input: ProfileInput, trx: Trx): Promise<Profile>;
-  /** A person's own profiles, oldest first. */
+  /** A person's own profiles, also those that the team hid, oldest first. */
   listMyProfiles(caller: Caller): Promise<Profile[]>;
-  /** A profile as the viewer may see it; `profile_not_found` when deleted (D39). */
+  /** A profile as the viewer may see it; `profile_not_found` when deleted (D39), or hidden and of somebody else. */
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
   /**
    * Changes what is sent: what is left out stays, `null` clears. Approved project links stay approved when unchanged (D5). Throws
    * `profile_changed`, with the fields that differ, when the profile was saved after `input.updatedAt`.
    */
   updateProfile(caller: Caller, id: string, input: ProfileUpdate): Promise<Profile>;
-  /** Takes a profile out of every public place (D39); its pictures are free to be deleted. */
+  /** Takes a profile out of every public place (D39); its pictures are free to be deleted. A hidden one can never be shown again. */
   deleteProfile(caller: Caller, id: string): Promise<void>;
   /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
   viewProfile(caller: Caller, id: string): Promise<number>;
@@ -108,13 +108,14 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
     },
 
     async listMyProfiles(caller) {
-      return present(await profiles.findProfilesOf(db, caller.userId), caller.userId);
+      return present(await profiles.findKeptProfilesOf(db, caller.userId), caller.userId);
     },
 
     async getProfile(viewer, id) {
-      const row = await profiles.findCountedProfile(db, id);
+      const viewerUserId = viewer?.userId ?? null;
+      const row = seenBy(viewerUserId, await profiles.findKeptProfile(db, id));
       if (row === undefined) throw new Problem('profile_not_found');
-      return presentOne(row, viewer?.userId ?? null);
+      return presentOne(row, viewerUserId);
     },
 
     async updateProfile(caller, id, input) {
@@ -140,9 +141,9 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
 
     async deleteProfile(caller, id) {
       await inTransaction(db, async (trx) => {
-        const row = owned(await profiles.lockProfile(trx, id), caller);
+        const row = owned(seenBy(caller.userId, await profiles.lockKeptProfile(trx, id)), caller);
         const now = clock.now();
-        await profiles.updateProfile(trx, id, { deleted_at: now });
+        await profiles.updateProfile(trx, id, { deleted_at: now, hidden_at: null, hidden_reason: null });
         await notePictureUses(trx, { userId: caller.userId, profileId: id }, [], [], now);
         await profiles.replaceTags(trx, row, []);
       });
@@ -179,6 +180,10 @@ function contentColumns(content: ProfileContent) {
     details: JSON.stringify(content.details),
   };
 }
+
+/** A hidden profile is there for its owner alone. */
+const seenBy = <Row extends ProfileRow>(viewerUserId: string | null, row: Row | undefined): Row | undefined =>
+  row === undefined || row.hidden_at === null || row.user_id === viewerUserId ? row : undefined;
 
 function owned<Row extends ProfileRow>(
   row: Row | undefined,

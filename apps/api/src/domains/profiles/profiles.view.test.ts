@@ -34,6 +34,7 @@ const rowOf = (
   created_at: NOW,
   updated_at: NOW,
   deleted_at: null,
+  hidden_at: null,
   views: 1,
   likes: 2,
   matches: 3,

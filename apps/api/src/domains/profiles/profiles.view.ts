@@ -24,6 +24,7 @@ export function toProfile(
   const common = {
     _id: row.id,
     isOwner,
+    ...(isOwner && row.hidden_at !== null ? { isHidden: true as const } : {}),
     name: row.name,
     bio: row.bio,
     avatar: row.avatar_url && shown(row.avatar_url),

@@ -6,7 +6,7 @@ import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/
 import { Problem } from '../../problem.ts';
 import { findRecentConversationIds } from '../messaging/messaging.public.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
-import { findProfilesOf } from '../profiles/profiles.public.ts';
+import { findActingIds } from '../profiles/profiles.public.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
 import { findRecentTicketIds } from '../tickets/tickets.public.ts';
 import type { TicketsService } from '../tickets/tickets.service.ts';
@@ -45,7 +45,7 @@ export function createRealtimeService({ db, clock, realtime, messaging, tickets 
       if (ticketId !== null) await tickets.requireTicket(caller, ticketId);
       const since = new Date(clock.now().getTime() - PAYMENTS_MS);
       const [profiles, recent, payments, recentTickets] = await Promise.all([
-        findProfilesOf(db, caller.userId),
+        findActingIds(db, caller.userId),
         findRecentConversationIds(db, caller.userId, RECENT_CONVERSATIONS),
         findRecentPaymentIds(db, caller.userId, since, RECENT_PAYMENTS),
         findRecentTicketIds(db, caller.userId, RECENT_TICKETS),
@@ -54,7 +54,7 @@ export function createRealtimeService({ db, clock, realtime, messaging, tickets 
       const ownTickets = new Set(ticketId === null ? recentTickets : [ticketId, ...recentTickets]);
       const channels = [
         `user:${caller.userId}`,
-        ...profiles.map(({ id }) => `user:${id}`),
+        ...profiles.map((id) => `user:${id}`),
         ...payments.map((id) => `payment:${id}`),
         ...[...conversations].map((id) => `conversation:${id}`),
         ...[...ownTickets].map((id) => `ticket:${id}`),

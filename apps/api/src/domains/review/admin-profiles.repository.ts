@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { UUID } from '../../lib/uuid.ts';
 import { anyOf, holding } from '../../database/holding.ts';
 import { type ListPart, type PartRequest, readJoinedPart } from '../../database/list-part.ts';
+import { isKept } from '../profiles/profiles.public.ts';
 import type { Db, ProfilesTable, ProfileType, Trx, UsersTable } from '../../database/schema.ts';
 
 /** What the team lists profiles by; null leaves a filter out. */
@@ -101,10 +102,7 @@ export async function findAdminProfiles(
 
 /** A profile as the team sees it, hidden ones too; undefined for one that its owner deleted. */
 export async function findAdminProfile(db: Db, id: string): Promise<AdminProfileRow | undefined> {
-  return withOwners(db)
-    .where('profiles.id', '=', id)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('hidden_at', 'is not', null)]))
-    .executeTakeFirst();
+  return withOwners(db).where('profiles.id', '=', id).where(isKept).executeTakeFirst();
 }
 
 /** Keeps a profile as it is until the transaction ends. */

@@ -386,7 +386,7 @@ describe('a hidden profile', () => {
     ctx.call('hideProfile', { as: chief, path: { id }, body: { isHidden, reason } });
   const isSeen = async (id: string) => (await ctx.call('getProfile', { path: { id } })).status === 200;
 
-  it('is gone for everyone, and its owner is told why, once', async () => {
+  it('is gone for everyone else, and its owner is told why, once', async () => {
     const user = await ctx.signIn('lea');
     const { _id: id } = await ctx.newProfile(user, { name: 'Lea', tags: ['leas-tag'] });
     expect(await hide(id, true)).toMatchObject({
@@ -395,7 +395,6 @@ describe('a hidden profile', () => {
     });
     await hide(id, true, 'Another reason.');
     expect(await isSeen(id)).toBe(false);
-    expect((await ctx.ok('listMyProfiles', { as: user })).data).toEqual([]);
     expect((await ctx.ok('listNotifications', { as: user })).data).toMatchObject([
       {
         type: 'profile_hidden',
@@ -426,6 +425,84 @@ describe('a hidden profile', () => {
       [{ isHidden: true }, 'It pretends to be somebody else.'],
       [{ isHidden: false }, 'A mistake.'],
     ]);
+  });
+
+  it('is seen by its owner alone, who is told that it is hidden', async () => {
+    const user = await ctx.signIn('olga');
+    const { _id: id } = await ctx.newProfile(user);
+    const seen = async (as: TestUser | undefined) => (await ctx.call('getProfile', { as, path: { id } })).body;
+    expect(await seen(user)).not.toHaveProperty('isHidden');
+    await hide(id, true);
+    expect(await seen(user)).toMatchObject({ _id: id, isOwner: true, isHidden: true });
+    expect((await ctx.ok('listMyProfiles', { as: user })).data).toMatchObject([{ _id: id, isHidden: true }]);
+    for (const other of [undefined, chief, await ctx.signIn('other')])
+      expect(await seen(other)).toMatchObject({ code: 'profile_not_found' });
+    expect(await ctx.call('getGalleryProfile', { as: user, path: { id } })).toMatchObject({
+      status: 404,
+      body: { code: 'profile_not_found' },
+    });
+    await hide(id, false);
+    expect(await seen(user)).not.toHaveProperty('isHidden');
+  });
+
+  it('can be neither edited, viewed, liked nor acted as', async () => {
+    const user = await ctx.signIn('pia');
+    const other = await ctx.signIn('quinn');
+    const { _id: id } = await ctx.newProfile(user);
+    const { _id: target } = await ctx.newProfile(other);
+    await hide(id, true);
+    const gone = { status: 404, body: { code: 'profile_not_found' } };
+    expect(await ctx.call('updateProfile', { as: user, path: { id }, body: profileInput() })).toMatchObject(gone);
+    expect(await ctx.call('viewProfile', { as: user, path: { id } })).toMatchObject(gone);
+    const refused = { status: 404, body: { code: 'acting_profile_not_found' } };
+    const acting = { as: user, query: { userProfileId: id } };
+    expect(await ctx.call('getMatchQueue', acting)).toMatchObject(refused);
+    expect(await ctx.call('listMatches', acting)).toMatchObject(refused);
+    expect(await ctx.call('getHome', acting)).toMatchObject(refused);
+    const like = (as: TestUser, from: string, to: string) =>
+      ctx.call('likeProfile', { as, path: { profileId: to }, body: { userProfileId: from } });
+    expect(await like(user, id, target)).toMatchObject(refused);
+    expect(await like(other, target, id)).toMatchObject(gone);
+    const { channels } = await ctx.ok('getRealtimeToken', { as: user });
+    expect(channels).not.toContain(`user:${id}`);
+  });
+
+  it('counts among the ten profiles of its owner, so that they are ten when it is shown again (D37)', async () => {
+    const user = await ctx.signIn('rosa');
+    const { _id: id } = await ctx.newProfile(user);
+    for (let count = 1; count < 10; count += 1) await ctx.newProfile(user);
+    await hide(id, true);
+    expect(await ctx.call('createProfile', { as: user, body: profileInput() })).toMatchObject({
+      status: 409,
+      body: { code: 'profile_limit_reached' },
+    });
+    await hide(id, false);
+    expect((await ctx.ok('listMyProfiles', { as: user })).meta).toEqual({ total: 10, maximum: 10 });
+    // Deleting a hidden one makes room.
+    await hide(id, true);
+    await ctx.ok('deleteProfile', { as: user, path: { id } });
+    await ctx.newProfile(user);
+    expect((await ctx.ok('listMyProfiles', { as: user })).meta.total).toBe(10);
+  });
+
+  it('is deleted by its owner alone, for good, and erased like any deleted profile', async () => {
+    const user = await ctx.signIn('sven');
+    const { _id: id } = await ctx.newProfile(user, { bio: 'Words that go.' });
+    await hide(id, true);
+    const remove = (as: TestUser) => ctx.call('deleteProfile', { as, path: { id } });
+    const gone = { status: 404, body: { code: 'profile_not_found' } };
+    expect(await remove(await ctx.signIn('tom'))).toMatchObject(gone);
+    expect(await remove(user)).toMatchObject({ status: 204 });
+    expect(await remove(user)).toMatchObject(gone);
+    expect(await ctx.call('getProfile', { as: user, path: { id } })).toMatchObject(gone);
+    expect((await ctx.ok('listMyProfiles', { as: user })).data).toEqual([]);
+    expect(await hide(id, false)).toMatchObject(gone);
+    const { data } = await ctx.ok('listAdminProfiles', { as: chief, query: { state: 'hidden' } });
+    expect(data.map(({ _id }) => _id)).not.toContain(id);
+    await sql`update profiles set deleted_at = ${new Date('2026-01-01')} where id = ${id}`.execute(ctx.database.db);
+    await ctx.runJob(retentionJobs.purgeOldRows, {});
+    const { rows } = await sql`select bio from profiles where id = ${id}`.execute(ctx.database.db);
+    expect(rows).toEqual([{ bio: '-' }]);
   });
 
   it('is not one that its owner deleted: that one stays deleted', async () => {
