@@ -65,3 +65,22 @@ it('says that the profiles could not be loaded, and loads them at a press', asyn
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
 });
+
+it('says of a profile that the team hid that it is hidden, and offers support and deletion alone', async () => {
+  let profiles = profilesOf(ada, { ...guild, isHidden: true });
+  const deleteProfile = vi.fn(async () => {
+    profiles = profilesOf(ada);
+    return undefined;
+  });
+  const { screen } = await renderMember(<Component />, apiOf({ listMyProfiles: async () => profiles, deleteProfile }), {
+    texts: ['profiles'],
+  });
+  const card = screen.getByRole('article').filter({ hasText: 'Night School' });
+  await expect.element(card.getByText('Hidden by the team')).toBeVisible();
+  expect(card.getByRole('link').elements()).toEqual([card.getByRole('link', { name: 'Contact support' }).element()]);
+  await expect.element(screen.getByText('2 of 10 profiles')).toBeVisible();
+  await card.getByRole('button', { name: 'Delete: Night School' }).click();
+  await screen.getByRole('button', { name: 'Delete profile' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(deleteProfile).toHaveBeenCalledExactlyOnceWith({ path: { id: guild._id } });
+});

@@ -6,13 +6,13 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useOwnProfiles } from '../session/index.ts';
+import { useAllOwnProfiles } from '../session/index.ts';
 
 /** /profiles: one's own profiles. */
 export function Component() {
   const { api } = useServices();
   const textOf = useProblemText();
-  const own = useOwnProfiles();
+  const own = useAllOwnProfiles();
   const deletion = useMutation(deleteProfileMutation(api));
 
   return (
@@ -26,6 +26,7 @@ export function Component() {
       previewHref={(id) => routes.profile.href({ id })}
       editHref={(id) => routes.editProfile.href({ id })}
       discoverHref={(profileId) => routes.discover.href({ profileId })}
+      supportHref={routes.createTicket.href()}
       onRetry={retryOf(own)}
       onDelete={(id) => deletion.mutate({ path: { id } })}
       deletion={

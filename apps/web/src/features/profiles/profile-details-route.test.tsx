@@ -2,7 +2,7 @@ import type { ApiClient } from '@mutuals/api-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { limit, others, own, profilesOf } from '../../testing/examples.ts';
-import { renderMember } from '../../testing/render-member.tsx';
+import { renderApp, renderMember } from '../../testing/render-member.tsx';
 import { keepIntent } from './intent.ts';
 import { Component } from './profile-details-route.tsx';
 
@@ -260,3 +260,14 @@ it('counts one look at somebody else’s page, none at one’s own, and shows th
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
   expect(viewProfile).toHaveBeenCalledOnce();
 });
+
+it.each(['/profiles/lin', '/profiles/lin/edit'])(
+  'leads from %s of an own profile that the team hid to the list',
+  async (path) => {
+    const hidden = { ...own('Lin'), isHidden: true as const };
+    const api = apiOf({ getProfile: async () => hidden, listMyProfiles: async () => profilesOf(hidden) });
+    const { screen, router } = await renderApp(api, path, 'member');
+    await expect.element(screen.getByText('Hidden by the team')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profiles');
+  },
+);

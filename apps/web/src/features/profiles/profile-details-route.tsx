@@ -5,7 +5,7 @@ import { UpgradeDialog } from '@mutuals/ui/patterns/upgrade-dialog';
 import { NeedsProfileDialog, ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
@@ -52,6 +52,8 @@ function ProfilePage({ id }: { id: string }) {
   const { own } = decision;
   const { score, ask } = useScore(acting?._id ?? null);
 
+  // The list says that the team hid it, and lets its owner delete it: nothing else can be done with it.
+  if (read?.isHidden) return <Navigate to={routes.profiles.href()} replace />;
   return (
     <>
       <ProfileDetailsScreen

@@ -17,7 +17,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useOwnProfiles } from '../session/index.ts';
+import { useAllOwnProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
 import { useCreateProfile } from './use-create-profile.ts';
@@ -48,7 +48,7 @@ const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
 });
 
 function CreateProfile() {
-  const own = useOwnProfiles();
+  const own = useAllOwnProfiles();
   const create = useCreateProfile(NEW);
   // The list says that there is no room for another one (D37), before anything is typed.
   if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
@@ -78,8 +78,8 @@ function EditProfile({ id }: { id: string }) {
         void client.invalidateQueries({ queryKey: operationKey(id) });
     },
   });
-  // Its page shows a profile of somebody else, or says that there is none.
-  if (stored.status === 'notFound' || (stored.status === 'ready' && !stored.data.isOwner))
+  // Its page shows a profile of somebody else, leads from a hidden one to the list, or says that there is none.
+  if (stored.status === 'notFound' || (stored.status === 'ready' && (!stored.data.isOwner || stored.data.isHidden)))
     return <Navigate to={routes.profile.href({ id })} replace />;
   if (stored.status !== 'ready')
     return <ScreenWithoutForm view={withMessage(stored, textOf)} onRetry={retryOf(stored)} />;

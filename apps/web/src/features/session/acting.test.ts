@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actingProfile, currentProfile } from './acting.ts';
+import { actingProfile, currentProfile, withoutHidden } from './acting.ts';
 
 const ada = { _id: 'ada' };
 const night = { _id: 'night' };
@@ -13,6 +13,10 @@ describe('the profile one acts as', () => {
   it('is never one that is not (or no longer) one’s own', () => {
     expect(actingProfile([ada, night], 'eve')).toBeNull();
     expect(actingProfile([], 'eve')).toBeNull();
+  });
+
+  it('is never one that the team hid', () => {
+    expect(withoutHidden([ada, { ...night, isHidden: true }])).toEqual([ada]);
   });
 
   it('needs no choice when there is only one', () => {

@@ -9,6 +9,11 @@ export const readActing = (userId: string): string | null => readStored('local',
 export const storeActing = (userId: string, profileId: string | null): void =>
   store('local', storedUnder(userId), profileId);
 
+/** The profiles that one can act as: none that the team hid. */
+export const withoutHidden = <P extends { readonly _id: string; readonly isHidden?: true }>(
+  profiles: readonly P[],
+): readonly P[] => profiles.filter(({ isHidden }) => !isHidden);
+
 /** The chosen profile while it is one's own, else the only one there is: with several, a person chooses. */
 export function actingProfile<P extends { readonly _id: string }>(
   profiles: readonly P[],

@@ -1,14 +1,14 @@
 import type { ApiClient, Profile } from '@mutuals/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQueries } from '../../lib/person-clients.ts';
-import { actingProfile, currentProfile, readActing } from './acting.ts';
+import { actingProfile, currentProfile, readActing, withoutHidden } from './acting.ts';
 
 type Own = { own: readonly Profile[]; chosenId: string | null };
 
 async function fetchOwn(api: ApiClient, client: QueryClient): Promise<Own> {
   const { me, profiles } = sessionQueries(api);
-  const [user, { data: own }] = await Promise.all([client.fetchQuery(me), client.fetchQuery(profiles)]);
-  return { own, chosenId: readActing(user._id) };
+  const [user, { data }] = await Promise.all([client.fetchQuery(me), client.fetchQuery(profiles)]);
+  return { own: withoutHidden(data), chosenId: readActing(user._id) };
 }
 
 /** Which profile a page will act as, before it is rendered: the one that its address asks for, where it is one's own, else the chosen one. */

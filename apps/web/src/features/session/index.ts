@@ -1,6 +1,6 @@
 export { languageMutation } from './language-mutation.ts';
 export { fetchActing, fetchCurrent } from './fetch-acting.ts';
-export { SessionProvider, useActing, useOwnProfiles, useSession } from './session.tsx';
+export { SessionProvider, useActing, useAllOwnProfiles, useOwnProfiles, useSession } from './session.tsx';
 export { ToastsContext, useToasts } from './toasts.ts';
 export { useProblemToast } from './use-problem-toast.ts';
 export { useRefetchProfiles } from './use-refetch-profiles.ts';

@@ -15,7 +15,7 @@ import { type QueryView, queryView } from '../../lib/query-view.ts';
 import { rememberReturn } from '../../routing/return-to.ts';
 import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
-import { actingProfile, currentProfile, readActing, storeActing } from './acting.ts';
+import { actingProfile, currentProfile, readActing, storeActing, withoutHidden } from './acting.ts';
 
 type Session = { user: User; chosenId: string | null; choose: (profileId: string | null) => void };
 
@@ -86,8 +86,14 @@ export function useSession(): Session {
   return session;
 }
 
-/** One's own profiles. */
+/** One's own profiles that one can act as. */
 export function useOwnProfiles(): QueryView<readonly Profile[]> {
+  const { api } = useServices();
+  return queryView(useQuery({ ...queryOf(api, 'listMyProfiles'), select: ({ data }) => withoutHidden(data) }));
+}
+
+/** All of one's own profiles, also those that the team hid: they count towards the limit (D37). */
+export function useAllOwnProfiles(): QueryView<readonly Profile[]> {
   const { api } = useServices();
   return queryView(useQuery({ ...queryOf(api, 'listMyProfiles'), select: ({ data }) => data }));
 }

@@ -13,6 +13,7 @@ const meta = {
     previewHref: (id) => `/profiles/${id}`,
     editHref: (id) => `/profiles?mode=edit&id=${id}`,
     discoverHref: (id) => `/discover?profileId=${id}`,
+    supportHref: '/support/create',
     onRetry: fn(),
     onDelete: fn(),
   },
@@ -22,6 +23,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
+/** The team hid the second one. */
+export const Hidden: Story = {
+  args: {
+    view: { status: 'ready', profiles: [ada, { ...nightBuilders, isHidden: true }, tidepool], maximum: 10 },
+  },
+  play: async ({ args, canvas }) => {
+    const [, card] = canvas.getAllByRole('article');
+    if (!card) throw new Error('no card of the hidden profile');
+    const links = within(card).getAllByRole('link');
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([args.supportHref]);
+    await expect(within(card).getAllByRole('button')).toHaveLength(1);
+  },
+};
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Empty: Story = { args: { view: { status: 'ready', profiles: [], maximum: 10 } } };
 

@@ -9,14 +9,18 @@ import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DeleteIcon, PlusIcon } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
+/** One of one's own profiles; nobody else sees one that the team hid. */
+export type OwnProfileView = ProfileView & { readonly isHidden?: true };
+
 export type MyProfilesView =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
-  | { readonly status: 'ready'; readonly profiles: readonly ProfileView[]; readonly maximum: number };
+  | { readonly status: 'ready'; readonly profiles: readonly OwnProfileView[]; readonly maximum: number };
 
 export interface MyProfilesScreenProps {
   view: MyProfilesView;
@@ -25,6 +29,8 @@ export interface MyProfilesScreenProps {
   editHref: (id: string) => string;
   /** Leads to the deck, acting as this profile. */
   discoverHref: (id: string) => string;
+  /** Where the owner of a hidden profile asks the team about it. */
+  supportHref: string;
   onRetry: () => void;
   onDelete: (id: string) => void;
   deletion?: Deletion | undefined;
@@ -58,13 +64,14 @@ function LoadingList() {
   );
 }
 
-/** One's own profiles (SPEC 2, My profiles): see, edit, delete, discover as one of them, make another one up to the limit (D37). */
+/** One's own profiles (SPEC 2, My profiles): see, edit, delete, discover as one of them, make another one up to the limit (D37). One that the team hid can only be deleted. */
 export function MyProfilesScreen({
   view,
   createHref,
   previewHref,
   editHref,
   discoverHref,
+  supportHref,
   onRetry,
   onDelete,
   deletion,
@@ -123,34 +130,45 @@ export function MyProfilesScreen({
             <li key={profile._id} className="mu:flex">
               <ProfileCard
                 profile={profile}
-                href={previewHref(profile._id)}
+                href={profile.isHidden ? undefined : previewHref(profile._id)}
                 className="mu:w-full"
                 actions={
                   <>
-                    <LinkButton
-                      size="sm"
-                      variant="quiet"
-                      href={discoverHref(profile._id)}
-                      aria-label={t('list.named', { action: t('list.discover'), name: profile.name })}
-                    >
-                      {t('list.discover')}
-                    </LinkButton>
-                    <LinkButton
-                      size="sm"
-                      variant="quiet"
-                      href={previewHref(profile._id)}
-                      aria-label={t('list.named', { action: t('list.preview'), name: profile.name })}
-                    >
-                      {t('list.preview')}
-                    </LinkButton>
-                    <LinkButton
-                      size="sm"
-                      variant="quiet"
-                      href={editHref(profile._id)}
-                      aria-label={t('list.named', { action: t('common:edit'), name: profile.name })}
-                    >
-                      {t('common:edit')}
-                    </LinkButton>
+                    {profile.isHidden ? (
+                      <div className="mu:min-w-0 mu:flex-1 mu:px-2 mu:py-1 mu:text-sm">
+                        <p className="mu:font-medium">{t('list.hidden')}</p>
+                        <p className="mu:text-text-muted">
+                          {t('list.hiddenText')} <Link href={supportHref}>{t('list.support')}</Link>
+                        </p>
+                      </div>
+                    ) : (
+                      <>
+                        <LinkButton
+                          size="sm"
+                          variant="quiet"
+                          href={discoverHref(profile._id)}
+                          aria-label={t('list.named', { action: t('list.discover'), name: profile.name })}
+                        >
+                          {t('list.discover')}
+                        </LinkButton>
+                        <LinkButton
+                          size="sm"
+                          variant="quiet"
+                          href={previewHref(profile._id)}
+                          aria-label={t('list.named', { action: t('list.preview'), name: profile.name })}
+                        >
+                          {t('list.preview')}
+                        </LinkButton>
+                        <LinkButton
+                          size="sm"
+                          variant="quiet"
+                          href={editHref(profile._id)}
+                          aria-label={t('list.named', { action: t('common:edit'), name: profile.name })}
+                        >
+                          {t('common:edit')}
+                        </LinkButton>
+                      </>
+                    )}
                     <IconButton
                       size="sm"
                       variant="danger"
