@@ -430,12 +430,12 @@ describe('a hidden profile', () => {
   it('is seen by its owner alone, who is told that it is hidden', async () => {
     const user = await ctx.signIn('olga');
     const { _id: id } = await ctx.newProfile(user);
-    const seen = async (as: TestUser | undefined) => (await ctx.call('getProfile', { as, path: { id } })).body;
+    const seen = async (as: TestUser | null) => (await ctx.call('getProfile', { as, path: { id } })).body;
     expect(await seen(user)).not.toHaveProperty('isHidden');
     await hide(id, true);
     expect(await seen(user)).toMatchObject({ _id: id, isOwner: true, isHidden: true });
     expect((await ctx.ok('listMyProfiles', { as: user })).data).toMatchObject([{ _id: id, isHidden: true }]);
-    for (const other of [undefined, chief, await ctx.signIn('other')])
+    for (const other of [null, chief, await ctx.signIn('other')])
       expect(await seen(other)).toMatchObject({ code: 'profile_not_found' });
     expect(await ctx.call('getGalleryProfile', { as: user, path: { id } })).toMatchObject({
       status: 404,
