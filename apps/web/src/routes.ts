@@ -307,7 +307,7 @@ export const routes = {
     },
   },
   payment: {
-    ...address('/payment/:id'),
+    ...address('/payment/:id', 'tier', 'method'),
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {

@@ -47,6 +47,7 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
   const pay = controlledPromise<string, { walletId: string; transaction: WalletTransaction }>();
   const claimRefund = controlledPromise<Payment, WalletRequest<Payment>>();
   const claimPeriod = controlledPromise<Payment, PaymentRequest>();
+  const drop = controlledPromise<Payment, PaymentRequest>();
   const machine = createPaymentMachine<Payment>({
     load: load.logic,
     check: check.logic,
@@ -57,6 +58,7 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
     pay: pay.logic,
     claimRefund: claimRefund.logic,
     claimPeriod: claimPeriod.logic,
+    drop: drop.logic,
   });
   const input: PaymentInput = { paymentId: 'payment-1', pollMs: 10_000, leaveAfterMs: 5_000, ...given };
   const actor = createActor(machine, clock === undefined ? { input } : { input, clock });
@@ -76,6 +78,7 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
     pay,
     claimRefund,
     claimPeriod,
+    drop,
     emitted,
   };
 }
@@ -170,6 +173,12 @@ const scripts: Readonly<
   'claim.failed': ({ actor, claimPeriod }) => {
     actor.send({ type: 'CLAIM_PERIOD' });
     claimPeriod.refuse(offline);
+  },
+  'drop.idle': () => {},
+  'drop.sending': ({ actor }) => actor.send({ type: 'DROP' }),
+  'drop.failed': ({ actor, drop }) => {
+    actor.send({ type: 'DROP' });
+    drop.refuse(offline);
   },
   'stay.here': () => {},
   'stay.celebrating': ({ watch }) => watch.emit({ type: 'HEARD', status: 'confirmed', detail: null }),

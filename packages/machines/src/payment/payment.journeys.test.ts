@@ -380,3 +380,89 @@ describe('the end', () => {
     expect(payment.pay.asked).toEqual([]);
   });
 });
+
+describe('dropping a payment', () => {
+  const dropped = facts({ status: 'expired' });
+
+  it('[PA17] ends it, and tells the page once the server has', () => {
+    const payment = open();
+    expect(payment.ready().drop).toEqual({ status: 'offered' });
+    payment.send({ type: 'DROP' });
+    expect(payment.ready()).toMatchObject({ phase: 'awaiting', drop: { status: 'sending' } });
+    expect([payment.drop.asked, payment.emitted]).toEqual([[{ paymentId: 'payment-1' }], []]);
+    payment.drop.answer(dropped);
+    expect(payment.ready()).toMatchObject({ phase: 'expired', drop: { status: 'notOffered' } });
+    expect(payment.emitted.map(({ type }) => type).toSorted()).toEqual(['DROPPED', 'PHASE_CHANGED']);
+  });
+
+  it('[PA17] keeps waiting for the answer where the news are faster', () => {
+    const payment = open();
+    payment.send({ type: 'DROP' });
+    payment.watch.emit({ type: 'HEARD', status: 'expired', detail: null });
+    payment.check.answer(dropped);
+    expect(payment.ready()).toMatchObject({ phase: 'expired', drop: { status: 'sending' } });
+    payment.drop.answer(dropped);
+    expect(payment.emitted.filter(({ type }) => type === 'DROPPED')).toHaveLength(1);
+  });
+
+  it('[PA17] says why it failed, asks how the payment stands, and can be tried again', () => {
+    const payment = open();
+    payment.send({ type: 'DROP' });
+    payment.drop.refuse(offline);
+    expect(payment.ready().drop).toEqual({ status: 'failed', fault: offline });
+    expect(payment.check.waiting()).toBe(1);
+    payment.check.answer(facts());
+    payment.send({ type: 'DROP' });
+    expect(payment.ready().drop).toEqual({ status: 'sending' });
+    payment.drop.refuse({ code: 'payment_paid', message: '' });
+    payment.check.answer(facts({ seenAmount: '0.05' }));
+    expect(payment.ready()).toMatchObject({ phase: 'seen', drop: { status: 'notOffered' } });
+    // The failure belongs to what was shown then.
+    payment.watch.emit({ type: 'GAP' });
+    payment.check.answer(facts());
+    expect(payment.ready().drop).toEqual({ status: 'offered' });
+  });
+
+  it.each([
+    ['a part of it has arrived', facts({ detail: 'underpaid' })],
+    ['another coin has arrived', facts({ detail: 'wrong_asset' })],
+    ['the network shows it', facts({ seenAmount: '0.05' })],
+    ['it is paid', facts({ status: 'confirmed' })],
+    ['it is over', facts({ status: 'expired' })],
+  ])('[PA17] is not possible once %s', (_what, first) => {
+    const payment = open(first);
+    payment.send({ type: 'DROP' });
+    expect(payment.ready().drop).toEqual({ status: 'notOffered' });
+    expect(payment.drop.asked).toEqual([]);
+  });
+
+  it('[PA17] is not possible while a wallet is open, may still send, or has sent', () => {
+    const payment = open();
+    const refuses = () => {
+      payment.send({ type: 'DROP' });
+      expect(payment.ready().drop).toEqual({ status: 'notOffered' });
+      expect(payment.drop.asked).toEqual([]);
+    };
+    payment.send({ type: 'PAY' });
+    refuses();
+    payment.findWallets.answer([cat]);
+    refuses();
+    payment.prepare.answer(transaction);
+    refuses();
+    payment.send({ type: 'CANCEL' });
+    expect(payment.ready().wallet).toEqual({ status: 'left' });
+    refuses();
+    payment.pay.answer(sentHash);
+    refuses();
+  });
+
+  it('[PA17] opens no wallet meanwhile', () => {
+    const payment = open();
+    payment.send({ type: 'DROP' });
+    payment.send({ type: 'PAY' });
+    expect(payment.findWallets.asked).toEqual([]);
+    payment.drop.refuse(offline);
+    payment.send({ type: 'PAY' });
+    expect(payment.findWallets.asked).toHaveLength(1);
+  });
+});

@@ -1,9 +1,10 @@
-import { assign, emit, enqueueActions, raise, setup, type SnapshotFrom } from 'xstate';
+import { and, assign, emit, enqueueActions, not, or, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
   isNews,
   isPaid,
   isToPay,
+  isUntouched,
   phaseOf,
   type PaymentPhase,
   pollAfter,
@@ -27,7 +28,7 @@ const MISSING = ['payment_not_found', 'validation_failed'];
 
 /**
  * One payment, from what to send to how it ended (payment.rules.md). `payment` is what is shown of it, `check` asks for it, `wallet` sends, `claim` says
- * what is wanted for money that bought nothing, `stay` leads on after the confirmation.
+ * what is wanted for money that bought nothing, `drop` ends it before it is paid, `stay` leads on after the confirmation.
  */
 export function createPaymentMachine<Payment extends PaymentFacts>(actors: PaymentActors<Payment>) {
   const learn = (context: PaymentContext<Payment>, payment: Payment) => ({
@@ -69,6 +70,11 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       isPhase: ({ context }, { phase }: { phase: PaymentPhase }) => phaseIn(context) === phase,
       isKnown: ({ context }) => context.payment !== null,
       mayPay: ({ context }) => isToPay(context.phase),
+      mayOpen: and(['mayPay', not(stateIn({ drop: 'sending' }))]),
+      mayDrop: and([
+        ({ context }) => isUntouched(context.phase),
+        or([stateIn({ wallet: 'idle' }), stateIn({ wallet: 'refused' })]),
+      ]),
       mayClaim: ({ context }) => context.payment !== null && context.payment.unsettled.length > 0,
       isOpen: ({ context }) => !isPaid(context.phase),
       isToRefund: ({ context }) => context.intent === 'refund',
@@ -102,6 +108,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       walletFault: null,
       sentHash: null,
       claimFault: null,
+      dropFault: null,
     }),
     invoke: { id: 'watch', src: 'watch', input: ({ context }) => ({ paymentId: context.paymentId }) },
     type: 'parallel',
@@ -368,6 +375,34 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
           failed: { on: { CLAIM_PERIOD: { guard: 'mayClaim', target: 'sending' } } },
         },
       },
+      drop: {
+        initial: 'idle',
+        states: {
+          idle: { on: { DROP: { guard: 'mayDrop', target: 'sending' } } },
+          sending: {
+            entry: assign({ dropFault: null }),
+            invoke: {
+              id: 'dropPayment',
+              src: 'drop',
+              input: ({ context }) => ({ paymentId: context.paymentId }),
+              onDone: {
+                target: 'idle',
+                actions: [
+                  assign(({ context, event }) => learn(context, event.output)),
+                  'tellLearned',
+                  emit({ type: 'DROPPED' }),
+                ],
+              },
+              // Whatever the reason, the payment may be another one by now.
+              onError: {
+                target: 'failed',
+                actions: [assign({ dropFault: ({ event }) => toFault(event.error) }), 'ask'],
+              },
+            },
+          },
+          failed: { on: { DROP: { guard: 'mayDrop', target: 'sending' }, TURNED: 'idle' } },
+        },
+      },
       stay: {
         initial: 'here',
         states: {
@@ -382,7 +417,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
 
 /** From where a wallet is opened: to pay, or to have money sent back. */
 const opens = {
-  PAY: { guard: 'mayPay', target: 'finding', actions: 'toPay' },
+  PAY: { guard: 'mayOpen', target: 'finding', actions: 'toPay' },
   CLAIM_REFUND: { guard: 'mayClaim', target: 'finding', actions: 'toRefund' },
 } as const;
 

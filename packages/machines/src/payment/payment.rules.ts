@@ -64,6 +64,8 @@ export const isPaid = (phase: PaymentPhase | null): boolean => phase === 'confir
 /** Something is to be sent. */
 export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'underpaid' | 'wrongAsset' =>
   phase === 'awaiting' || phase === 'underpaid' || phase === 'wrongAsset';
+/** PA17: nothing was received for it yet, and nothing is on its way that is known of. */
+export const isUntouched = (phase: PaymentPhase | null): boolean => phase === 'awaiting';
 
 /** PA3: whether the window was over when the server answered, by its own clock (D19). */
 export const wasTimeUp = ({ expiresAt, serverTime }: Pick<PaymentFacts, 'expiresAt' | 'serverTime'>): boolean =>

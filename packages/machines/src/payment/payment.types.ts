@@ -73,6 +73,8 @@ export interface PaymentActors<Payment extends PaymentFacts> {
   /** Asks a wallet to sign that its address is to get the money back, and tells the server. */
   readonly claimRefund: PromiseActorLogic<Payment, WalletRequest<Payment>>;
   readonly claimPeriod: PromiseActorLogic<Payment, PaymentRequest>;
+  /** Ends a payment before it is paid; answers with it as it is then. */
+  readonly drop: PromiseActorLogic<Payment, PaymentRequest>;
 }
 
 export interface PaymentInput {
@@ -108,6 +110,8 @@ export interface PaymentContext<Payment> extends PaymentInput {
   readonly sentHash: string | null;
   /** Why the wish was not taken. */
   readonly claimFault: Fault | null;
+  /** Why it was not dropped. */
+  readonly dropFault: Fault | null;
 }
 
 export type PaymentEvent =
@@ -125,6 +129,8 @@ export type PaymentEvent =
   /** A period for what arrived, or its return. */
   | { readonly type: 'CLAIM_PERIOD' }
   | { readonly type: 'CLAIM_REFUND' }
+  /** End it before it is paid. */
+  | { readonly type: 'DROP' }
   /** Don't lead on. */
   | { readonly type: 'STAY' }
   /** The machine to itself: the payment is known anew, ask for it, its phase is another, it was confirmed live. */
@@ -137,5 +143,7 @@ export type PaymentEvent =
 export type PaymentEmitted =
   /** Another phase while the person looks on. */
   | { readonly type: 'PHASE_CHANGED'; readonly phase: PaymentPhase }
+  /** It was dropped, and another one can be begun. */
+  | { readonly type: 'DROPPED' }
   /** The confirmation was seen: on to the plan. */
   | { readonly type: 'LEAVE' };

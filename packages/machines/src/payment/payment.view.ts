@@ -12,6 +12,11 @@ export type WalletView =
   | { readonly status: 'sent'; readonly hash: string }
   | { readonly status: 'refused'; readonly intent: 'pay' | 'refund'; readonly fault: Fault };
 
+/** Whether the payment can be dropped (PA17), and what came of it, as plain data. */
+export type DropView =
+  | { readonly status: 'notOffered' | 'offered' | 'sending' }
+  | { readonly status: 'failed'; readonly fault: Fault };
+
 /** What the page of a payment needs, as plain data. */
 export type PaymentPageView<Payment> =
   | { readonly status: 'loading' | 'notFound' }
@@ -26,6 +31,7 @@ export type PaymentPageView<Payment> =
       readonly check: 'idle' | 'checking' | 'nothing' | 'failed';
       readonly wallet: WalletView;
       readonly claim: { readonly status: 'idle' | 'sending' } | { readonly status: 'failed'; readonly fault: Fault };
+      readonly drop: DropView;
     };
 
 const nothing: Fault = { code: 'unknown', message: '' };
@@ -52,7 +58,15 @@ export function paymentView<Payment extends PaymentFacts>(
       value.claim === 'failed'
         ? { status: 'failed', fault: context.claimFault ?? nothing }
         : { status: value.claim === 'sending' ? 'sending' : 'idle' },
+    drop: dropView(snapshot),
   };
+}
+
+function dropView<Payment extends PaymentFacts>(snapshot: PaymentSnapshot<Payment>): DropView {
+  const { value, context } = snapshot;
+  if (value.drop === 'sending') return { status: 'sending' };
+  if (!snapshot.can({ type: 'DROP' })) return { status: 'notOffered' };
+  return value.drop === 'failed' ? { status: 'failed', fault: context.dropFault ?? nothing } : { status: 'offered' };
 }
 
 function walletView<Payment extends PaymentFacts>({ value, context }: PaymentSnapshot<Payment>): WalletView {

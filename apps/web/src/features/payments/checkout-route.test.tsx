@@ -40,13 +40,15 @@ it.each(['GOLD', 'FREE', 'premium'])('leads to the plans for %s, and begins noth
   expect(initPayment).not.toHaveBeenCalled();
 });
 
-it('leads to the payment that is open already (SPEC 5)', async () => {
+it('leads to the payment that is open already, with what was chosen (SPEC 5)', async () => {
   const shown = await open('PREMIUM', async () => {
     const problem = problemOf('initPayment', 409, 'payment_pending');
     Object.assign(problem.problem ?? {}, { pendingPaymentId: 'open-one' });
     throw problem;
   });
-  await expect.poll(() => pathOf(shown)).toBe('/payment/open-one');
+  await expect
+    .poll(() => shown.router.state.location)
+    .toMatchObject({ pathname: '/payment/open-one', search: '?tier=PREMIUM&method=bnb' });
 });
 
 it('says that it could not begin, why, and the way back (SPEC 2)', async () => {

@@ -47,14 +47,16 @@ it('pays in the coin that was chosen, and never sends the address’s price (D9)
   expect(router.state.location.pathname).toBe('/payment');
 });
 
-it('leads to the payment that is open already, which may be for another plan (SPEC 5)', async () => {
+it('leads to the payment that is open already, which may be for another plan, with what was chosen (SPEC 5)', async () => {
   const { screen, router } = await open('/payment?tier=PREMIUM&price=30', async () => {
     const problem = problemOf('initPayment', 409, 'payment_pending');
     Object.assign(problem.problem ?? {}, { pendingPaymentId: 'open-one' });
     throw problem;
   });
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => router.state.location.pathname).toBe('/payment/open-one');
+  await expect
+    .poll(() => router.state.location)
+    .toMatchObject({ pathname: '/payment/open-one', search: '?tier=PREMIUM&method=bnb' });
 });
 
 it('says why it could not begin, and can be tried again', async () => {

@@ -9,7 +9,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { type PaidTier, paidTierIn, tierName } from './paid-tier.ts';
 import { PaymentPage } from './payment-page.tsx';
-import { useBegin } from './use-begin.ts';
+import { begunHref, type Choice, useBegin } from './use-begin.ts';
 
 /** SPEC 9. */
 const POLL_MS = 5_000;
@@ -37,9 +37,10 @@ function Choose({ tier }: { tier: PaidTier }) {
     setStarting(true);
     setError(undefined);
     try {
-      const begun = await begin({ subscriptionTier: tierName(tier), paymentMethod: method }, crypto.randomUUID());
+      const choice: Choice = { subscriptionTier: tierName(tier), paymentMethod: method };
+      const begun = await begin(choice, crypto.randomUUID());
       // The one that is open may be for another plan or coin: it has a page of its own.
-      if (begun.wasPending) void navigate(routes.payment.href({ id: begun.paymentId }), { replace: true });
+      if (begun.wasPending) void navigate(begunHref(begun, choice), { replace: true });
       else setPaymentId(begun.paymentId);
     } catch (problem) {
       setError(textOf(problem));

@@ -106,5 +106,8 @@ export function paymentActors({
     claimPeriod: fromPromise(({ input: { paymentId } }) =>
       api.claimPayment({ path: { id: paymentId }, body: { wish: 'period' } }).catch(asFault),
     ),
+    drop: fromPromise(({ input: { paymentId }, signal }) =>
+      api.dropPayment({ path: { id: paymentId }, signal }).catch(asFault),
+    ),
   };
 }

@@ -7,15 +7,25 @@ import { faultOf } from '../../lib/fault.ts';
 import { queryView, retryOf } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import type { Choice } from './use-begin.ts';
+import { useGoingOn } from './use-going-on.ts';
 import { NETWORK_FRESH_MS, usePayment } from './use-payment.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const NOWHERE = { networkName: '', isTestnet: false, blockExplorerUrl: null };
 
-/** A payment with its screen, over its machine; with `hasSteps` it says how far it is on the way that began with choosing a coin. */
-export function PaymentPage({ hasSteps = false, ...input }: PaymentInput & { hasSteps?: boolean }) {
+interface PaymentPageProps extends PaymentInput {
+  /** It says how far it is on the way that began with choosing a coin. */
+  hasSteps?: boolean;
+  /** What was chosen while this payment was open. */
+  chosen?: Choice | null;
+}
+
+/** A payment with its screen, over its machine. */
+export function PaymentPage({ hasSteps = false, chosen = null, ...input }: PaymentPageProps) {
   const { api, clock } = useServices();
-  const { view, send } = usePayment(input);
+  const goingOn = useGoingOn(chosen);
+  const { view, send } = usePayment(input, goingOn.onDropped);
   const network = queryView(useQuery({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS }));
   const payment = view.status === 'ready' ? view.payment : null;
   const leftMs = useTimeLeft(clock, payment?.expiresAt ?? null);
@@ -55,6 +65,12 @@ export function PaymentPage({ hasSteps = false, ...input }: PaymentInput & { has
         onCancelWallet={() => send({ type: 'CANCEL' })}
         onClaimPeriod={() => send({ type: 'CLAIM_PERIOD' })}
         onClaimRefund={() => send({ type: 'CLAIM_REFUND' })}
+        onDrop={() => {
+          goingOn.stop();
+          send({ type: 'DROP' });
+        }}
+        instead={goingOn.insteadOf(view)}
+        onGoOn={() => goingOn.start(() => send({ type: 'DROP' }))}
       />
     </>
   );

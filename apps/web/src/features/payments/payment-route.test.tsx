@@ -107,6 +107,108 @@ it('asks again when the realtime connection comes back: what was told meanwhile 
   await expect.element(screen.getByText('Seen, becoming final').first()).toBeVisible();
 });
 
+describe('a payment that is dropped', () => {
+  const open = payment({ subscriptionTier: 'premium', paymentMethod: 'bnb' });
+  const dropped = { ...open, status: 'expired', droppedAt: NOW } satisfies Payment;
+  const banner =
+    'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.';
+
+  /** The page of the open payment; what was chosen is in its address. */
+  async function openWith(query: string, api: Partial<ApiClient>) {
+    return renderMember(
+      <Routes>
+        <Route path="/payment/:id" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      apiOf({ getPayment: async () => open, getNetworkConfig: async () => network, ...api }),
+      { path: `/payment/${id}${query}`, texts: ['payments', 'premium'] },
+    );
+  }
+
+  it('ends after a question, with a way to choose again and no error (D15)', async () => {
+    const dropPayment = vi.fn<ApiClient['dropPayment']>(async () => dropped);
+    const { screen } = await openWith('', { dropPayment });
+    await screen.getByRole('button', { name: 'Not this one' }).click();
+    expect(dropPayment).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Drop it' }).click();
+    await expect.element(screen.getByText('You dropped this payment').first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/premium');
+    expect(dropPayment.mock.calls.map(([{ path }]) => path)).toEqual([{ id }]);
+    expect(document.body.textContent).not.toContain('Payment expired. Please try again.');
+  });
+
+  it('says why it could not be dropped, and begins nothing then', async () => {
+    const initPayment = vi.fn<ApiClient['initPayment']>();
+    const { screen, router } = await openWith('?tier=PREMIUM_PLUS&method=usdt', {
+      initPayment,
+      dropPayment: async () => {
+        throw problemOf('dropPayment', 409, 'payment_paid');
+      },
+    });
+    await screen.getByRole('button', { name: 'Drop it and go on' }).click();
+    await expect.element(screen.getByText('This payment is paid, or its money is on its way.')).toBeVisible();
+    expect(initPayment).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe(`/payment/${id}`);
+  });
+
+  it('makes way for what was chosen, which begins and takes its page’s place (SPEC 5)', async () => {
+    const { _id, ...rest } = payment({ subscriptionTier: 'premium_plus', paymentMethod: 'usdt' });
+    const began = 'the-chosen-one';
+    let isDropped = false;
+    const initPayment = vi.fn<ApiClient['initPayment']>(async () => {
+      expect(isDropped).toBe(true);
+      return { ...rest, transactionId: began };
+    });
+    const { screen, router } = await openWith('?tier=PREMIUM_PLUS&method=usdt', {
+      initPayment,
+      getPayment: async ({ path }) => (path.id === began ? { ...rest, _id: began } : open),
+      dropPayment: async () => {
+        isDropped = true;
+        return dropped;
+      },
+    });
+    await expect.element(screen.getByText(banner)).toBeVisible();
+    await screen.getByRole('button', { name: 'Drop it and go on' }).click();
+    await expect.poll(() => router.state.location).toMatchObject({ pathname: `/payment/${began}`, search: '' });
+    expect(initPayment.mock.calls.map(([{ body }]) => body)).toEqual([
+      { subscriptionTier: 'PREMIUM_PLUS', paymentMethod: 'usdt' },
+    ]);
+    await expect.element(screen.getByRole('heading', { name: 'Premium Plus, one month' })).toBeVisible();
+    await expect.element(screen.getByText(banner)).not.toBeInTheDocument();
+  });
+
+  it('is gone on from once more where what was chosen could not be begun', async () => {
+    const initPayment = vi.fn<ApiClient['initPayment']>(async () => {
+      throw problemOf('initPayment', 503, 'price_unavailable');
+    });
+    const dropPayment = vi.fn<ApiClient['dropPayment']>(async () => dropped);
+    const { screen } = await openWith('?tier=PREMIUM_PLUS&method=usdt', { initPayment, dropPayment });
+    await screen.getByRole('button', { name: 'Drop it and go on' }).click();
+    await expect.element(screen.getByText('Premium Plus in USDT could not be begun')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => initPayment).toHaveBeenCalledTimes(2);
+    expect(dropPayment).toHaveBeenCalledOnce();
+  });
+
+  it.each(['', '?tier=PREMIUM&method=bnb', '?tier=GOLD&method=usdt', '?tier=PREMIUM_PLUS&method=doge'])(
+    'makes way for nothing where nothing else was chosen: "%s"',
+    async (query) => {
+      const { screen } = await openWith(query, {});
+      await expect.element(screen.getByText('Awaiting payment')).toBeVisible();
+      await expect.element(screen.getByText(/You still have an open payment/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is not offered once the network shows its transfer: then it is to be finished', async () => {
+    const { screen } = await openWith('?tier=PREMIUM_PLUS&method=usdt', {
+      getPayment: async () => ({ ...open, seenAmount: '0.05', seenTransaction: txHash }),
+    });
+    await expect.element(screen.getByText(/Finish it first/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Drop it and go on' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Not this one' })).not.toBeInTheDocument();
+  });
+});
+
 describe('to who leaves while the wallet is at work, and comes back', () => {
   const opened = 'Look at your wallet';
 

@@ -2,20 +2,27 @@ import { ApiProblem, type PaymentInput } from '@mutuals/api-client';
 import { tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime } from '../realtime/index.ts';
 
+/** A plan and a coin to pay it in. */
+export type Choice = Pick<PaymentInput, 'subscriptionTier' | 'paymentMethod'>;
+
 /** What came of beginning a payment: its id, and whether it had been open before. */
 export type Begun = { paymentId: string; wasPending: boolean };
+
+/** The page of what was begun. Where another one was open, its address keeps what was chosen. */
+export const begunHref = (
+  { paymentId: id, wasPending }: Begun,
+  { subscriptionTier: tier, paymentMethod: method }: Choice,
+): string => routes.payment.href(wasPending ? { id, tier, method } : { id });
 
 /**
  * Begins a payment (SPEC 5): one that is open already takes its place. The same key never begins two. The realtime token is renewed, so that
  * it names the payment (D4).
  */
-export function useBegin(): (
-  wish: Pick<PaymentInput, 'subscriptionTier' | 'paymentMethod'>,
-  idempotencyKey: string,
-) => Promise<Begun> {
+export function useBegin(): (choice: Choice, idempotencyKey: string) => Promise<Begun> {
   const { api } = useServices();
   const { connection } = useRealtime();
   const client = useQueryClient();

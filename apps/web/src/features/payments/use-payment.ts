@@ -29,13 +29,17 @@ const isAtWork = ({ value }: PaymentSnapshot<Payment>): boolean =>
   value.wallet === 'opening' ||
   value.wallet === 'signing' ||
   value.wallet === 'sent' ||
-  value.claim === 'sending';
+  value.claim === 'sending' ||
+  value.drop === 'sending';
 
 /**
  * A payment that is looked at: its machine, one for a payment whichever page shows it, and what follows from a turn of it. A page that takes
- * over one that is at work keeps to the times that it began with.
+ * over one that is at work keeps to the times that it began with. `onDropped` runs once its payer dropped it here.
  */
-export function usePayment({ paymentId, pollMs, leaveAfterMs }: PaymentInput): {
+export function usePayment(
+  { paymentId, pollMs, leaveAfterMs }: PaymentInput,
+  onDropped: () => void,
+): {
   view: PaymentPageView<Payment>;
   send: (event: PaymentEvent) => void;
 } {
@@ -64,16 +68,20 @@ export function usePayment({ paymentId, pollMs, leaveAfterMs }: PaymentInput): {
 
   const onTurn = useEffectEvent((phase: string) => {
     void client.invalidateQueries({ queryKey: tagKey('Payments') });
-    if (phase === 'expired') toasts.show({ tone: 'danger', title: t('toast.expired') });
+    const isDropped = actor?.getSnapshot().context.payment?.droppedAt != null;
+    if (phase === 'expired' && !isDropped) toasts.show({ tone: 'danger', title: t('toast.expired') });
     if (phase !== 'confirmed' && phase !== 'overpaid') return;
     void client.invalidateQueries({ queryKey: tagKey('Subscriptions') });
     void client.invalidateQueries({ queryKey: operationKey('getMe') });
   });
+  const onDrop = useEffectEvent(onDropped);
   const onLeave = useEffectEvent(() => void navigate(routes.premium.href({ payment: 'success' })));
   useEffect(() => {
     const turning = actor?.on('PHASE_CHANGED', ({ phase }) => onTurn(phase));
     const leaving = actor?.on('LEAVE', () => onLeave());
+    const dropping = actor?.on('DROPPED', () => onDrop());
     return () => {
+      dropping?.unsubscribe();
       turning?.unsubscribe();
       leaving?.unsubscribe();
     };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { useFaultText } from '../../lib/fault.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
@@ -9,7 +10,8 @@ import { Countdown } from '../../primitives/countdown/countdown.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
-import type { PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
+import { DropPayment } from './drop-payment.tsx';
+import type { DropState, PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
 import { addressGroups, amountText, coinsText, shortHash, strayTransfers, symbolOf } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
 import { WalletWait } from './wallet-wait.tsx';
@@ -27,6 +29,8 @@ export interface PaySlipProps {
   onCancelWallet: () => void;
   /** Asks for the status, with what the last asking said. */
   check: ReactNode;
+  drop: DropState;
+  onDrop: () => void;
   /** Where a ticket about it is written: offered as soon as something is not as it should be. */
   supportHref: string;
 }
@@ -198,9 +202,12 @@ export function PaySlip({
   onOpenWallet,
   onCancelWallet,
   check,
+  drop,
+  onDrop,
   supportHref,
 }: PaySlipProps) {
   const { t } = useTranslation('payments');
+  const faultText = useFaultText();
   const { paymentMethod: method, paymentAddress: address } = payment;
   const { amount, usd } = useToSend(payment);
   const symbol = symbolOf(method);
@@ -250,11 +257,17 @@ export function PaySlip({
             {t('panel.words', { amount, symbol, network: networkName })}
           </p>
           <WalletNews wallet={wallet} network={networkName} onCancel={onCancelWallet} onAskAgain={onOpenWallet} />
+          {drop.status === 'failed' && (
+            <Banner tone="danger" title={t('drop.failed')}>
+              {faultText(drop.fault)}
+            </Banner>
+          )}
           <div className="mu:flex mu:flex-col mu:gap-x-3 mu:gap-y-2 mu:@md:flex-row mu:@md:flex-wrap mu:@md:items-center">
             {wallet.status !== 'sent' && wallet.status !== 'left' && (
               <Button
                 variant="primary"
                 isPending={wallet.status === 'opening'}
+                isDisabled={drop.status === 'sending'}
                 onPress={onOpenWallet}
                 className="mu:@max-md:w-full"
               >
@@ -262,6 +275,7 @@ export function PaySlip({
               </Button>
             )}
             {check}
+            <DropPayment drop={drop} onDrop={onDrop} />
           </div>
         </div>
         <div className="mu:flex mu:shrink-0 mu:flex-col mu:items-center mu:gap-2 mu:text-center mu:@xl:w-48">

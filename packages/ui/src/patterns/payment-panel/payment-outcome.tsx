@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { playMatch } from '../match-dialog/match-motion.ts';
 import { Diamonds } from './diamonds.tsx';
 import type { PaymentView } from './payment.types.ts';
-import { coinsText, isClosed, strayTransfers, sumText } from './payment.words.ts';
+import { coinsText, isClosed, isDropped, strayTransfers, sumText } from './payment.words.ts';
 
 export interface PaymentOutcomeProps {
   payment: PaymentView;
@@ -27,7 +27,7 @@ function useReason(payment: PaymentView): string {
     case 'wrong_asset':
       return t('unsettled.wrongAsset', { received, expected });
     default:
-      return t('unsettled.late', { received });
+      return t(isDropped(payment) ? 'unsettled.dropped' : 'unsettled.late', { received });
   }
 }
 
@@ -52,7 +52,9 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
         : '',
     ],
     failed: [t('failed.title'), t('failed.text'), t('failed.note')],
-    expired: [t('expired.title'), t('expired.text'), isClosed(payment) ? t('expired.note') : t('expired.closing')],
+    expired: isDropped(payment)
+      ? [t('dropped.title'), t('dropped.text'), t('expired.note')]
+      : [t('expired.title'), t('expired.text'), isClosed(payment) ? t('expired.note') : t('expired.closing')],
     unsettled: isSettled
       ? [t('settled.title'), reason, t('settled.note')]
       : [t('unsettled.title'), reason, t('unsettled.note', { plan })],

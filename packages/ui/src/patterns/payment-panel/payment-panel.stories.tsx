@@ -7,6 +7,7 @@ import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx';
 import {
   bsc,
   confirmed,
+  dropped,
   hash,
   late,
   local,
@@ -31,6 +32,7 @@ const guide: Guide = {
     { part: 'Slip', is: 'amount, address, network and coin, each exact, each to copy; the QR code holds the address' },
     { part: 'Sentence', is: 'the same in words, so that nothing depends on a code' },
     { part: 'Actions', is: 'open a wallet, check the status, and what either came to' },
+    { part: 'Not this one', is: 'drops the payment after a question, while nothing was received' },
     { part: 'Progress', is: 'two diamonds that breathe and near each other, from seen to final' },
     { part: 'Outcome', is: 'how it ended, where the money is, and the next step' },
     { part: 'Wish', is: 'for money that bought nothing: a period, or its return to an address that signs' },
@@ -54,6 +56,7 @@ const guide: Guide = {
     'Set `isLive` only when the confirmation arrived while the page was open.',
   ],
   donts: [
+    'Don’t offer to drop a payment once something was received, or while a wallet may send.',
     'Don’t show an address to pay to once the time is up or a transfer has arrived.',
     'Don’t format an amount for a locale: wallets take a point.',
     'Don’t hide what arrived too late, too little or in another coin.',
@@ -90,6 +93,7 @@ const meta = {
     onCancelWallet: fn(),
     onClaimPeriod: fn(),
     onClaimRefund: fn(),
+    onDrop: fn(),
     hrefs: { newPayment: '/payment/checkout/PREMIUM', support: '/support/create', plan: '/premium' },
     className: 'mu:mx-auto mu:w-full mu:max-w-3xl',
   },
@@ -349,6 +353,37 @@ export const ExpiredUnderpaid: Story = {
 
 export const ExpiredWithAnotherCoin: Story = {
   args: { payment: { ...wrongAsset, status: 'expired' }, leftMs: 0 },
+};
+
+export const Dropping: Story = {
+  args: { drop: { status: 'offered' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Not this one' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Drop this payment?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await expect(args.onDrop).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Not this one' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Drop it' }));
+    await expect(args.onDrop).toHaveBeenCalledOnce();
+  },
+};
+
+export const DropFailed: Story = {
+  args: { drop: { status: 'failed', fault: { code: 'payment_paid', message: '' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This payment is paid, or its money is on its way.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Not this one' })).toBeEnabled();
+  },
+};
+
+export const Dropped: Story = {
+  args: { payment: dropped, leftMs: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('You dropped this payment')[0]).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/premium');
+    await expect(canvas.queryByRole('link', { name: 'Create a new payment' })).toBeNull();
+  },
 };
 
 export const UnknownStatus: Story = {

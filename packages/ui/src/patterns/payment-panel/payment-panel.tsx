@@ -12,13 +12,14 @@ import { PaymentClaim } from './payment-claim.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import type { ClaimState, PaymentNetwork, PaymentPhase, PaymentView, WalletState } from './payment.types.ts';
-import { isClosed, transferHref } from './payment.words.ts';
+import type { ClaimState, DropState, PaymentNetwork, PaymentPhase, PaymentView, WalletState } from './payment.types.ts';
+import { isClosed, isDropped, transferHref } from './payment.words.ts';
 import { WalletChooser } from './wallet-chooser.tsx';
 
 export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-status-badge.tsx';
 export type {
   ClaimState,
+  DropState,
   PaymentNetwork,
   PaymentPhase,
   PaymentTransfer,
@@ -46,6 +47,8 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   wallet?: WalletState;
   /** What became of the wish for a period. */
   claim?: ClaimState;
+  /** Whether it can be dropped, and what came of it. */
+  drop?: DropState;
   onCheck: () => void;
   onOpenWallet: () => void;
   onChooseWallet: (walletId: string) => void;
@@ -53,6 +56,8 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   onCancelWallet: () => void;
   onClaimPeriod: () => void;
   onClaimRefund: () => void;
+  /** End it before it is paid; asked once more before. */
+  onDrop: () => void;
   /** Where a new payment for the same plan begins, a ticket is written, the plan is seen. */
   hrefs: { readonly newPayment: string; readonly support: string; readonly plan: string };
   /** The level of its title as a heading in its page. */
@@ -118,7 +123,12 @@ function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'ph
   const isUnsettled = phase === 'unsettled';
   // The one gold action is then the wish for the money.
   const look = { variant: isUnsettled ? 'secondary' : 'primary', className: 'mu:@max-md:w-full' } as const;
-  const anew = isClosed(payment) ? (
+  const anew = isDropped(payment) ? (
+    // Somebody who dropped it wants another plan or coin.
+    <LinkButton {...look} href={hrefs.plan}>
+      {t('dropped.again')}
+    </LinkButton>
+  ) : isClosed(payment) ? (
     <LinkButton {...look} href={hrefs.newPayment}>
       {t('panel.newPayment')}
     </LinkButton>
@@ -138,9 +148,10 @@ function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'ph
 }
 
 /** What a screen reader is told when the payment takes a turn. */
-function usePhaseWords(phase: PaymentPhase): string {
+function usePhaseWords(payment: PaymentView, phase: PaymentPhase): string {
   const { t } = useTranslation('payments');
   if (phase === 'awaiting') return '';
+  if (phase === 'expired' && isDropped(payment)) return t('dropped.title');
   return t(`${phase === 'overpaid' ? 'confirmed' : phase}.title`);
 }
 
@@ -159,12 +170,14 @@ export function PaymentPanel({
   check = 'idle',
   wallet = { status: 'idle' },
   claim = { status: 'idle' },
+  drop = { status: 'notOffered' },
   onCheck,
   onOpenWallet,
   onChooseWallet,
   onCancelWallet,
   onClaimPeriod,
   onClaimRefund,
+  onDrop,
   hrefs,
   headingLevel = 2,
   className,
@@ -201,7 +214,7 @@ export function PaymentPanel({
         </Heading>
         <PaymentStatusBadge status={isOver ? 'expired' : payment.status} detail={payment.detail} />
       </header>
-      <output className="mu:sr-only">{usePhaseWords(phase)}</output>
+      <output className="mu:sr-only">{usePhaseWords(payment, phase)}</output>
       <div ref={containerRef}>
         <div key={stage} className="mu:flex mu:animate-fade-in mu:flex-col mu:gap-6 mu:p-5 mu:@xl:p-8">
           {network.isTestnet && !isPaid(phase) && (
@@ -225,6 +238,8 @@ export function PaymentPanel({
               onOpenWallet={onOpenWallet}
               onCancelWallet={onCancelWallet}
               check={asking}
+              drop={drop}
+              onDrop={onDrop}
               supportHref={hrefs.support}
             />
           )}

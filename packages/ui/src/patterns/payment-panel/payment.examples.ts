@@ -29,6 +29,7 @@ export const waiting: PaymentView = {
   createdAt: '2026-11-20T18:52:00.000Z',
   expiresAt: '2026-11-20T19:07:00.000Z',
   confirmedAt: null,
+  droppedAt: null,
   transactionSignature: null,
   transfers: [],
   periods: [],
@@ -97,6 +98,15 @@ export const overpaid: PaymentView = {
     },
   ],
   unsettled: [{ symbol: 'BNB', amount: '0.01' }],
+};
+
+/** Its payer ended it after two minutes. */
+export const dropped: PaymentView = {
+  ...waiting,
+  status: 'expired',
+  remainingAmount: '0',
+  expiresAt: '2026-11-20T18:54:00.000Z',
+  droppedAt: '2026-11-20T18:54:00.000Z',
 };
 
 export const late: PaymentView = {

@@ -43,6 +43,8 @@ export interface PaymentView {
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly confirmedAt: string | null;
+  /** When its payer ended it before it was paid. */
+  readonly droppedAt: string | null;
   /** The transaction that completed it. */
   readonly transactionSignature: string | null;
   /** In the order of the chain. */
@@ -83,6 +85,11 @@ export type WalletState =
 
 /** What became of the wish for a period; the payment machine's view fits. */
 export type ClaimState = { readonly status: 'idle' | 'sending' } | { readonly status: 'failed'; readonly fault: Fault };
+
+/** Whether the payment can be dropped, and what came of it; the payment machine's view fits. */
+export type DropState =
+  | { readonly status: 'notOffered' | 'offered' | 'sending' }
+  | { readonly status: 'failed'; readonly fault: Fault };
 
 /** What the panel shows of a payment: its status and detail (D15) in one word. Its owner tells, also when the time is up. */
 export type PaymentPhase =

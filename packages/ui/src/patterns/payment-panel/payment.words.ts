@@ -28,6 +28,10 @@ export const coinsText = (
 export const isClosed = ({ status }: Pick<PaymentView, 'status'>): boolean =>
   status === 'confirmed' || status === 'failed' || status === 'expired';
 
+/** Its payer ended it, and nothing confirmed it after all. */
+export const isDropped = ({ status, droppedAt }: Pick<PaymentView, 'status' | 'droppedAt'>): boolean =>
+  droppedAt !== null && status === 'expired';
+
 /** What the network shows is not all that is still to be sent. */
 export const isPartSeen = ({ seenAmount, remainingAmount }: PaymentView): boolean =>
   BigInt(toWei(seenAmount)) < BigInt(toWei(remainingAmount));

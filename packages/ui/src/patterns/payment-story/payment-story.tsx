@@ -97,7 +97,13 @@ export function PaymentStory({ payment, network, className, ...props }: PaymentS
         </Line>
       )}
       {payment.confirmedAt !== null && <Line at={payment.confirmedAt} mark="done" title={t('story.confirmed')} />}
-      {status === 'expired' && <Line at={payment.expiresAt} mark="open" title={t('story.expired')} />}
+      {status === 'expired' && (
+        <Line
+          at={payment.droppedAt ?? payment.expiresAt}
+          mark="open"
+          title={t(payment.droppedAt === null ? 'story.expired' : 'story.dropped')}
+        />
+      )}
       {payment.transfers.filter(isLate).map(line)}
       {payment.claim !== null && (
         <Line

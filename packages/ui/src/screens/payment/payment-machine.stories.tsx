@@ -1,6 +1,7 @@
 import { paymentView } from '@mutuals/machines/payment';
 import { type PaymentLeaf, snapshotIn } from '@mutuals/machines/payment/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import {
   confirmed,
   late,
@@ -84,6 +85,15 @@ export const WalletRefused: Story = { ...inLeaf('wallet.refused'), tags: ['no-pi
 export const ClaimIdle: Story = { ...inLeaf('claim.idle'), tags: ['no-picture'] };
 export const ClaimSending: Story = { ...inLeaf('claim.sending'), tags: ['no-picture'] };
 export const ClaimFailed: Story = { ...inLeaf('claim.failed'), tags: ['no-picture'] };
+export const DropIdle: Story = { ...inLeaf('drop.idle'), tags: ['no-picture'] };
+export const DropSending: Story = { ...inLeaf('drop.sending'), tags: ['no-picture'] };
+export const DropFailed: Story = {
+  ...inLeaf('drop.failed'),
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It was not dropped')).toBeVisible();
+  },
+};
 export const StayHere: Story = { ...inLeaf('stay.here'), tags: ['no-picture'] };
 export const StayCelebrating: Story = { ...inLeaf('stay.celebrating'), tags: ['no-picture'] };
 export const StayLeft: Story = { ...inLeaf('stay.left'), tags: ['no-picture'] };

@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { confirmed, late, overpaid, seen, underpaid, waiting } from '../../patterns/payment-panel/payment.examples.ts';
+import {
+  confirmed,
+  dropped,
+  late,
+  overpaid,
+  seen,
+  underpaid,
+  waiting,
+} from '../../patterns/payment-panel/payment.examples.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 import { paymentStory, readyView } from './payment-story.ts';
 
@@ -22,7 +30,50 @@ export const Awaiting: Story = {
   },
 };
 
-export const Underpaid: Story = { args: { view: { ...readyView, payment: underpaid, phase: 'underpaid' } } };
+const inUsdt = { subscriptionTier: 'premium_plus', paymentMethod: 'usdt' } as const;
+
+export const OpenInsteadOfWhatWasChosen: Story = {
+  args: { instead: { ...inUsdt, status: 'offered' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(
+        'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Drop it and go on' }));
+    await expect(args.onGoOn).toHaveBeenCalledOnce();
+    await expect(args.onDrop).not.toHaveBeenCalled();
+  },
+};
+
+export const OpenInsteadAndSeen: Story = {
+  tags: ['no-picture'],
+  args: {
+    view: { ...readyView, payment: seen, phase: 'seen', drop: { status: 'notOffered' } },
+    instead: { ...inUsdt, status: 'held' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Finish it first/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Drop it and go on' })).toBeNull();
+  },
+};
+
+export const DroppedAndNotBegun: Story = {
+  args: {
+    leftMs: 0,
+    view: { ...readyView, payment: dropped, phase: 'expired', drop: { status: 'notOffered' } },
+    instead: { ...inUsdt, status: 'failed', message: 'Mutuals can’t be reached.' },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Premium Plus in USDT could not be begun')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onGoOn).toHaveBeenCalledOnce();
+  },
+};
+
+export const Underpaid: Story = {
+  args: { view: { ...readyView, payment: underpaid, phase: 'underpaid', drop: { status: 'notOffered' } } },
+};
 
 export const Delayed: Story = {
   args: { view: { ...readyView, payment: { ...waiting, isDelayed: true } } },
@@ -31,11 +82,22 @@ export const Delayed: Story = {
   },
 };
 
-export const Seen: Story = { args: { view: { ...readyView, payment: seen, phase: 'seen' } } };
+export const Seen: Story = {
+  args: { view: { ...readyView, payment: seen, phase: 'seen', drop: { status: 'notOffered' } } },
+};
 
 export const ConfirmedLive: Story = {
   tags: ['whole-page'],
-  args: { view: { ...readyView, payment: confirmed, phase: 'confirmed', isLive: true, isLeaving: true } },
+  args: {
+    view: {
+      ...readyView,
+      payment: confirmed,
+      phase: 'confirmed',
+      isLive: true,
+      isLeaving: true,
+      drop: { status: 'notOffered' },
+    },
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stay here' }));
     await expect(args.onStay).toHaveBeenCalledOnce();
@@ -44,11 +106,13 @@ export const ConfirmedLive: Story = {
   },
 };
 
-export const Overpaid: Story = { args: { view: { ...readyView, payment: overpaid, phase: 'overpaid' } } };
+export const Overpaid: Story = {
+  args: { view: { ...readyView, payment: overpaid, phase: 'overpaid', drop: { status: 'notOffered' } } },
+};
 
 export const Late: Story = {
   tags: ['whole-page'],
-  args: { leftMs: 0, view: { ...readyView, payment: late, phase: 'unsettled' } },
+  args: { leftMs: 0, view: { ...readyView, payment: late, phase: 'unsettled', drop: { status: 'notOffered' } } },
 };
 
 export const NotFound: Story = {

@@ -3,6 +3,7 @@ import { type Fault, useFaultText } from '../../lib/fault.ts';
 import {
   type CheckState,
   type ClaimState,
+  type DropState,
   PaymentPanel,
   type PaymentNetwork,
   type PaymentPanelProps,
@@ -20,6 +21,9 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { InsteadBanner, type InsteadView } from './instead-banner.tsx';
+
+export type { InsteadView } from './instead-banner.tsx';
 
 /** What the page shows; the payment machine's view fits, with the network where it is paid. */
 export type PaymentScreenView =
@@ -34,6 +38,7 @@ export type PaymentScreenView =
       readonly check: CheckState;
       readonly wallet: WalletState;
       readonly claim: ClaimState;
+      readonly drop: DropState;
     };
 
 export interface PaymentScreenProps extends Pick<
@@ -46,6 +51,7 @@ export interface PaymentScreenProps extends Pick<
   | 'onCancelWallet'
   | 'onClaimPeriod'
   | 'onClaimRefund'
+  | 'onDrop'
 > {
   view: PaymentScreenView;
   network: PaymentNetwork;
@@ -54,6 +60,9 @@ export interface PaymentScreenProps extends Pick<
   /** Don’t go on to the plan by itself. */
   onStay: () => void;
   onPrint: () => void;
+  /** What was chosen, where this payment was open already and took its place; null where nothing else was. */
+  instead?: InsteadView | null;
+  onGoOn: () => void;
 }
 
 function Back({ href }: { href: string }) {
@@ -87,7 +96,17 @@ function Leaving({ onStay }: { onStay: () => void }) {
 }
 
 /** One payment (SPEC 2, /payment/{id}): what to do about it now, and below it all that happened; once it is paid, its receipt. */
-export function PaymentScreen({ view, network, hrefs, onRetry, onStay, onPrint, ...panel }: PaymentScreenProps) {
+export function PaymentScreen({
+  view,
+  network,
+  hrefs,
+  onRetry,
+  onStay,
+  onPrint,
+  instead = null,
+  onGoOn,
+  ...panel
+}: PaymentScreenProps) {
   const { t } = useTranslation('payments');
   const faultText = useFaultText();
   return (
@@ -116,6 +135,7 @@ export function PaymentScreen({ view, network, hrefs, onRetry, onStay, onPrint, 
       {view.status === 'ready' && (
         <>
           {view.isLeaving && <Leaving onStay={onStay} />}
+          {instead && <InsteadBanner instead={instead} payment={view.payment} onGoOn={onGoOn} />}
           <PaymentPanel
             {...panel}
             headingLevel={1}
@@ -126,6 +146,7 @@ export function PaymentScreen({ view, network, hrefs, onRetry, onStay, onPrint, 
             check={view.check}
             wallet={view.wallet}
             claim={view.claim}
+            drop={view.drop}
             hrefs={hrefs}
           />
           <section className="mu:mt-8 mu:px-1">

@@ -12,6 +12,7 @@ export const readyView = {
   check: 'idle',
   wallet: { status: 'idle' },
   claim: { status: 'idle' },
+  drop: { status: 'offered' },
 } as const satisfies PaymentScreenView;
 
 export const paymentStory = {
@@ -35,5 +36,7 @@ export const paymentStory = {
     onCancelWallet: fn(),
     onClaimPeriod: fn(),
     onClaimRefund: fn(),
+    onDrop: fn(),
+    onGoOn: fn(),
   } satisfies PaymentScreenProps,
 };
