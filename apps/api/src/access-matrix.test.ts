@@ -417,6 +417,15 @@ const rows: readonly Row[] = [
     chief: 200,
   },
   {
+    operation: 'listTicketMessages',
+    about: "the owner's ticket",
+    request: ticket,
+    ...hidden,
+    support: 200,
+    admin: 200,
+    chief: 200,
+  },
+  {
     operation: 'sendTicketMessage',
     about: "the owner's ticket",
     request: async () => ({ ...(await ticket()), body: { message: 'Still so.' } }),

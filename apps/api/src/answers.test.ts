@@ -61,6 +61,7 @@ describe('of what is not there', () => {
     ['createConversation', () => ({ body: { targetProfileId: unknown } }), 'profile_not_found'],
     ['getRealtimeToken', () => ({ query: { ticketId: unknown } }), 'ticket_not_found'],
     ['getTicket', () => ({ path: { id: unknown } }), 'ticket_not_found'],
+    ['listTicketMessages', () => ({ path: { id: unknown } }), 'ticket_not_found'],
     ['sendTicketMessage', () => ({ path: { id: unknown }, body: { message: 'Hello' } }), 'ticket_not_found'],
     ['updateTicketStatus', () => ({ path: { id: unknown }, body: { status: 'resolved' } }), 'ticket_not_found'],
     ['markTicketRead', () => ({ path: { id: unknown } }), 'ticket_not_found'],

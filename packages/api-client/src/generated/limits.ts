@@ -43,6 +43,7 @@ export const limits = {
   "ticketSubject": 120,
   "ticketDescription": 10000,
   "ticketMessages": 500,
+  "ticketMessagesPage": 50,
   "ticketNotes": 500,
   "savedReplies": 100,
   "ticketPictures": 4,

@@ -562,6 +562,12 @@ export const operationTable = {
     "tag": "Tickets",
     "action": "fetch ticket"
   },
+  "listTicketMessages": {
+    "method": "get",
+    "path": "/tickets/{id}/messages",
+    "tag": "Tickets",
+    "action": "fetch ticket messages"
+  },
   "sendTicketMessage": {
     "method": "post",
     "path": "/tickets/{id}/messages",

@@ -98,6 +98,7 @@ export type DefaultedParameters = {
   listTickets: "limit" | "offset";
   createTicket: never;
   getTicket: never;
+  listTicketMessages: never;
   sendTicketMessage: never;
   updateTicketStatus: never;
   markTicketRead: never;

@@ -1818,7 +1818,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A ticket and its conversation
+         * A ticket and its newest messages
          * @description SPEC 7. One's own; the team (`support`) may read every one. Anybody else's is 404.
          */
         get: operations["getTicket"];
@@ -1840,7 +1840,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A page of the messages of a ticket
+         * @description SPEC 7. At most 50, always ascending by `seq`: the newest, or with `before` the ones just below that number. `meta.hasMore` tells whether there are earlier ones. For whoever may read the ticket; anybody else's is 404.
+         */
+        get: operations["listTicketMessages"];
         put?: never;
         /**
          * Write into an own ticket
@@ -2024,7 +2028,7 @@ export interface paths {
         };
         /**
          * A ticket with what only the team reads
-         * @description SPEC 2 (Admin). The ticket, the notes of the team, and what is known of who asks.
+         * @description SPEC 2 (Admin). The ticket with its newest messages, the notes of the team, and what is known of who asks.
          */
         get: operations["getTeamTicket"];
         put?: never;
@@ -4319,17 +4323,25 @@ export interface components {
             updatedAt: components["schemas"]["DateTime"];
             description: components["schemas"]["TicketDescription"];
             pictures: components["schemas"]["TicketPictures"];
-            /** @description The oldest first. */
+            /** @description The newest, ascending by `seq`. `listTicketMessages` has those below the first. */
             messages: components["schemas"]["TicketMessage"][];
         };
         TicketMessage: {
             _id: components["schemas"]["Id"];
+            /** @description Its place in the ticket: 1, 2, 3, with none left out. */
+            seq: number;
             /** @description Empty where the pictures say it all. */
             message: string;
             /** @description Whether the team wrote it. */
             isSupport: boolean;
             timestamp: components["schemas"]["DateTime"];
             pictures: components["schemas"]["TicketPictures"];
+        };
+        TicketMessageList: {
+            data: components["schemas"]["TicketMessage"][];
+            meta: {
+                hasMore: boolean;
+            };
         };
         TicketPictures: components["schemas"]["TicketPicture"][];
         /** @description Seen by the person who asks and by the team alone (D51). */
@@ -4900,6 +4912,7 @@ export type TicketAssignment = components['schemas']['TicketAssignment'];
 export type TicketSummary = components['schemas']['TicketSummary'];
 export type Ticket = components['schemas']['Ticket'];
 export type TicketMessage = components['schemas']['TicketMessage'];
+export type TicketMessageList = components['schemas']['TicketMessageList'];
 export type TicketPictures = components['schemas']['TicketPictures'];
 export type TicketPicture = components['schemas']['TicketPicture'];
 export type TicketList = components['schemas']['TicketList'];
@@ -7641,6 +7654,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTicketMessages: {
+        parameters: {
+            query?: {
+                /** @description The `seq` of a message. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketMessageList"];
                 };
             };
             400: components["responses"]["BadRequest"];

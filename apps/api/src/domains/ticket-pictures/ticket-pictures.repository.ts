@@ -9,13 +9,14 @@ export async function insertPicture(db: Db, picture: Insertable<TicketPicturesTa
   await db.insertInto('ticket_pictures').values(picture).execute();
 }
 
-/** The pictures of a ticket, in the order in which they were sent; without what they show. */
-export async function findPictures(db: Db, ticketId: string): Promise<TicketPictureRow[]> {
+/** The pictures of some messages of a ticket, in the order in which they were sent; without what they show. */
+export async function findPictures(db: Db, ticketId: string, seqs: readonly number[]): Promise<TicketPictureRow[]> {
   return db
     .selectFrom('ticket_pictures')
     .select(SHOWN)
     .where('ticket_id', '=', ticketId)
     .where('is_sent', '=', true)
+    .where(sql<boolean>`seq = any(${seqs}::int[])`)
     .orderBy('seq')
     .orderBy('place')
     .execute();

@@ -26,8 +26,8 @@ export interface TicketPicturesService {
   listUnsentTicketPictures(caller: Caller): Promise<TicketPicture[]>;
   /** Puts pictures of the caller below a message; `picture_not_allowed` for what is not theirs or was sent before. */
   send(trx: Trx, caller: Caller, sending: { ticketId: string; seq: number; ids: readonly string[] }): Promise<void>;
-  /** The pictures of a ticket, with addresses for whoever may read it. */
-  ofTicket(connection: Db, ticketId: string): Promise<SentPicture[]>;
+  /** The pictures of some messages of a ticket (0: the description), with addresses for whoever may read it. */
+  ofTicket(connection: Db, ticketId: string, seqs: readonly number[]): Promise<SentPicture[]>;
   /** What an address shows; null where it is none, is none any more, or was signed by nobody. */
   read(id: string, address: { until: string; signature: string }): Promise<Buffer | null>;
 }
@@ -79,8 +79,8 @@ export function createTicketPicturesService({ db, clock, lanes }: Dependencies):
         throw new Problem('picture_not_allowed');
     },
 
-    async ofTicket(connection, ticketId) {
-      const rows = await pictures.findPictures(connection, ticketId);
+    async ofTicket(connection, ticketId, seqs) {
+      const rows = await pictures.findPictures(connection, ticketId, seqs);
       return rows.map((row) => ({ seq: row.seq ?? 0, picture: present(row) }));
     },
 

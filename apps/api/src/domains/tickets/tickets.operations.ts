@@ -7,6 +7,7 @@ type TicketOperations = Pick<
   | 'listTickets'
   | 'createTicket'
   | 'getTicket'
+  | 'listTicketMessages'
   | 'sendTicketMessage'
   | 'updateTicketStatus'
   | 'markTicketRead'
@@ -30,6 +31,10 @@ export function ticketOperations(tickets: TicketsService): TicketOperations {
     },
     createTicket: ({ caller, body, trx }) => tickets.createTicket(caller, body, trx),
     getTicket: ({ caller, path }) => tickets.getTicket(caller, path.id),
+    async listTicketMessages({ caller, path, query: { before = null } }) {
+      const { data, hasMore } = await tickets.listTicketMessages(caller, path.id, before);
+      return { data, meta: { hasMore } };
+    },
     sendTicketMessage: ({ caller, path, body, trx }) => tickets.sendTicketMessage(caller, path.id, body, trx),
     updateTicketStatus: ({ caller, path, body }) => tickets.updateTicketStatus(caller, path.id, body.status),
     async markTicketRead({ caller, path }) {

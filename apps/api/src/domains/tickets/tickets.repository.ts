@@ -57,8 +57,22 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | undefi
   return withNames(db).where('tickets.id', '=', id).executeTakeFirst();
 }
 
-export async function findMessages(db: Db, ticketId: string): Promise<TicketMessageRow[]> {
-  return db.selectFrom('ticket_messages').selectAll().where('ticket_id', '=', ticketId).orderBy('seq').execute();
+/** The newest messages of a ticket, or those just below `before`: ascending. */
+export async function findNewestMessages(
+  db: Db,
+  ticketId: string,
+  before: number | null,
+  limit: number,
+): Promise<TicketMessageRow[]> {
+  const rows = await db
+    .selectFrom('ticket_messages')
+    .selectAll()
+    .where('ticket_id', '=', ticketId)
+    .$if(before !== null, (query) => query.where('seq', '<', before))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
 }
 
 /** Those that changed last, as the person's list has them; or as the team's has them (D51). */

@@ -29,10 +29,12 @@ import {
   type TeamTicketSummary,
   type Ticket,
   type TicketDesk,
+  type TicketMessage,
   type TicketSummary,
   toTeamTicket,
   toTeamTicketSummary,
   toTicket,
+  toTicketMessages,
   toTicketSummary,
   type Written,
 } from './tickets.view.ts';
@@ -60,8 +62,14 @@ export interface TicketsService {
   listTickets(caller: Caller, request: TicketListRequest): Promise<Listed<TicketSummary>>;
   /** Opens a ticket; `rate_limited` after 20 in a UTC day. */
   createTicket(caller: Caller, input: TicketInput, trx: Trx): Promise<Ticket>;
-  /** An own ticket; for the team everybody's. */
+  /** An own ticket with its newest messages; for the team everybody's. */
   getTicket(caller: Caller, id: string): Promise<Ticket>;
+  /** A page of its messages, ascending: the newest, or those just below `before`. */
+  listTicketMessages(
+    caller: Caller,
+    id: string,
+    before: number | null,
+  ): Promise<{ data: TicketMessage[]; hasMore: boolean }>;
   /** Writes into an own ticket; `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
   sendTicketMessage(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
   /** Moves an own ticket as D26 allows; else `ticket_move_not_allowed`. */
@@ -73,7 +81,7 @@ export interface TicketsService {
   listAllTickets(caller: Caller, request: AllTicketsRequest): Promise<Listed<TeamTicketSummary>>;
   /** Who a ticket can be given to, and how long first answers take. */
   getTicketDesk(): Promise<TicketDesk>;
-  /** A ticket with what only the team reads. */
+  /** A ticket with its newest messages and what only the team reads. */
   getTeamTicket(id: string): Promise<TeamTicket>;
   /** The team notes something for itself; `ticket_full`. */
   addTicketNote(caller: Caller, id: string, note: string, trx: Trx): Promise<TeamTicket>;
@@ -133,9 +141,16 @@ export function createTicketsService({
   notifications,
   silenceMs,
 }: Dependencies): TicketsService {
-  async function writtenAbout(id: string, connection: Db): Promise<Written> {
-    const messages = await tickets.findMessages(connection, id);
-    return { messages, pictures: await pictures.ofTicket(connection, id) };
+  /** The description's pictures, and a page of messages: the newest, or those just below `before`. */
+  async function writtenAbout(id: string, connection: Db, before: number | null = null): Promise<Written> {
+    const messages = await tickets.findNewestMessages(connection, id, before, limits.ticketMessagesPage);
+    const seqs = [0, ...messages.map(({ seq }) => seq)];
+    return { messages, pictures: await pictures.ofTicket(connection, id, seqs) };
+  }
+
+  async function requireTicket(caller: Caller, id: string): Promise<void> {
+    const ownerId = await tickets.findOwnerId(db, id);
+    if (ownerId === undefined || !mayRead(caller, ownerId)) throw new Problem('ticket_not_found');
   }
 
   /** The ticket as the caller may see it; throws `ticket_not_found`. */
@@ -264,6 +279,13 @@ export function createTicketsService({
     },
 
     getTicket: (caller, id) => read(caller, id, db),
+
+    async listTicketMessages(caller, id, before) {
+      await requireTicket(caller, id);
+      const data = toTicketMessages(await writtenAbout(id, db, before));
+      // The first message is 1, and none is ever left out.
+      return { data, hasMore: (data[0]?.seq ?? 1) > 1 };
+    },
 
     async sendTicketMessage(caller, id, input, trx) {
       const ticket = await lock(trx, caller, id, true);
@@ -397,10 +419,7 @@ export function createTicketsService({
       if (await returnSome(since)) await addLoneJob(db, ticketsJobs.returnSilentTickets, {});
     },
 
-    async requireTicket(caller, id) {
-      const ownerId = await tickets.findOwnerId(db, id);
-      if (ownerId === undefined || !mayRead(caller, ownerId)) throw new Problem('ticket_not_found');
-    },
+    requireTicket,
 
     async publishTicketChange({ ticketId }) {
       await realtime.publish(`ticket:${ticketId}`, 'ticket-changed', {

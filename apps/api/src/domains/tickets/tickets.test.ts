@@ -30,6 +30,19 @@ const move = (as: TestUser, id: string, status: TicketStatus) =>
   ctx.call('updateTicketStatus', { as, path: { id }, body: { status } });
 const set = (id: string, status: TicketStatus) =>
   ctx.call('setTicketStatus', { as: agent, path: { id }, body: { status } });
+const earlier = (as: TestUser, id: string, before?: number) =>
+  ctx.ok('listTicketMessages', { as, path: { id }, ...(before !== undefined && { query: { before } }) });
+/** As many messages as are wanted, each as long as one can be. */
+async function fill(me: TestUser, id: string, count: number): Promise<void> {
+  await ctx.database.pool.query(
+    `insert into ticket_messages (ticket_id, seq, id, author_user_id, is_support, message, created_at)
+     select $1, seq, gen_random_uuid(), $2, false, rpad('Message ' || seq || ' ', 4000, 'x'), now() from generate_series(1, $3::int) as seq`,
+    [id, me.id, count],
+  );
+  await ctx.database.pool.query('update tickets set message_count = $2 where id = $1', [id, count]);
+}
+const upTo = (last: number, count: number) => Array.from({ length: count }, (_, index) => last - count + 1 + index);
+const seqsOf = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
 const refused = (status: number, code: string) => ({ status, body: { code } });
 /** How many statements wait for a row that another one holds. */
 async function countWaiting(): Promise<number> {
@@ -310,11 +323,61 @@ describe('the conversation', () => {
     expect(await answer(id, 'One more')).toMatchObject(refused(409, 'ticket_full'));
   });
 
+  it('of 500 long messages is answered by its newest 50, whoever reads, writes or moves it', async () => {
+    const me = await newcomer();
+    const { _id: id } = await open(me);
+    await fill(me, id, limits.ticketMessages - 2);
+    const path = { id };
+    const { ticket: forTeam } = await ctx.ok('addTicketNote', { as: agent, path, body: { note: 'A long one.' } });
+    expect(seqsOf(forTeam.messages)).toEqual(upTo(498, limits.ticketMessagesPage));
+    const body = { message: 'x'.repeat(4000) };
+    const answers = [
+      await ctx.ok('sendTicketMessage', { as: me, path, body }),
+      await ctx.ok('answerTicket', { as: agent, path, body }),
+      await get(me, id),
+      (await ctx.ok('getTeamTicket', { as: agent, path })).ticket,
+      await ctx.ok('assignTicket', { as: agent, path, body: { assignedTo: agent.id } }),
+      await ctx.ok('undoTicketAssignment', { as: agent, path, body: { assignedTo: agent.id } }),
+      await ctx.ok('setTicketStatus', { as: agent, path, body: { status: 'resolved' } }),
+      await ctx.ok('updateTicketStatus', { as: me, path, body: { status: 'closed' } }),
+    ];
+    for (const [index, { messages, messageCount }] of answers.entries()) {
+      expect(seqsOf(messages)).toEqual(upTo(index === 0 ? 499 : 500, limits.ticketMessagesPage));
+      expect(messageCount).toBe(messages.at(-1)?.seq);
+    }
+    for (const one of [...answers, await earlier(me, id, 451)])
+      expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(limits.bodyBytes);
+  });
+
+  it('is paged to its first message in order, none twice or left out, also while new ones arrive', async () => {
+    const me = await newcomer();
+    const { _id: id } = await open(me);
+    await fill(me, id, 120);
+    let { messages } = await get(me, id);
+    for (let hasMore = true; hasMore;) {
+      await answer(id, 'And one more.');
+      const [first] = messages;
+      const page = await earlier(me, id, first?.seq);
+      expect(await earlier(agent, id, first?.seq)).toEqual(page);
+      messages = [...page.data, ...messages];
+      hasMore = page.meta.hasMore;
+    }
+    expect(seqsOf(messages)).toEqual(upTo(120, 120));
+    expect(messages.every(({ seq, message }) => message.startsWith(`Message ${seq} x`))).toBe(true);
+    expect(await earlier(me, id, 1)).toEqual({ data: [], meta: { hasMore: false } });
+    // Exactly one page is left below: there is nothing before it.
+    expect((await earlier(me, id, limits.ticketMessagesPage + 1)).meta.hasMore).toBe(false);
+    expect((await earlier(me, id, limits.ticketMessagesPage + 2)).meta.hasMore).toBe(true);
+    const newest = await get(me, id);
+    expect(await earlier(me, id)).toEqual({ data: newest.messages, meta: { hasMore: true } });
+  });
+
   it('of somebody else is not there for anyone but the team', async () => {
     const [me, other] = [await newcomer(), await newcomer()];
     const { _id: id } = await open(me);
     const hidden = refused(404, 'ticket_not_found');
     expect(await ctx.call('getTicket', { as: other, path: { id } })).toMatchObject(hidden);
+    expect(await ctx.call('listTicketMessages', { as: other, path: { id } })).toMatchObject(hidden);
     expect(await write(other, id, 'Let me in')).toMatchObject(hidden);
     expect(await move(other, id, 'resolved')).toMatchObject(hidden);
     // The team answers by its own operations: by those of the person it is nobody.

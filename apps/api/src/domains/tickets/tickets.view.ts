@@ -5,6 +5,7 @@ import type { TicketMessageRow, TicketNoteRow, TicketRow } from './tickets.repos
 
 type Schemas = components['schemas'];
 export type Ticket = Schemas['Ticket'];
+export type TicketMessage = Schemas['TicketMessage'];
 export type TicketSummary = Schemas['TicketSummary'];
 export type TeamTicket = Schemas['TeamTicket'];
 export type TeamTicketSummary = Schemas['TeamTicketSummary'];
@@ -35,25 +36,31 @@ export function toTicketSummary(row: TicketRow, { isTeam, now }: Reading): Ticke
   };
 }
 
-/** What was written about a ticket. */
+/** Messages of a ticket with the pictures below them. */
 export interface Written {
   messages: readonly TicketMessageRow[];
   pictures: readonly SentPicture[];
 }
 
-export function toTicket(row: TicketRow, { messages, pictures }: Written, reading: Reading): Ticket {
-  const below = (seq: number) => pictures.filter((sent) => sent.seq === seq).map(({ picture }) => picture);
+const below = (seq: number, pictures: readonly SentPicture[]) =>
+  pictures.filter((sent) => sent.seq === seq).map(({ picture }) => picture);
+
+export const toTicketMessages = ({ messages, pictures }: Written): TicketMessage[] =>
+  messages.map(({ id, seq, message, is_support, created_at }) => ({
+    _id: id,
+    seq,
+    message,
+    isSupport: is_support,
+    pictures: below(seq, pictures),
+    timestamp: created_at.toISOString(),
+  }));
+
+export function toTicket(row: TicketRow, written: Written, reading: Reading): Ticket {
   return {
     ...toTicketSummary(row, reading),
     description: row.description,
-    pictures: below(0),
-    messages: messages.map(({ id, seq, message, is_support, created_at }) => ({
-      _id: id,
-      message,
-      isSupport: is_support,
-      pictures: below(seq),
-      timestamp: created_at.toISOString(),
-    })),
+    pictures: below(0, written.pictures),
+    messages: toTicketMessages(written),
   };
 }
 

@@ -10,6 +10,7 @@ import { useServices } from '../../services.ts';
 import { useConnection } from '../realtime/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { sendOnce } from '../../lib/send-once.ts';
+import { useTicketMessages } from '../ticket-messages/index.ts';
 import { useAssign, useMove, useRefreshTickets } from './use-ticket-changes.ts';
 
 interface OpenTicketProps {
@@ -48,10 +49,16 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
     error: error === null ? undefined : textOf(error),
   });
   const shown = view.status === 'ready' ? view.data.ticket : null;
+  const { messages, earlier } = useTicketMessages(id, shown);
 
   return (
     <TicketDialog
-      view={view.status === 'ready' ? { status: 'ready', ticket: view.data } : view}
+      view={
+        view.status === 'ready'
+          ? { status: 'ready', ticket: { ...view.data, ticket: { ...view.data.ticket, messages } } }
+          : view
+      }
+      earlier={earlier}
       selfId={self._id}
       team={team}
       now={useNow(clock)}

@@ -13,8 +13,9 @@ vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-const answer = (message: string, isSupport: boolean): Ticket['messages'][number] => ({
+const answer = (message: string, isSupport: boolean, seq = 1): Ticket['messages'][number] => ({
   _id: message,
+  seq,
   message,
   isSupport,
   timestamp: '2026-11-20T09:30:00.000Z',
@@ -135,4 +136,36 @@ it('shows an answer that is told live, and tells that it was seen once the page 
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => markTicketRead).toHaveBeenCalledWith({ path: { id: ticket._id } });
+});
+
+/** `Message 3.` to `Message 5.`, if they are asked for. */
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => answer(`Message ${from + index}.`, false, from + index));
+/** What is shown of the messages, from the top. */
+const shownIn = (list: Element) => [...list.textContent.matchAll(/Message \d+\./g)].map(([text]) => text);
+const texts = (messages: Ticket['messages']) => messages.map(({ message }) => message);
+
+it('shows earlier messages when they are asked for, each once and in order, also where one arrives meanwhile', async () => {
+  const page = Promise.withResolvers<Awaited<ReturnType<ApiClient['listTicketMessages']>>>();
+  const listTicketMessages = vi
+    .fn<ApiClient['listTicketMessages']>()
+    .mockReturnValueOnce(page.promise)
+    .mockResolvedValueOnce({ data: numbered(1, 2), meta: { hasMore: false } });
+  const { server, open } = serverWith({ ...ticket, messages: numbered(5, 6) }, { listTicketMessages });
+  const { screen } = await open();
+  const list = screen.getByRole('list', { name: 'Messages about this ticket' });
+  const more = screen.getByRole('button', { name: 'Show earlier messages' });
+  const shown = () => shownIn(list.element());
+  await more.click();
+  server.ticket = { ...ticket, messages: numbered(6, 7) };
+  await realtime.emit(`ticket:${ticket._id}`, 'ticket-changed', {});
+  await expect.poll(shown).toEqual(texts(numbered(5, 7)));
+
+  page.resolve({ data: numbered(3, 4), meta: { hasMore: true } });
+  await expect.poll(shown).toEqual(texts(numbered(3, 7)));
+  await expect.element(more).toHaveFocus();
+  await more.click();
+  await expect.poll(shown).toEqual(texts(numbered(1, 7)));
+  await expect.element(screen.getByText('All messages are shown.')).toHaveFocus();
+  expect(listTicketMessages.mock.calls.map(([{ query }]) => query)).toEqual([{ before: 5 }, { before: 3 }]);
 });

@@ -15,6 +15,7 @@ import { useServices } from '../../services.ts';
 import { useConnection, useRealtime } from '../realtime/index.ts';
 import { useSession } from '../session/index.ts';
 import { sendOnce } from '../../lib/send-once.ts';
+import { useTicketMessages } from '../ticket-messages/index.ts';
 import { useSeenAnswers } from './use-seen-answers.ts';
 
 /** /support/{ticketId}: one ticket of the person, in real time. */
@@ -32,6 +33,7 @@ function TicketPage({ id }: { id: string }) {
   const ticket = queryOf(api, 'getTicket', { path: { id } });
   const view = resourceView(useQuery({ ...ticket, refetchInterval: polling?.steadyMs ?? false }));
   const found = view.status === 'ready' ? view.data : null;
+  const { messages, earlier } = useTicketMessages(id, found);
   const reply = useReply(id);
   const move = useMove(id);
   usePageTitle(found?.subject ?? null);
@@ -43,7 +45,8 @@ function TicketPage({ id }: { id: string }) {
       ? {
           status: 'ready',
           conversation: {
-            ticket: view.data,
+            ticket: { ...view.data, messages },
+            earlier,
             userId: user._id,
             userAvatar: user.avatar,
             now,

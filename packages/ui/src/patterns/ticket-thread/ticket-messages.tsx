@@ -5,13 +5,16 @@ import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
+import { LoadMore } from '../load-more/load-more.tsx';
 import { dayHeading, dayKey, timeOfDay } from '../when/when.ts';
 import { TicketPictures } from './ticket-pictures.tsx';
-import type { TicketMessage } from './ticket.types.ts';
+import type { EarlierMessages, TicketMessage } from './ticket.types.ts';
 
 export interface TicketMessagesProps extends HTMLAttributes<HTMLOListElement>, RefAttributes<HTMLOListElement> {
   /** From the oldest to the newest. */
   messages: readonly TicketMessage[];
+  /** What was left out between the first message, which is the description, and the second; left out where nothing ever is. */
+  earlier?: EarlierMessages | undefined;
   /** The person who asked for help: "You", or their name for the team. */
   personName: string;
   /** What the person's picture is drawn from when there is none. */
@@ -73,6 +76,7 @@ function Message({
 /** What was written about a ticket, day by day: the person's words plain, the team's on a raised card under the mark. */
 export function TicketMessages({
   messages,
+  earlier,
   personName,
   personSeed,
   personAvatar,
@@ -89,7 +93,7 @@ export function TicketMessages({
         const before = messages[index - 1];
         const isNewDay = before === undefined || dayKey(before.timestamp) !== dayKey(message.timestamp);
         return (
-          <li key={`${message.timestamp}-${index}`} className="mu:flex mu:flex-col mu:gap-4">
+          <li key={message._id} className="mu:flex mu:flex-col mu:gap-4">
             {isNewDay && (
               <p className="mu:flex mu:items-center mu:gap-3 mu:text-xs mu:text-text-subtle mu:before:h-px mu:before:flex-1 mu:before:bg-border mu:after:h-px mu:after:flex-1 mu:after:bg-border">
                 {dayHeading(message.timestamp, now, locale)}
@@ -101,6 +105,17 @@ export function TicketMessages({
               seed={personSeed}
               avatar={personAvatar}
             />
+            {index === 0 && earlier && (
+              <LoadMore
+                hasMore={earlier.hasMore}
+                isLoading={earlier.isLoading}
+                failure={earlier.failure}
+                label={t('thread.earlier')}
+                allShownLabel={t('thread.earlierAllShown')}
+                onPress={earlier.onLoad}
+                className="mu:py-0"
+              />
+            )}
           </li>
         );
       })}

@@ -18,7 +18,7 @@ const guide: Guide = {
   ],
   anatomy: [
     { part: 'Facts', is: 'status, priority, category, number and date; the subject is the heading of the page' },
-    { part: 'Messages', is: 'the description first, then what followed, day by day' },
+    { part: 'Messages', is: 'the description, a button for what was left out, then the newest messages, day by day' },
     { part: 'What now', is: 'whose turn it is, and the moves that the person may make' },
     { part: 'Reply box', is: 'up to 4,000 characters; gone while the ticket is closed' },
   ],
@@ -50,16 +50,19 @@ const ticket: TicketView = {
   createdAt: '2026-11-19T17:42:00.000Z',
   messages: [
     {
+      _id: 'message-1',
       message: 'Thank you, and sorry for the wait. Could you send us the hash of the transfer? It starts with 0x.',
       isSupport: true,
       timestamp: '2026-11-19T18:05:00.000Z',
     },
     {
+      _id: 'message-2',
       message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060',
       isSupport: false,
       timestamp: '2026-11-20T08:12:00.000Z',
     },
     {
+      _id: 'message-3',
       message:
         'Found it. The transfer went to the address of an earlier, expired payment. It is recorded: we are crediting a month of Premium to you.',
       isSupport: true,
@@ -175,7 +178,9 @@ export const LongWords: Story = {
     ticket: {
       ...ticket,
       priority: 'urgent',
-      messages: [{ message: `0x${'9f3c'.repeat(60)}`, isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' }],
+      messages: [
+        { _id: 'message-4', message: `0x${'9f3c'.repeat(60)}`, isSupport: true, timestamp: '2026-11-20T09:30:00.000Z' },
+      ],
     },
   },
 };

@@ -11,12 +11,12 @@ import { areReady, type Attachments, TicketAttachments } from '../ticket-attachm
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { ticketNumber } from './ticket.number.ts';
-import type { TicketStatus, TicketView } from './ticket.types.ts';
+import type { EarlierMessages, TicketStatus, TicketView } from './ticket.types.ts';
 
 export { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 export { TicketMessages, type TicketMessagesProps } from './ticket-messages.tsx';
 export type { TicketPicture } from './ticket-pictures.tsx';
-export type { TicketMessage, TicketStatus, TicketView } from './ticket.types.ts';
+export type { EarlierMessages, TicketMessage, TicketStatus, TicketView } from './ticket.types.ts';
 
 /** D37: characters of one message. */
 const REPLY_LIMIT = 4000;
@@ -26,6 +26,8 @@ export type TicketMove = Exclude<TicketStatus, 'in_progress'>;
 
 export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
   ticket: TicketView;
+  /** Left out where the ticket has all its messages. */
+  earlier?: EarlierMessages | undefined;
   /** What the person's picture is drawn from: the id of the user. */
   userId: string;
   userAvatar?: string | null | undefined;
@@ -166,6 +168,7 @@ function ReplyBox({
  */
 export function TicketThread({
   ticket,
+  earlier,
   userId,
   userAvatar,
   now,
@@ -187,7 +190,13 @@ export function TicketThread({
   const { status } = ticket;
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
   const messages = [
-    { message: ticket.description, isSupport: false, timestamp: ticket.createdAt, pictures: ticket.pictures ?? [] },
+    {
+      _id: ticket._id,
+      message: ticket.description,
+      isSupport: false,
+      timestamp: ticket.createdAt,
+      pictures: ticket.pictures ?? [],
+    },
     ...ticket.messages,
   ];
   return (
@@ -196,6 +205,7 @@ export function TicketThread({
       <div role="log">
         <TicketMessages
           messages={messages}
+          earlier={earlier}
           personName={t('thread.you')}
           personSeed={userId}
           personAvatar={userAvatar}

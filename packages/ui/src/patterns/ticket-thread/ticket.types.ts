@@ -7,10 +7,20 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** One message about a ticket (SPEC 3). */
 export interface TicketMessage {
+  readonly _id: string;
   readonly message: string;
   readonly isSupport: boolean;
   readonly timestamp: string;
   readonly pictures?: readonly TicketPicture[];
+}
+
+/** The messages below the description that are not shown yet. */
+export interface EarlierMessages {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** Why the last ones were not loaded. */
+  readonly failure?: string | undefined;
+  readonly onLoad: () => void;
 }
 
 /** A ticket as it is shown: plain data that an answer of the server happens to fit. */
@@ -24,5 +34,6 @@ export interface TicketView {
   readonly createdAt: string;
   /** Of the description. */
   readonly pictures?: readonly TicketPicture[];
+  /** The newest of them, from the oldest to the newest. */
   readonly messages: readonly TicketMessage[];
 }

@@ -300,11 +300,17 @@ export const openTicket: TeamTicket = {
       'I sent 0.1 BNB twenty minutes ago from a hardware wallet.\n\nThe explorer shows it with 40 confirmations, but the payment page still waits for it.',
     messages: [
       {
+        _id: 'message-1',
         message: 'Thank you, and sorry for the wait. Could you send us the hash of the transfer?',
         isSupport: true,
         timestamp: '2026-11-22T09:40:00Z',
       },
-      { message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204', isSupport: false, timestamp: '2026-11-22T09:52:00Z' },
+      {
+        _id: 'message-2',
+        message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204',
+        isSupport: false,
+        timestamp: '2026-11-22T09:52:00Z',
+      },
     ],
   },
   firstAnswerAt: '2026-11-22T09:40:00Z',

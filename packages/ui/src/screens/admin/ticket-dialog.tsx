@@ -8,7 +8,7 @@ import {
 } from '../../patterns/ticket-attachments/ticket-attachments.tsx';
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { TicketMessages } from '../../patterns/ticket-thread/ticket-messages.tsx';
-import type { TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
+import type { EarlierMessages, TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
 import { agoShort } from '../../patterns/when/when.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -51,6 +51,8 @@ export interface Writing extends Change {
 
 export interface TicketDialogProps {
   view: TicketDialogView;
+  /** Left out where the ticket has all its messages. */
+  earlier?: EarlierMessages | undefined;
   /** The id of who looks at it. */
   selfId: string;
   team: readonly TeamMember[];
@@ -287,14 +289,20 @@ function Conversation({
   ticket: of,
   ...props
 }: Omit<TicketDialogProps, 'view' | 'onClose' | 'onRetry'> & { ticket: TeamTicket }) {
-  const { now, isReplying, answer, note, replies } = props;
+  const { earlier, now, isReplying, answer, note, replies } = props;
   const { t } = useTranslation(['admin', 'support']);
   const writeRef = useRef<HTMLDivElement>(null);
   const { ticket, notes, person } = of;
   const isClosed = ticket.status === 'closed';
   const [kind, setKind] = useState<'answer' | 'note'>(isClosed ? 'note' : 'answer');
   const messages = [
-    { message: ticket.description, isSupport: false, timestamp: ticket.createdAt, pictures: ticket.pictures ?? [] },
+    {
+      _id: ticket._id,
+      message: ticket.description,
+      isSupport: false,
+      timestamp: ticket.createdAt,
+      pictures: ticket.pictures ?? [],
+    },
     ...ticket.messages,
   ];
   const { containerRef, fallbackRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
@@ -330,6 +338,7 @@ function Conversation({
         <div role="log" className="mu:flex mu:flex-col mu:gap-4">
           <TicketMessages
             messages={messages}
+            earlier={earlier}
             personName={ticket.userName}
             personSeed={ticket.userId}
             personAvatar={person.avatar}

@@ -1,10 +1,10 @@
 import { canReply, movesFrom, type TicketStatus } from '@mutuals/machines/ticket';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { SupportTicketScreen, type SupportTicketView } from './support-ticket-screen.tsx';
+import { SupportTicketScreen, type SupportTicketView, type TicketConversation } from './support-ticket-screen.tsx';
 
 /** The ticket in a status, with what its person may do there. */
-const ready = (status: TicketStatus): SupportTicketView => ({
+const ready = (status: TicketStatus, conversation: Partial<TicketConversation> = {}): SupportTicketView => ({
   status: 'ready',
   conversation: {
     ticket: {
@@ -18,11 +18,13 @@ const ready = (status: TicketStatus): SupportTicketView => ({
       createdAt: '2026-11-19T17:42:00.000Z',
       messages: [
         {
+          _id: 'message-1',
           message: 'Thank you, and sorry for the wait. Could you send us the hash of the transfer? It starts with 0x.',
           isSupport: true,
           timestamp: '2026-11-20T08:05:00.000Z',
         },
         {
+          _id: 'message-2',
           message: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060',
           isSupport: false,
           timestamp: '2026-11-20T08:12:00.000Z',
@@ -37,6 +39,7 @@ const ready = (status: TicketStatus): SupportTicketView => ({
     moves: movesFrom(status),
     canReply: canReply(status),
     onMove: fn(),
+    ...conversation,
   },
 });
 
@@ -59,6 +62,18 @@ export const InProgress: Story = {
 export const Open: Story = { tags: ['no-picture'], args: { view: ready('open') } };
 export const Resolved: Story = { args: { view: ready('resolved') } };
 export const Closed: Story = { args: { view: ready('closed') } };
+
+const loadEarlier = fn();
+/** A long ticket: only its newest messages are shown yet. */
+export const EarlierMessages: Story = {
+  args: { view: ready('in_progress', { earlier: { hasMore: true, isLoading: false, onLoad: loadEarlier } }) },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Show earlier messages' });
+    await userEvent.click(button);
+    await expect(loadEarlier).toHaveBeenCalledOnce();
+    await expect(button).toHaveFocus();
+  },
+};
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const NotFound: Story = { args: { view: { status: 'notFound' } } };
 export const Failed: Story = {

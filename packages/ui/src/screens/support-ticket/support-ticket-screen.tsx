@@ -12,6 +12,7 @@ import { LoadFailed } from '../load-failed.tsx';
 export type TicketConversation = Pick<
   TicketThreadProps,
   | 'ticket'
+  | 'earlier'
   | 'userId'
   | 'userAvatar'
   | 'now'

@@ -1,0 +1,1 @@
+export { useTicketMessages } from './use-ticket-messages.ts';
