@@ -177,6 +177,7 @@ test('what was paid too much is settled by the team, by keys, once, and the paye
   const dialog = desk.getByRole('dialog', { name: 'Payment of 0.050000 BNB' });
   await expect(dialog.getByRole('heading', { name: '0.060000 BNB wait for a decision' })).toBeVisible();
 
+  await dialog.getByRole('radio', { name: /^A month of Premium/ }).press('Space');
   await dialog.getByRole('button', { name: 'Credit the month' }).press('Enter');
   const note = dialog.getByRole('textbox', { name: 'Note' });
   await expect(note).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,10 @@
 import { queryOf } from '@mutuals/api-client/queries';
-import { type SettlementDraft, TeamPaymentDialog, type TeamPaymentDialogProps } from '@mutuals/ui/screens/admin';
+import {
+  type Settlement,
+  type SettlementDraft,
+  TeamPaymentDialog,
+  type TeamPaymentDialogProps,
+} from '@mutuals/ui/screens/admin';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +19,7 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 import { useRefreshList } from './use-refresh-list.ts';
 
 /** What was written of a decision; what it is about is read anew each time. */
-type Written = Pick<SettlementDraft, 'txHash' | 'note'> & { outcome: SettlementDraft['outcome'] | null };
+type Written = Omit<SettlementDraft, 'transferIds'>;
 
 function isWritten(value: unknown): value is Written {
   if (typeof value !== 'object' || value === null) return false;
@@ -41,7 +46,7 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
   /** Those left out; all others are chosen. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const settle = useMutation({
-    mutationFn: ({ outcome, transferIds, txHash, note }: SettlementDraft) =>
+    mutationFn: ({ outcome, transferIds, txHash, note }: Settlement) =>
       sendOnce(
         { userId: user._id, subject },
         outcome === 'refunded'
@@ -64,7 +69,6 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
     keepDraft(user._id, subject, next.txHash.trim() + next.note.trim() === '' ? null : next);
   }
   const open = view.status === 'ready' ? view.data.unsettledTransferIds : [];
-  const wish = view.status === 'ready' ? view.data.payment.claim?.wish : undefined;
 
   return (
     <TeamPaymentDialog
@@ -73,7 +77,6 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
       userHref={(privyId) => adminHref('users', { search: privyId })}
       draft={{
         ...written,
-        outcome: written.outcome ?? (wish === 'refund' ? 'refunded' : 'credited'),
         transferIds: open.filter((transferId) => !leftOut.includes(transferId)),
       }}
       change={{
@@ -85,7 +88,7 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
         write({ outcome, txHash, note });
         setLeftOut(open.filter((transferId) => !transferIds.includes(transferId)));
       }}
-      onSettle={(draft) => settle.mutate(draft)}
+      onSettle={(settlement) => settle.mutate(settlement)}
       onRetry={() => void payment.refetch()}
     />
   );

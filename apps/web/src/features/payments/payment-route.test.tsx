@@ -275,7 +275,8 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     signText.mockReturnValueOnce(signed.promise);
     const claimPayment = vi.fn<ApiClient['claimPayment']>();
     const unsettled = [{ asset: 'bnb', symbol: 'BNB', amount: '0.05' }];
-    const late = payment({ status: 'expired', detail: 'late', unsettled, claimMessage: 'mine' });
+    const unsettledWorth = { usd: '30.00', isAboutPrice: true };
+    const late = payment({ status: 'expired', detail: 'late', unsettled, unsettledWorth, claimMessage: 'mine' });
     const { screen } = await renderMember(
       <Component />,
       apiOf({ getPayment: async () => late, getNetworkConfig: async () => network, claimPayment }),

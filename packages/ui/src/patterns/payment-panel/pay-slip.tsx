@@ -12,7 +12,15 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
 import { DropPayment } from './drop-payment.tsx';
 import type { DropState, PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
-import { addressGroups, amountText, coinsText, shortHash, strayTransfers, symbolOf } from './payment.words.ts';
+import {
+  addressGroups,
+  amountText,
+  coinsText,
+  dollarText,
+  shortHash,
+  strayTransfers,
+  symbolOf,
+} from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
 import { WalletWait } from './wallet-wait.tsx';
 import { walletLinks } from './wallet-links.ts';
@@ -123,9 +131,7 @@ function useToSend({ paymentMethod, expectedAmount, remainingAmount, usdPrice }:
   const usd = Number(usdPrice) * (Number(remainingAmount) / Number(expectedAmount));
   return {
     amount: amountText(remainingAmount, paymentMethod),
-    usd: new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-      usd,
-    ),
+    usd: dollarText(usd, locale),
   };
 }
 

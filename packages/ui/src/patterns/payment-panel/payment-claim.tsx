@@ -6,7 +6,7 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
 import type { ClaimState, PaymentView, WalletState } from './payment.types.ts';
-import { coinsText, shortHash } from './payment.words.ts';
+import { coinsText, dollarText, shortHash } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
 import { WalletWait } from './wallet-wait.tsx';
 
@@ -36,7 +36,10 @@ function Said({ payment, plan }: Pick<PaymentClaimProps, 'payment' | 'plan'>) {
   );
 }
 
-/** For money that bought nothing: what its payer wants for it, a period or its return to an address that signs for it (D15). */
+/**
+ * For money that bought nothing: what its payer wants for it, a period, where it is worth about the price, or its return to an address that
+ * signs for it (D15).
+ */
 export function PaymentClaim({
   payment,
   plan,
@@ -52,25 +55,50 @@ export function PaymentClaim({
   const faultText = useFaultText();
   const walletText = useWalletText(networkName);
   const said = payment.claim?.wish ?? null;
-  const [wish, setWish] = useState<'period' | 'refund'>(said ?? 'period');
+  const { usd, isAboutPrice } = payment.unsettledWorth;
+  const received = coinsText(payment.unsettled, locale);
+  const [chosen, setChosen] = useState(said);
+  const [isTried, setTried] = useState(false);
+  const wish = isAboutPrice ? chosen : 'refund';
   const isRefused = wallet.status === 'refused' && wallet.intent === 'refund';
+
+  function ask(): void {
+    setTried(true);
+    if (wish === 'period') onClaimPeriod();
+    if (wish === 'refund') onClaimRefund();
+  }
   return (
     <div className="mu:flex mu:flex-col mu:gap-5 mu:border-t mu:border-border mu:pt-6">
       <Said payment={payment} plan={plan} />
-      <RadioCards
-        label={t('claim.question', { received: coinsText(payment.unsettled, locale) })}
-        description={wish === 'refund' ? t('claim.signing') : t('claim.decides')}
-        columns="two"
-        value={wish}
-        onChange={(value) => setWish(value === 'refund' ? 'refund' : 'period')}
-      >
-        <RadioCard value="period" title={t('claim.period', { plan })}>
-          {t('claim.periodText')}
-        </RadioCard>
-        <RadioCard value="refund" title={t('claim.refund')}>
-          {t('claim.refundText')}
-        </RadioCard>
-      </RadioCards>
+      {isAboutPrice ? (
+        <RadioCards
+          label={t('claim.question', { received })}
+          description={wish === 'refund' ? t('claim.signing') : t('claim.decides')}
+          columns="two"
+          value={wish}
+          onChange={(value) => setChosen(value === 'refund' ? 'refund' : 'period')}
+          errorMessage={isTried && wish === null ? t('claim.noWish') : undefined}
+        >
+          <RadioCard value="period" title={t('claim.period', { plan })}>
+            {t('claim.periodText')}
+          </RadioCard>
+          <RadioCard value="refund" title={t('claim.refund')}>
+            {t('claim.refundText')}
+          </RadioCard>
+        </RadioCards>
+      ) : (
+        <div className="mu:flex mu:flex-col mu:gap-1">
+          <h3 className="mu:font-medium">{t('claim.refundQuestion', { received })}</h3>
+          <p className="mu:text-sm">
+            {t('claim.onlyRefund', {
+              worth: dollarText(usd, locale),
+              price: dollarText(payment.usdPrice, locale),
+              plan,
+            })}
+          </p>
+          <p className="mu:text-sm mu:text-text-muted">{t('claim.signing')}</p>
+        </div>
+      )}
       {claim.status === 'failed' && <Banner tone="danger">{faultText(claim.fault) || t('claim.failed')}</Banner>}
       {wallet.status === 'signing' && (
         <WalletWait title={t('send.asking')} onCancel={onCancelWallet}>
@@ -83,10 +111,10 @@ export function PaymentClaim({
       <Button
         variant={said === null ? 'primary' : 'secondary'}
         isPending={claim.status === 'sending' || wallet.status === 'signing'}
-        onPress={wish === 'period' ? onClaimPeriod : onClaimRefund}
+        onPress={ask}
         className="mu:self-start mu:@max-md:w-full"
       >
-        {t(wish === 'period' ? 'claim.askPeriod' : 'claim.askRefund')}
+        {t(`claim.ask.${wish ?? 'nothing'}`)}
       </Button>
     </div>
   );

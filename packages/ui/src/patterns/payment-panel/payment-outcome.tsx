@@ -39,6 +39,7 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
   const reason = useReason(payment);
   // The team has answered all of it; before the server has closed it nobody was asked.
   const isSettled = isClosed(payment) && payment.unsettled.length === 0;
+  const isRefundOnly = payment.unsettled.length > 0 && !payment.unsettledWorth.isAboutPrice;
   const isPaid = phase === 'confirmed' || phase === 'overpaid';
   useLayoutEffect(() => (isLive && isPaid && stage.current ? playMatch(stage.current) : undefined), [isLive, isPaid]);
 
@@ -57,7 +58,7 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
       : [t('expired.title'), t('expired.text'), isClosed(payment) ? t('expired.note') : t('expired.closing')],
     unsettled: isSettled
       ? [t('settled.title'), reason, t('settled.note')]
-      : [t('unsettled.title'), reason, t('unsettled.note', { plan })],
+      : [t('unsettled.title'), reason, t(isRefundOnly ? 'unsettled.refundNote' : 'unsettled.note', { plan })],
   } as const;
   const [title, text, note] = words[phase];
   return (

@@ -304,6 +304,12 @@ export const TimeIsUpUnderpaid: Story = {
 export const Late: Story = {
   args: { payment: late, leftMs: 0 },
   play: async ({ args, canvas, userEvent }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask for it' }));
+    await expect(canvas.getByText('Choose what should become of it.')).toBeVisible();
+    await expect(args.onClaimPeriod).not.toHaveBeenCalled();
+    await expect(args.onClaimRefund).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('radio', { name: /A month of Premium/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for the month' }));
     await expect(args.onClaimPeriod).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('radio', { name: /Send it back/ }));
@@ -326,6 +332,9 @@ export const Wished: Story = {
     payment: { ...late, claim: { wish: 'refund', refundAddress: '0x28c6c06298d514db089934071355e5743bf21d60' } },
     leftMs: 0,
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Send it back/ })).toBeChecked();
+  },
 };
 
 export const WishNotTaken: Story = {
@@ -346,8 +355,22 @@ export const Settled: Story = { args: { payment: settled, leftMs: 0 } };
 
 export const ExpiredUnderpaid: Story = {
   args: {
-    payment: { ...underpaid, status: 'expired', unsettled: [{ symbol: 'BNB', amount: '0.03' }] },
+    payment: {
+      ...underpaid,
+      status: 'expired',
+      unsettled: [{ symbol: 'BNB', amount: '0.03' }],
+      unsettledWorth: { usd: '18.00', isAboutPrice: false },
+    },
     leftMs: 0,
+  },
+  // It is worth too little for a month: there is nothing to choose.
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: /^Have 0\.030000\sBNB sent back/ })).toBeVisible();
+    await expect(canvas.getByText(/^It is worth about \$18\.00 of the \$30\.00/)).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign and ask for it back' }));
+    await expect(args.onClaimRefund).toHaveBeenCalledOnce();
+    await expect(args.onClaimPeriod).not.toHaveBeenCalled();
   },
 };
 

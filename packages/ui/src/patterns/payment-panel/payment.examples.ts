@@ -34,6 +34,7 @@ export const waiting: PaymentView = {
   transfers: [],
   periods: [],
   unsettled: [],
+  unsettledWorth: { usd: '0.00', isAboutPrice: false },
   isDelayed: false,
   claim: null,
 };
@@ -74,6 +75,7 @@ export const wrongAsset: PaymentView = {
   detail: 'wrong_asset',
   transfers: [{ ...transfer, symbol: 'USDT', amount: '30', countedAs: 'wrong_asset' }],
   unsettled: [{ symbol: 'USDT', amount: '30' }],
+  unsettledWorth: { usd: '30.00', isAboutPrice: true },
 };
 
 export const confirmed: PaymentView = {
@@ -98,6 +100,7 @@ export const overpaid: PaymentView = {
     },
   ],
   unsettled: [{ symbol: 'BNB', amount: '0.01' }],
+  unsettledWorth: { usd: '6.00', isAboutPrice: false },
 };
 
 /** Its payer ended it after two minutes. */
@@ -116,6 +119,7 @@ export const late: PaymentView = {
   remainingAmount: '0',
   transfers: [{ ...transfer, blockTime: '2026-11-20T19:07:04.000Z', countedAs: 'late' }],
   unsettled: [{ symbol: 'BNB', amount: '0.05' }],
+  unsettledWorth: { usd: '30.00', isAboutPrice: true },
 };
 
 /** The team has given a period for it. */
@@ -124,5 +128,6 @@ export const settled: PaymentView = {
   transfers: late.transfers.map((of) => ({ ...of, settledAs: 'credited' })),
   periods: [{ startsAt: '2026-11-21T09:00:00.000Z', endsAt: '2026-12-21T09:00:00.000Z' }],
   unsettled: [],
+  unsettledWorth: { usd: '0.00', isAboutPrice: false },
   claim: { wish: 'period', refundAddress: null },
 };

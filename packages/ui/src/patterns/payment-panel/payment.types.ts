@@ -53,6 +53,8 @@ export interface PaymentView {
   readonly periods: readonly { readonly startsAt: string; readonly endsAt: string }[];
   /** Money that bought nothing and waits for a decision, by coin. */
   readonly unsettled: readonly { readonly symbol: string; readonly amount: string }[];
+  /** What `unsettled` is worth in dollars; a period can be had for it only where that is about the price. */
+  readonly unsettledWorth: { readonly usd: string; readonly isAboutPrice: boolean };
   /** What is sent now is noticed later than usual. */
   readonly isDelayed: boolean;
   /** What the payer wants for it; null while nothing was said. */

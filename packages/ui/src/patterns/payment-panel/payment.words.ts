@@ -24,6 +24,12 @@ export const coinsText = (
   locale: string,
 ): string => new Intl.ListFormat(locale).format(coins.map(({ amount, symbol }) => coinText(amount, symbol)));
 
+/** Dollars, given in dollars: "$30.00". */
+export const dollarText = (usd: string | number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    Number(usd),
+  );
+
 /** The server has said how it ended; until then the last blocks may still confirm it. */
 export const isClosed = ({ status }: Pick<PaymentView, 'status'>): boolean =>
   status === 'confirmed' || status === 'failed' || status === 'expired';

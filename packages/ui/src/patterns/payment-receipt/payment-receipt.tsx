@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { PrintIcon } from '../../primitives/icons/icons.ts';
 import { Logo } from '../../primitives/logo/logo.tsx';
 import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
-import { sumText, symbolOf } from '../payment-panel/payment.words.ts';
+import { dollarText, sumText, symbolOf } from '../payment-panel/payment.words.ts';
 
 export interface PaymentReceiptProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   payment: PaymentView;
@@ -30,7 +30,6 @@ export function PaymentReceipt({ payment, network, onPrint, className, ...props 
   const { locale } = useLocale();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
   const { rate, paymentMethod, confirmedAt } = payment;
   return (
     <section
@@ -67,12 +66,12 @@ export function PaymentReceipt({ payment, network, onPrint, className, ...props 
           </Row>
         ))}
         <Row name={t('receipt.amount')}>
-          {sumText(payment.expectedAmount, paymentMethod)} ({usd.format(Number(payment.usdPrice))})
+          {sumText(payment.expectedAmount, paymentMethod)} ({dollarText(payment.usdPrice, locale)})
         </Row>
         <Row name={t('receipt.rate')}>
           {t('receipt.rateAt', {
             symbol: symbolOf('bnb'),
-            usd: usd.format(Number(rate.bnbUsd)),
+            usd: dollarText(rate.bnbUsd, locale),
             time: moment.format(new Date(rate.at ?? payment.createdAt)),
           })}
         </Row>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import type { PaymentNetwork, PaymentTransfer, PaymentView } from '../payment-panel/payment.types.ts';
-import { coinText, shortHash, sumText, transferHref } from '../payment-panel/payment.words.ts';
+import { coinText, dollarText, shortHash, sumText, transferHref } from '../payment-panel/payment.words.ts';
 
 export interface PaymentStoryProps
   extends Omit<HTMLAttributes<HTMLOListElement>, 'children'>, RefAttributes<HTMLOListElement> {
@@ -78,7 +78,6 @@ export function PaymentStory({ payment, network, className, ...props }: PaymentS
   const { rate, paymentMethod, status } = payment;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const plan = t(`premium:plan.${payment.subscriptionTier}`);
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
   const isSeen = Number(payment.seenAmount) > 0;
   const line = (of: PaymentTransfer) => <Transfer key={of._id} of={of} network={network} />;
   return (
@@ -88,7 +87,7 @@ export function PaymentStory({ payment, network, className, ...props }: PaymentS
         mark="done"
         title={t('story.created', { amount: sumText(payment.expectedAmount, paymentMethod), plan })}
       >
-        {paymentMethod === 'bnb' ? t('story.rate', { usd: usd.format(Number(rate.bnbUsd)) }) : null}
+        {paymentMethod === 'bnb' ? t('story.rate', { usd: dollarText(rate.bnbUsd, locale) }) : null}
       </Line>
       {payment.transfers.filter((of) => !isLate(of)).map(line)}
       {isSeen && (

@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../primitives/link/link.tsx';
 import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
-import { amountText, shortHash, symbolOf, transferHref } from '../payment-panel/payment.words.ts';
+import { amountText, dollarText, shortHash, symbolOf, transferHref } from '../payment-panel/payment.words.ts';
 
 /** The transaction of a payment, with its page in the explorer; a dash where there is none. */
 export function TransactionHash({
@@ -58,11 +58,7 @@ export function TransactionTime({ createdAt }: { createdAt: string }) {
 export function TransactionAmount({ of }: { of: Pick<PaymentView, 'expectedAmount' | 'paymentMethod' | 'usdPrice'> }) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
-  const usd = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(Number(of.usdPrice));
+  const usd = dollarText(of.usdPrice, locale);
   return (
     <>
       <span translate="no" className="mu:block mu:whitespace-nowrap">

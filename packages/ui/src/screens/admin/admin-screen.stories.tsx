@@ -52,6 +52,9 @@ import {
   profiles,
   reconciliation,
   run,
+  foreignTransfers,
+  oddlyRefundedPayment,
+  overpaidPayment,
   settledPayment,
   sweepFigures,
   team,
@@ -415,6 +418,91 @@ export const PaymentSettled: Story = {
     const dialog = within(document.body);
     await expect(await dialog.findByRole('region', { name: 'Settled' })).toHaveTextContent('Came four seconds late');
     await expect(dialog.queryByRole('form')).toBeNull();
+  },
+};
+
+/** A refund is noted whatever is odd about its transaction: the team is told, and looks into it. */
+export const PaymentRefundDoesNotFit: Story = {
+  ...paymentStory({ view: { status: 'ready', payment: oddlyRefundedPayment } }),
+  play: async () => {
+    const settled = within(await within(document.body).findByRole('region', { name: 'Settled' }));
+    await expect(settled.getByText('Check this refund')).toBeVisible();
+    await expect(settled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'It paid another address than the payer signed for.',
+        'It paid more or less than what is to be returned.',
+      ]),
+    );
+  },
+};
+
+/** Anybody can make a token: what its contract says stands apart from what is decided about. */
+export const PaymentWithForeignTokens: Story = {
+  ...paymentStory({ view: { status: 'ready', payment: { ...settledPayment, foreignTransfers } } }),
+  play: async () => {
+    const foreign = within(await within(document.body).findByRole('region', { name: 'Tokens that we don’t take' }));
+    await expect(foreign.getByText('0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d')).toBeVisible();
+    await expect(foreign.getByText('Transfers: 1,200')).toBeVisible();
+    await expect(foreign.queryByRole('button')).toBeNull();
+    await expect(foreign.queryByText('The first 20 are listed.')).toBeNull();
+  },
+};
+export const PaymentWithManyForeignTokens: Story = {
+  ...paymentStory({
+    view: {
+      status: 'ready',
+      payment: {
+        ...settledPayment,
+        foreignTransfers: Array.from({ length: 10 }, (_, place) =>
+          foreignTransfers.map((of) => ({ ...of, blockNumber: of.blockNumber + 2 * place })),
+        ).flat(),
+      },
+    },
+  }),
+  tags: ['no-picture'],
+  play: async () => {
+    await expect(await within(document.body).findByText('The first 20 are listed.')).toBeVisible();
+  },
+};
+
+/** Nothing is chosen for the team, whatever the payer asked for. */
+export const SettlingNeedsAChoice: Story = {
+  ...paymentStory({ draft: { ...ofPayment.draft, outcome: null, note: 'Came late.' } }),
+  play: async ({ userEvent }) => {
+    const dialog = within(document.body);
+    const choice = within(await dialog.findByRole('radiogroup', { name: 'What becomes of it' }));
+    for (const radio of choice.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    await expect(dialog.getByText('Worth about $30.00 of the $30.00 that a month of Premium costs.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    await expect(choice.getByText('Choose what becomes of it.')).toBeVisible();
+    await expect(dialog.queryByRole('alertdialog')).toBeNull();
+    await expect(ofPayment.onSettle).not.toHaveBeenCalled();
+  },
+};
+
+/** Worth less than about the price it can only be sent back, though a month was chosen while it was worth more. */
+export const SettlingTooLittle: Story = {
+  ...paymentStory({
+    view: { status: 'ready', payment: overpaidPayment },
+    draft: {
+      outcome: 'credited',
+      transferIds: overpaidPayment.unsettledTransferIds,
+      txHash: latePayment.payment.transfers[0]?.txHash ?? '',
+      note: 'Sent back.',
+    },
+  }),
+  play: async ({ userEvent }) => {
+    const dialog = within(document.body);
+    await expect(
+      await dialog.findByText('Worth about $6.00 of the $30.00 that a month of Premium costs.'),
+    ).toBeVisible();
+    await expect(dialog.queryByRole('radiogroup', { name: 'What becomes of it' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Note the refund' }));
+    const question = within(await dialog.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Note the refund' }));
+    await expect(ofPayment.onSettle).toHaveBeenLastCalledWith(
+      expect.objectContaining({ outcome: 'refunded', transferIds: overpaidPayment.unsettledTransferIds }),
+    );
   },
 };
 

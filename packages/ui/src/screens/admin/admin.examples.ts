@@ -7,6 +7,7 @@ import type {
   AdminTicket,
   AdminUser,
   AuditEntry,
+  ForeignTransfers,
   HealthView,
   MigrationRun,
   OverviewDay,
@@ -157,14 +158,45 @@ export const latePayment: TeamPayment = {
   claimSignature: `0x${'5c'.repeat(65)}`,
   unsettledTransferIds: late.transfers.map(({ _id }) => _id),
   settlements: [],
+  foreignTransfers: [],
 };
 /** Paid twice over: of each transfer it is decided alone. */
 export const twicePayment: TeamPayment = {
   ...latePayment,
-  payment: { ...overpaid, unsettled: [{ symbol: 'BNB', amount: '0.06' }] },
+  payment: {
+    ...overpaid,
+    unsettled: [{ symbol: 'BNB', amount: '0.06' }],
+    unsettledWorth: { usd: '36.00', isAboutPrice: true },
+  },
   claimSignature: null,
   unsettledTransferIds: overpaid.transfers.map(({ _id }) => _id),
 };
+/** Paid a little too much: no month can be had for it. */
+export const overpaidPayment: TeamPayment = {
+  ...latePayment,
+  payment: overpaid,
+  claimSignature: null,
+  unsettledTransferIds: overpaid.transfers.slice(1).map(({ _id }) => _id),
+};
+/** What two contracts say that they sent. */
+export const foreignTransfers: readonly ForeignTransfers[] = [
+  {
+    tokenAddress: '0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d',
+    transfers: 1,
+    amount: '30000000000000000000',
+    txHash: hash,
+    blockNumber: 70_123_457,
+    blockTime: '2026-11-20T18:55:13.000Z',
+  },
+  {
+    tokenAddress: `0x${'4e'.repeat(20)}`,
+    transfers: 1200,
+    amount: '1'.repeat(78),
+    txHash: `0x${'9d'.repeat(32)}`,
+    blockNumber: 70_123_458,
+    blockTime: '2026-11-20T18:55:14.000Z',
+  },
+];
 export const settledPayment: TeamPayment = {
   ...latePayment,
   payment: settled,
@@ -174,11 +206,29 @@ export const settledPayment: TeamPayment = {
       outcome: 'credited',
       transferIds: settled.transfers.map(({ _id }) => _id),
       txHash: null,
+      warnings: [],
       note: 'Came four seconds late; the exchange was slow.',
       settledBy: 'Noor',
       settledAt: '2026-11-21T09:00:00.000Z',
     },
   ],
+};
+/** Its refund was noted with a transaction that does not fit. */
+export const oddlyRefundedPayment: TeamPayment = {
+  ...settledPayment,
+  payment: {
+    ...settled,
+    transfers: settled.transfers.map((of) => ({ ...of, settledAs: 'refunded' })),
+    periods: [],
+    claim: latePayment.payment.claim,
+  },
+  settlements: settledPayment.settlements.map((of) => ({
+    ...of,
+    outcome: 'refunded',
+    txHash: hash,
+    warnings: ['receiver_differs', 'amount_differs'],
+    note: 'Sent back from the exchange account.',
+  })),
 };
 
 export const sweepFigures: SweepFigures = {

@@ -240,19 +240,49 @@ export interface TeamPayment {
     readonly outcome: 'credited' | 'refunded';
     readonly transferIds: readonly string[];
     readonly txHash: string | null;
+    /** Why that transaction may not have returned the money. */
+    readonly warnings: readonly RefundWarning[];
     readonly note: string;
     readonly settledBy: string;
     readonly settledAt: string;
   }[];
+  readonly foreignTransfers: readonly ForeignTransfers[];
+}
+
+export type RefundWarning =
+  | 'chain_unavailable'
+  | 'transaction_not_found'
+  | 'transaction_failed'
+  | 'receiver_differs'
+  | 'amount_differs'
+  | 'transaction_used_before';
+
+/** What a contract of no coin that is taken says that it sent, of one block. */
+export interface ForeignTransfers {
+  readonly tokenAddress: string;
+  /** How many. */
+  readonly transfers: number;
+  /** In the smallest unit of the token. */
+  readonly amount: string;
+  /** The transaction of the first of them. */
+  readonly txHash: string;
+  readonly blockNumber: number;
+  readonly blockTime: string;
 }
 
 /** A decision that is being written. */
 export interface SettlementDraft {
-  readonly outcome: 'credited' | 'refunded';
+  /** Null until one is chosen. */
+  readonly outcome: 'credited' | 'refunded' | null;
   readonly transferIds: readonly string[];
   /** The transaction that returned the money; empty for a credit. */
   readonly txHash: string;
   readonly note: string;
+}
+
+/** A whole decision. */
+export interface Settlement extends SettlementDraft {
+  readonly outcome: 'credited' | 'refunded';
 }
 
 /** What happened on one day (UTC). */

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { coinText, coinsText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
+import { coinText, coinsText, dollarText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { CheckboxGroup } from '../../primitives/checkbox-group/checkbox-group.tsx';
@@ -10,7 +10,7 @@ import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import type { Change, SettlementDraft, TeamPayment } from './admin.types.ts';
+import type { Change, Settlement, SettlementDraft, TeamPayment } from './admin.types.ts';
 import { ChangeFailed } from './change-failed.tsx';
 
 const NOTE_MOST = 1000;
@@ -21,8 +21,8 @@ export interface SettleFormProps {
   draft: SettlementDraft;
   change: Change;
   onDraftChange: (draft: SettlementDraft) => void;
-  /** Called with a whole draft, once it was confirmed. */
-  onSettle: (draft: SettlementDraft) => void;
+  /** Called once it was confirmed. */
+  onSettle: (settlement: Settlement) => void;
 }
 
 /** What the payer asked for, and where it should go. */
@@ -58,7 +58,10 @@ function Wish({ of: { payment, claimSignature } }: Pick<SettleFormProps, 'of'>) 
   );
 }
 
-/** What the team makes of money that bought nothing (D15): a period for it, or the note that it was returned. Asks before it is done. */
+/**
+ * What the team makes of money that bought nothing (D15): a period, where it is worth about the price, or the note that it was returned.
+ * Asks before it is done.
+ */
 export function SettleForm({ of, draft, change, onDraftChange, onSettle }: SettleFormProps) {
   const { t } = useTranslation(['admin', 'common', 'payments']);
   const { locale } = useLocale();
@@ -68,8 +71,16 @@ export function SettleForm({ of, draft, change, onDraftChange, onSettle }: Settl
   const waiting = payment.transfers.filter(({ _id }) => unsettledTransferIds.includes(_id));
   const chosen = draft.transferIds.filter((id) => unsettledTransferIds.includes(id));
   const plan = t(`users.tier.${payment.subscriptionTier}`);
-  const isRefund = draft.outcome === 'refunded';
+  const { usd, isAboutPrice } = payment.unsettledWorth;
+  const outcome = isAboutPrice ? draft.outcome : 'refunded';
+  const isRefund = outcome === 'refunded';
+  const action = {
+    credited: t('payments.settle.doCredit'),
+    refunded: t('payments.settle.doRefund'),
+    none: t('payments.settle.do'),
+  }[outcome ?? 'none'];
   const faults = {
+    outcome: outcome === null ? t('payments.settle.noOutcome') : undefined,
     transfers: chosen.length === 0 ? t('payments.settle.noTransfer') : undefined,
     txHash: isRefund && !HASH.test(draft.txHash.trim()) ? t('payments.settle.noHash') : undefined,
     note: draft.note.trim() === '' ? t('reasonMissing') : undefined,
@@ -91,6 +102,13 @@ export function SettleForm({ of, draft, change, onDraftChange, onSettle }: Settl
         <h3 id="settle-title" className="mu:font-medium">
           {t('payments.settle.title', { amount: coinsText(payment.unsettled, locale) })}
         </h3>
+        <p className="mu:figures mu:text-sm">
+          {t('payments.settle.worth', {
+            worth: dollarText(usd, locale),
+            price: dollarText(payment.usdPrice, locale),
+            plan,
+          })}
+        </p>
         <Wish of={of} />
       </div>
       {waiting.length > 1 && (
@@ -111,19 +129,24 @@ export function SettleForm({ of, draft, change, onDraftChange, onSettle }: Settl
           ))}
         </CheckboxGroup>
       )}
-      <RadioCards
-        label={t('payments.settle.outcome')}
-        columns="two"
-        value={draft.outcome}
-        onChange={(value) => onDraftChange({ ...draft, outcome: value === 'refunded' ? 'refunded' : 'credited' })}
-      >
-        <RadioCard value="credited" title={t('payments.settle.credited', { plan })}>
-          {t('payments.settle.creditedText')}
-        </RadioCard>
-        <RadioCard value="refunded" title={t('payments.settle.refunded')}>
-          {t('payments.settle.refundedText')}
-        </RadioCard>
-      </RadioCards>
+      {isAboutPrice ? (
+        <RadioCards
+          label={t('payments.settle.outcome')}
+          columns="two"
+          value={outcome}
+          onChange={(value) => onDraftChange({ ...draft, outcome: value === 'refunded' ? 'refunded' : 'credited' })}
+          errorMessage={isTried ? faults.outcome : undefined}
+        >
+          <RadioCard value="credited" title={t('payments.settle.credited', { plan })}>
+            {t('payments.settle.creditedText')}
+          </RadioCard>
+          <RadioCard value="refunded" title={t('payments.settle.refunded')}>
+            {t('payments.settle.refundedText')}
+          </RadioCard>
+        </RadioCards>
+      ) : (
+        <p className="mu:text-sm">{t('payments.settle.onlyRefund')}</p>
+      )}
       {isRefund && (
         <TextField
           label={t('payments.settle.hash')}
@@ -144,17 +167,24 @@ export function SettleForm({ of, draft, change, onDraftChange, onSettle }: Settl
       />
       <ChangeFailed title={t('payments.settle.failed')} change={change} />
       <Button type="submit" variant="primary" isPending={change.isPending} className="mu:max-sm:w-full mu:sm:self-end">
-        {isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
+        {action}
       </Button>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
-        confirmLabel={isRefund ? t('payments.settle.doRefund') : t('payments.settle.doCredit')}
+        title={action}
+        confirmLabel={action}
         cancelLabel={t('common:cancel')}
         onConfirm={() => {
           setAsking(false);
-          onSettle({ ...draft, transferIds: chosen, txHash: draft.txHash.trim(), note: draft.note.trim() });
+          if (outcome === null) return;
+          onSettle({
+            ...draft,
+            outcome,
+            transferIds: chosen,
+            txHash: isRefund ? draft.txHash.trim() : '',
+            note: draft.note.trim(),
+          });
         }}
       >
         {isRefund

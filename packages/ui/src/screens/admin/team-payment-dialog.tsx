@@ -8,10 +8,12 @@ import { PaymentStory } from '../../patterns/payment-story/payment-story.tsx';
 import { TransactionHash } from '../../patterns/transaction-table/transaction-cells.tsx';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import type { TeamPayment } from './admin.types.ts';
+import { ForeignTokens } from './foreign-tokens.tsx';
 import { SettleForm, type SettleFormProps } from './settle-form.tsx';
 import { TeamDialog } from './team-dialog.tsx';
 import { TIER_TONES } from './tier-tones.ts';
@@ -81,7 +83,7 @@ function Settlements({ of: { settlements }, network, headingRef }: SettlementsPr
         {t('payments.settlements')}
       </h3>
       <ul className="mu:flex mu:flex-col mu:gap-3 mu:text-sm">
-        {settlements.map(({ outcome, transferIds, txHash, note, settledBy, settledAt }) => (
+        {settlements.map(({ outcome, transferIds, txHash, warnings, note, settledBy, settledAt }) => (
           <li key={transferIds.join()} className="mu:rounded-control mu:border mu:border-border mu:p-3">
             <p className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1">
               <Badge tone="success">{t(`payments.outcome.${outcome}`)}</Badge>
@@ -94,6 +96,15 @@ function Settlements({ of: { settlements }, network, headingRef }: SettlementsPr
             <p dir="auto" className="mu:mt-1 mu:wrap-anywhere mu:whitespace-pre-wrap mu:text-text-muted">
               {note}
             </p>
+            {warnings.length > 0 && (
+              <Banner tone="warning" title={t('payments.refundWarnings')} className="mu:mt-3">
+                <ul className="mu:flex mu:flex-col mu:gap-1">
+                  {warnings.map((warning) => (
+                    <li key={warning}>{t(`payments.refundWarning.${warning}`)}</li>
+                  ))}
+                </ul>
+              </Banner>
+            )}
           </li>
         ))}
       </ul>
@@ -128,6 +139,7 @@ function WholeStory({
       {/* What the payer asked for stands with the decision; here it would be told as if to the payer. */}
       <PaymentStory payment={{ ...payment, claim: null }} network={network} />
       <Settlements of={of} network={network} headingRef={fallbackRef} />
+      <ForeignTokens transfers={of.foreignTransfers} network={network} />
       <Facts of={of} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { coinText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
+import { coinText, dollarText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -93,7 +93,6 @@ export function TreasuryCard({ view, now, onRetry }: TreasuryCardProps) {
       </LoadFailed>
     );
   const { figures, reconciliation } = view;
-  const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
   const coins = {
     totalSwept: figures.assets
       .filter(({ swept }) => Number(swept) > 0)
@@ -112,7 +111,7 @@ export function TreasuryCard({ view, now, onRetry }: TreasuryCardProps) {
         {FIGURES.map((name) => (
           <div key={name} className="mu:min-w-0">
             <dt className="mu:text-xs mu:text-text-muted">{t(`payments.treasury.${name}`)}</dt>
-            <dd className="mu:figures mu:text-lg mu:font-medium mu:sm:text-xl">{usd.format(Number(figures[name]))}</dd>
+            <dd className="mu:figures mu:text-lg mu:font-medium mu:sm:text-xl">{dollarText(figures[name], locale)}</dd>
             {coins[name].length > 0 && (
               <dd translate="no" className="mu:text-xs mu:text-text-muted">
                 {coins[name].join(' · ')}
